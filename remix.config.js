@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-
-/** Files that serve several paths: app/routes/families/<file> → paths. */
-const FAMILIES = JSON.parse(readFileSync(new URL("app/routes/families/table.json", import.meta.url), "utf8"));
+import { PAGES } from "./app/pages.ts";
 
 /** Remix's id for a route with a file of its own: routes/our-location.$slug. */
 function idOf(path) {
@@ -17,8 +14,10 @@ export default {
   ignoredRouteFiles: ["**/*.css", "**/*.test.*"],
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const [file, paths] of Object.entries(FAMILIES))
-        for (const path of paths) route(path, `routes/families/${file}`, { id: idOf(path) });
+      for (const [address, { file }] of Object.entries(PAGES)) {
+        const path = address.slice(1);
+        if (file) route(path, `routes/families/${file}`, { id: idOf(path) });
+      }
     }),
   future: {
     v3_fetcherPersist: true,

@@ -7,6 +7,9 @@ import { createI18n } from "./i18n/create-i18n";
 import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import type { PublicSite } from "./site/public-site";
+import { keepFocus } from "./ui/keep-focus";
+import { noteTyped, putTyped } from "./ui/keep-typed";
+
 const { loaderData } = window.__remixContext.state as {
   loaderData?: { root?: { site?: PublicSite; desk?: DeskBrand | null } };
 };
@@ -19,10 +22,14 @@ const i18n = createI18n(texts, {
   onMissing: (key) => reportError(new Error(`The text ${key} is in none of the page's files.`)),
 });
 
+noteTyped();
+
 /** Marks the page as hydrated, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
+    keepFocus();
+    putTyped();
   }, []);
   return children;
 }

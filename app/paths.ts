@@ -178,11 +178,13 @@ export function newVehicleEnquiryPath(model: string): string {
 }
 
 export const TEST_DRIVE_PATH = "/book-test-drive";
+export const SERVICE_ENQUIRY_PATH = "/enquiries/service-enquiry";
+export const NEW_VEHICLE_ENQUIRY_PATH = "/enquiries/new-vehicle-enquiry";
 
 /** The form that books a time. @param yard the slug of the chosen one; empty for none */
 export function bookingFormPath(kind: "test-drive" | "service", yard: string): string {
   const query = yard === "" ? "" : `?${new URLSearchParams({ location: yard }).toString()}`;
-  return `${kind === "service" ? "/enquiries/service-enquiry" : TEST_DRIVE_PATH}${query}`;
+  return `${kind === "service" ? SERVICE_ENQUIRY_PATH : TEST_DRIVE_PATH}${query}`;
 }
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
 export const PARTS_ENQUIRY_PATH = "/enquiries/parts-enquiry";
@@ -203,7 +205,7 @@ export function freeTimesPath(asked: { kind: string; yard: string; car: string; 
   return `/api/free-times?${new URLSearchParams(given).toString()}`;
 }
 
-/** The page of one booking. @param token from booking-token.server.ts @param from the first day of the times on it */
+/** The page of one booking. @param token from find-booking.server.ts @param from the first day of the times on it */
 export function bookingPath(token: string, from = ""): string {
   const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
   return `/booking/${encodeURIComponent(token)}${query}`;
@@ -240,6 +242,7 @@ export function demoPaymentPath(id: string): string {
 
 /** Quotes of a lender for a car's finance. */
 export const FINANCE_QUOTE_PATH = "/api/youx/quote";
+export const FINANCE_PATH = "/finance";
 export const PERSONALISED_FINANCE_PATH = "/personalised/finance";
 
 /** The default page for starting a trade-in (spec 2 §2). */
@@ -318,5 +321,3 @@ export const AGENTS_PATH = "/mcp";
 
 /** What the API has, for programs. */
 export const API_DOCUMENT_PATH = `${API_PATH}/openapi.json`;
-/** What the site has, for agents. */
-export const LLMS_PATH = "/llms.txt";

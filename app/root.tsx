@@ -35,8 +35,9 @@ import { SavedControl } from "./shopper/SavedControl";
 import { useAskShopper } from "./shopper/use-shopper";
 import { footerDetails, toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
-import { isPreviewing } from "./site/sites.server";
+import { previewedSite } from "./site/previewed-site.server";
 import { SiteProvider, useSiteIfKnown } from "./site/use-site";
+import { Arrival } from "./ui/Arrival";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // What a site that is not open yet says of itself is not whole.
     footer: isOpeningSoon ? null : footerDetails(site, now),
     messages: currentMessages(site.config.bannerMessages, now),
-    isPreview: isPreviewing(),
+    isPreview: previewedSite() !== null,
     desk: null,
   });
 }
@@ -160,6 +161,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
       >
         {children}
       </Shell>
+      <Arrival />
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
       <QuickEnquiryHost />

@@ -9,7 +9,7 @@ import { studioUrl } from "./pictures/studio";
 /** Number of cars between yields to the event loop, which then shows progress and handles Ctrl-C. */
 const YIELD_EVERY = 500;
 
-export type StockPlan = {
+type StockPlan = {
   site: string;
   count: number;
   now: number;

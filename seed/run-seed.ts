@@ -21,11 +21,11 @@ import { listTenantFolders } from "../app/publish/tenant-file.server";
 export const BUGS = [TypeError, RangeError, ReferenceError];
 
 /** Errors that users can fix themselves; reported in one line. */
-export class SeedError extends Error {
+class SeedError extends Error {
   override name = "SeedError";
 }
 
-export type SeedClock = {
+type SeedClock = {
   /** Seconds UTC; the reference of the stock's dates. */
   now: number;
   /** Milliseconds, for measurements. */
@@ -33,7 +33,7 @@ export type SeedClock = {
 };
 
 /** `rows` counts those written, or compared and found unchanged. */
-export type SeedSummary = {
+type SeedSummary = {
   sites: string[];
   rows: number;
   rowsPerSecond: number;

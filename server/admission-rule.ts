@@ -3,11 +3,9 @@
  * the requests in flight, the queues and the load of the event loop; returns the decision.
  */
 
-import { SIGN_IN_PATH } from "~/paths";
+import type { Page } from "~/pages";
 
 import { bodyKindOf } from "./bodies/body-rule";
-import { isMachinePath } from "./machine-path";
-import type { RoutePath } from "./request-target";
 
 /** Request classes by cost, highest priority first. */
 export const WORKS = [
@@ -128,27 +126,17 @@ export function nextLimit(limit: number, { utilisation, delayMs, waiting }: Loop
   return Math.min(max, Math.max(min, limit));
 }
 
-type Request = { method: string; path: RoutePath; isData: boolean; contentType: string | undefined };
+type Request = { method: string; page: Page; isData: boolean; contentType: string | undefined };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-/** Endpoints that are neither a page nor a lead. */
-const DATA_PATH =
-  /^\/(?:api\/.+|cars\/[^/]+\/view\.json|search\/(?:suggest|filters\.json)|models\/menu\.json|your-data\.json|(?:blog\/rss|sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest|visit\.gif)$/;
-const BROCHURE_PATH = /^\/cars\/[^/]+\.pdf$/;
-/** Posts that only count something: losing one costs a count, nothing else. */
-const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)$/;
 
 /** @param isData a client-side navigation's loader request (`?_data=`) */
-export function workOf({ method, path, isData, contentType }: Request): Work {
-  if (isMachinePath(path)) return "machine";
-  if (SAFE_METHODS.includes(method)) {
-    if (BROCHURE_PATH.test(path)) return "brochure";
-    // Loader data costs nearly as much as the page, but one navigation makes several such requests.
-    return isData || DATA_PATH.test(path) ? "data" : "page";
-  }
-  const body = bodyKindOf(path, contentType);
+export function workOf({ method, page, isData, contentType }: Request): Work {
+  if (page.read === "machine") return "machine";
+  // Loader data costs nearly as much as the page, but one navigation makes several such requests.
+  if (SAFE_METHODS.includes(method)) return page.read ?? (isData ? "data" : "page");
+  const body = bodyKindOf(page, contentType);
   if (body === "photos") return "upload";
   if (body === "webhook" || body === "stock") return body;
-  if (COUNTING_PATH.test(path)) return "data";
-  return path === SIGN_IN_PATH ? "sign_in" : "form";
+  return page.write ?? "form";
 }

@@ -6,7 +6,7 @@ import { gauge, turnedAway } from "~/platform/metrics/process-metrics.server";
 import { keepingTrace } from "~/platform/trace.server";
 
 import type { Answering } from "./answer-by-remix";
-import { routePathOf } from "./guards/address-guard";
+import { pageOfRequest } from "./page-of-request";
 import {
   admit,
   nextLimit,
@@ -96,7 +96,7 @@ export function admission({
   return (req, res, next) => {
     const work = workOf({
       method: req.method,
-      path: routePathOf(req),
+      page: pageOfRequest(req, res),
       isData: req.query["_data"] !== undefined,
       contentType: req.headers["content-type"],
     });

@@ -1,17 +1,11 @@
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  writeReadableStreamToWritable,
-  type ServerBuild,
-} from "@remix-run/node";
+import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
 import { env } from "~/platform/env.server";
-import { carriesSecret } from "~/platform/secret-addresses";
 
 import { receivedBody } from "./bodies/receive-bodies";
 import { loadContext } from "./route-family";
-import { sendStandIn } from "./stand-in";
+import { sendAnswer } from "./send-answer";
 
 /** Settles when the work of the response is done, even if the client has disconnected. */
 export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
@@ -25,7 +19,7 @@ export function answerByRemix(build: ServerBuild): Answering {
   return async (req, res, next) => {
     try {
       // Rate limits are by address: Express has already resolved X-Forwarded-For.
-      await send(res, await handle(toRequest(req, res), loadContext(req.ip, res.locals)));
+      await sendAnswer(req, res, await handle(toRequest(req, res), loadContext(req.ip, res.locals)));
     } catch (error) {
       next(error);
     }
@@ -69,18 +63,4 @@ function headersOf({ headers }: ExpressRequest): Headers {
     for (const value of [values ?? []].flat()) copied.append(name, value);
   }
   return copied;
-}
-
-async function send(res: ExpressResponse, answer: Response): Promise<void> {
-  // The body was given up while the action read it (server/bodies/receive-bodies.ts).
-  if (res.headersSent) return answer.body?.cancel();
-  if (answer.status === 503 && sendStandIn(res)) return answer.body?.cancel();
-  res.statusMessage = answer.statusText;
-  res.status(answer.status);
-  for (const [name, value] of answer.headers) res.append(name, value);
-  // As redirectDocument does: a page whose address has a secret is a document of its own (app/ui/follow-link.ts).
-  const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location");
-  if (to !== null && carriesSecret(to)) res.set("X-Remix-Reload-Document", "true");
-  if (answer.body) await writeReadableStreamToWritable(answer.body, res);
-  else res.end();
 }

@@ -1,53 +1,44 @@
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 
 import { deskErrorTexts } from "~/desk/DeskErrorPage";
 import { plainText } from "~/i18n/plain-text";
 import { errorTexts } from "~/site/ErrorPage";
 import { requestLanguage } from "~/site/site-in-language";
 
+import type { RouteCall, RouteMiddleware } from "./route-middleware";
+
 /** Refusals that a shopper meets behind an old link; a page for them needs no more than the site. */
 const NOT_HERE: ReadonlySet<number> = new Set([404, 410]);
 
-type Route = NonNullable<ServerBuild["routes"][string]>;
-
 /**
- * Wraps the loaders of a build's routes without a page (redirects, CSV, PDF, pictures) so that a refusal without a
- * body says why. What is not there, opened in a browser, is the site's error page, as of a route with a page; a
- * program, and any other refusal, gets a line of plain text. A response with its own body passes through.
+ * Lets a route without a page (redirects, CSV, PDF, pictures) say why it refuses without a body. What is not there,
+ * opened in a browser, is the site's error page, as of a route with a page; a program, and any other refusal, gets a line
+ * of plain text. A response with its own body passes through.
  */
-export function answeringInWords(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.loader;
-    if (!route || !loader || route.module.default) return [id, route];
-    const inWords = wording(build, route);
-    const worded = async (args: LoaderFunctionArgs) => {
-      try {
-        return await inWords(await loader(args), args);
-      } catch (error) {
-        throw await inWords(error, args);
-      }
-    };
-    return [id, { ...route, module: { ...route.module, loader: worded } }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
-}
+export const answerInWords: RouteMiddleware = async (call, next) => {
+  if (call.kind === "action" || call.route.module.default) return next(call.args);
+  try {
+    return await inWords(call, await next(call.args));
+  } catch (error) {
+    throw await inWords(call, error);
+  }
+};
 
-function wording(build: ServerBuild, route: Route) {
-  return async <T>(answer: T, { request, context }: LoaderFunctionArgs): Promise<T | Response> => {
-    if (!(answer instanceof Response) || answer.status < 400 || answer.body !== null) return answer;
-    const { status, statusText } = answer;
-    if (NOT_HERE.has(status) && (request.headers.get("Accept") ?? "").includes("text/html")) {
-      const module = { ...route.module, default: () => null, loader: () => Promise.reject(answer) };
-      const withPage = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
-      const { url, headers, method } = request;
-      return createRequestHandler(withPage)(new Request(url, { headers, method }), context);
-    }
-    const headers = new Headers(answer.headers);
-    headers.set("Content-Type", "text/plain; charset=utf-8");
-    const isDesk = route.id.startsWith("routes/desk");
-    const words = isDesk ? deskWords(status) : siteWords(status, request.headers);
-    return new Response(words, { status, statusText, headers });
-  };
+async function inWords({ build, route, args }: RouteCall, answer: unknown): Promise<unknown> {
+  if (!(answer instanceof Response) || answer.status < 400 || answer.body !== null) return answer;
+  const { request, context } = args;
+  const { status, statusText } = answer;
+  if (NOT_HERE.has(status) && (request.headers.get("Accept") ?? "").includes("text/html")) {
+    const module = { ...route.module, default: () => null, loader: () => Promise.reject(answer) };
+    const withPage = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
+    const { url, headers, method } = request;
+    return createRequestHandler(withPage)(new Request(url, { headers, method }), context);
+  }
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  const isDesk = route.id.startsWith("routes/desk");
+  const words = isDesk ? deskWords(status) : siteWords(status, request.headers);
+  return new Response(words, { status, statusText, headers });
 }
 
 function deskWords(status: number): string {

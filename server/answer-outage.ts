@@ -1,5 +1,5 @@
 import { createRequestHandler, json } from "@remix-run/node";
-import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 
 import type { ErrorRequestHandler } from "express";
 
@@ -11,9 +11,10 @@ import { log } from "~/platform/log.server";
 import { readForm, textFields } from "~/platform/read-form.server";
 
 import { plainPage } from "./plain-page";
+import type { RouteCall, RouteMiddleware } from "./route-middleware";
 
 /** Retry-After: long enough for a database restart; a crawler that gets a 503 keeps its index entry. */
-export const RETRY_SECONDS = "30";
+const RETRY_SECONDS = "30";
 
 /**
  * What an error says is away, for the log; null for any other error. Storage first: a service of objects that refuses
@@ -43,69 +44,33 @@ const UNAVAILABLE = {
   headers: { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" },
 };
 
-type Called = LoaderFunctionArgs;
-type Route = NonNullable<ServerBuild["routes"][string]>;
-
 /**
- * Wraps a build's routes so that an unavailable database or object store, or a full disk, is a 503, not a 500 (design
- * §4.8). The dealer's error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get
- * JSON, files an empty response.
- * Any other error passes through.
+ * Turns an unavailable database or object store, or a full disk, into a 503, not a 500 (design §4.8). The dealer's error
+ * page renders it, with the fields of a submitted form ready to be sent again; fetch calls get JSON, files an empty
+ * response. Any other error passes through.
  */
-export function answeringOutages(build: ServerBuild): ServerBuild {
+export function answerOutages(): RouteMiddleware {
   const forms: SentForms = new WeakMap();
-  const routes = Object.entries(build.routes).map(([id, route]) => [
-    id,
-    route?.module.loader || route?.module.action
-      ? { ...route, module: answering(build, route, forms) }
-      : route,
-  ]);
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+  return async (call, next) => {
+    const { route, kind, args } = call;
+    if (kind === "action" && hasForm(args.request)) forms.set(args.context, args.request.clone());
+    try {
+      return sayWhen(await next(args));
+    } catch (error) {
+      const outage = outageOf(error);
+      if (outage === null) throw sayWhen(error);
+      log.error({ err: error, path: new URL(args.request.url).pathname }, outage);
+      // Shown by the route's error boundary.
+      if (route.module.default) throw unavailable(await readUnsent(args.context, forms));
+      // A file that could not be read: its words come with answerInWords.
+      if (kind === "loader") throw new Response(null, UNAVAILABLE);
+      return answerAction(call, await readUnsent(args.context, forms));
+    }
+  };
 }
 
 /** A clone of the request whose body is unread, by load context: the action and the loaders share one. */
 type SentForms = WeakMap<AppLoadContext, Request>;
-
-function answering(build: ServerBuild, route: Route, forms: SentForms): Route["module"] {
-  const { loader, action, default: page } = route.module;
-  return {
-    ...route.module,
-    ...(loader && {
-      loader: (args) =>
-        orUnavailable(
-          args,
-          () => loader(args),
-          () => (page ? thrown(args, forms) : Promise.reject(unread())),
-        ),
-    }),
-    ...(action && {
-      action: (args) => {
-        if (hasForm(args.request)) forms.set(args.context, args.request.clone());
-        const instead = page ? thrown : answered(build, route);
-        return orUnavailable(
-          args,
-          () => action(args),
-          () => instead(args, forms),
-        );
-      },
-    }),
-  };
-}
-
-async function orUnavailable<T>(
-  { request }: Called,
-  work: () => T | Promise<T>,
-  instead: () => Promise<Response>,
-): Promise<T | Response> {
-  try {
-    return sayWhen(await work());
-  } catch (error) {
-    const outage = outageOf(error);
-    if (outage === null) throw sayWhen(error);
-    log.error({ err: error, path: new URL(request.url).pathname }, outage);
-    return instead();
-  }
-}
 
 /** Adds Retry-After to a 503 that a route made itself. */
 function sayWhen<T>(answer: T): T {
@@ -115,39 +80,29 @@ function sayWhen<T>(answer: T): T {
   return answer;
 }
 
-/** Shown by the route's error boundary. */
-async function thrown({ context }: Called, forms: SentForms): Promise<never> {
-  throw unavailable(await readUnsent(context, forms));
-}
-
 /**
  * Resource routes: fetch calls get JSON. A form that was submitted without JavaScript gets the
  * dealer's error page, rendered as if the route had a component.
  */
-function answered(build: ServerBuild, route: Route) {
-  return async ({ request, context }: Called, forms: SentForms): Promise<Response> => {
-    const unsent = await readUnsent(context, forms);
-    if (!(request.headers.get("Accept") ?? "").includes("text/html")) {
-      return unavailable({ success: false, error: plainText({}, "leads.unsaved") });
-    }
-    const module = {
-      ...route.module,
-      default: () => null,
-      action: () => Promise.reject(unavailable(unsent)),
-    };
-    const withRoute = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
-    const { url, headers } = request;
-    return createRequestHandler(withRoute)(new Request(url, { method: "POST", headers }), context);
+async function answerAction(
+  { build, route, args: { request, context } }: RouteCall,
+  unsent: UnsentForm | null,
+): Promise<Response> {
+  if (!(request.headers.get("Accept") ?? "").includes("text/html")) {
+    return unavailable({ success: false, error: plainText({}, "leads.unsaved") });
+  }
+  const module = {
+    ...route.module,
+    default: () => null,
+    action: () => Promise.reject(unavailable(unsent)),
   };
+  const withRoute = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
+  const { url, headers } = request;
+  return createRequestHandler(withRoute)(new Request(url, { method: "POST", headers }), context);
 }
 
 function unavailable(data: unknown): Response {
   return json(data, UNAVAILABLE);
-}
-
-/** A file that could not be read: its words come with `answeringInWords`. */
-function unread(): Response {
-  return new Response(null, UNAVAILABLE);
 }
 
 /** @returns null for a request without a form body */

@@ -11,7 +11,7 @@ import { findSite } from "~/site/sites.server";
 
 import type { Work } from "./admission-rule";
 import { plainPage } from "./plain-page";
-import { sendStandIn } from "./stand-in";
+import { sendStandIn } from "./page-place";
 
 /** LRU, by site and language. */
 const MAX_PAGES = 400;

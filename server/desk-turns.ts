@@ -1,13 +1,12 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
-import { DESK_LEAD_NEWS_PATH, deskPicturePath } from "~/desk/desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { createTurns } from "~/platform/images/turns";
 
 import type { Answering } from "./answer-by-remix";
 import { BODY_RULES, bodyKindOf } from "./bodies/body-rule";
 import { hasBody } from "./drain-unread";
-import { routePathOf } from "./guards/address-guard";
+import { pageOfRequest } from "./page-of-request";
 import { plainPage } from "./plain-page";
 
 /** Requests of all desks at once: their work is the database's more than ours. */
@@ -15,8 +14,6 @@ const AT_ONCE = 12;
 /** Of one client network, such as a dealership's office or a mail service. */
 const PER_NETWORK = 8;
 const MAX_WAITING = 200;
-/** What stands before the site and its picture. */
-const PICTURES = deskPicturePath("", "");
 
 /**
  * Answers the desk's requests a few at a time, in turns between client networks: what one dealer's people or programs
@@ -25,7 +22,7 @@ const PICTURES = deskPicturePath("", "");
 export function inTurn(answer: Answering): RequestHandler {
   const turns = createTurns(AT_ONCE, MAX_WAITING, PER_NETWORK);
   return async (req, res, next) => {
-    if (isWaiting(req)) return answer(req, res, next);
+    if (isWaiting(req, res)) return answer(req, res, next);
     const leaving = new AbortController();
     res.once("close", () => leaving.abort());
     const wait = { from: clientNetwork(req.ip), signal: leaving.signal };
@@ -37,8 +34,8 @@ export function inTurn(answer: Answering): RequestHandler {
 }
 
 /** What waits for news, for a photograph of elsewhere, or for its sender: bodies that stream have limits of their own. */
-function isWaiting(req: Request): boolean {
-  const path = routePathOf(req);
-  if (path === DESK_LEAD_NEWS_PATH || path.startsWith(PICTURES)) return true;
-  return hasBody(req) && !BODY_RULES[bodyKindOf(path, req.headers["content-type"])].isBuffered;
+function isWaiting(req: Request, res: Response): boolean {
+  const page = pageOfRequest(req, res);
+  if (page.turn === "none") return true;
+  return hasBody(req) && !BODY_RULES[bodyKindOf(page, req.headers["content-type"])].isBuffered;
 }

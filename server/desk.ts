@@ -1,13 +1,14 @@
-import compression from "compression";
 import { type Request, type RequestHandler, Router } from "express";
 
 import { installedBrand } from "~/desk/desk-brand.server";
 import { DESK_HOME_PATH, DESK_LOGO_PATH, DESK_PATH } from "~/desk/desk-paths";
+import { PRIVATE } from "~/platform/cache-headers";
 import { env } from "~/platform/env.server";
 import { isDeskHost } from "~/desk/desk-host";
 import { requestHost } from "~/site/request-host";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
+import { compressAnswers } from "./compress";
 import { receiveBodies } from "./bodies/receive-bodies";
 import { routePathOf } from "./guards/address-guard";
 import { tidyHost } from "./guards/host-guard";
@@ -34,14 +35,14 @@ export function desk(
   router.use((req, res, next) => {
     for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
     req.headers[LANGUAGE_HEADER] = "en-AU";
-    res.set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+    res.set({ ...PRIVATE, "X-Robots-Tag": "noindex" });
     const { name } = installedBrand();
     const text = `${name.replaceAll("&", "&amp;")} has no page at this address. Its pages are below ${DESK_PATH}.`;
     return isOfDesk(req) ? next() : plainPage(res, 404, "This page isn’t here", text);
   });
   router.get(DESK_LOGO_PATH, deskLogo(env()));
   router.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
-  router.use(compression({ threshold: 1_024 }), inTurn(answer));
+  router.use(compressAnswers(), inTurn(answer));
   return (req, res, next) => {
     const host = requestHost({ get: (name) => req.get(name) ?? null }, trustedProxy);
     return isDeskHost(host, deskHost) ? router(req, res, next) : next();

@@ -17,7 +17,7 @@ import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
 import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
 import { smsReportUrl } from "~/desk/leads/twilio-post.server";
-import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/marketing.server";
 import { leadWebhook, webhookSettings } from "~/leads/delivery/webhook-sender.server";

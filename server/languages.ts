@@ -7,13 +7,14 @@ import { env } from "~/platform/env.server";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { answerByRemix, type Answering } from "./answer-by-remix";
-import { answeringInWords } from "./answer-in-words";
-import { answeringOutages } from "./answer-outage";
-import { redirectingMissing } from "./redirect-missing";
-import { carryingCampaigns } from "./redirect-with-campaign";
-import { namingRoutes } from "./route-family";
+import { answerInWords } from "./answer-in-words";
+import { answerOutages } from "./answer-outage";
+import { redirectMissing } from "./redirect-missing";
+import { carryCampaign } from "./redirect-with-campaign";
+import { noteRoute } from "./route-family";
+import { type RouteMiddleware, withMiddleware } from "./route-middleware";
 import { byFirstSegment } from "./routes-of-address";
-import { withBasename } from "./with-basename";
+import { withoutBasename } from "./without-basename";
 
 /**
  * Strips the language prefix from the URL if the site offers that language. Later middleware and routes see
@@ -32,12 +33,18 @@ export function languageOfAddress(): RequestHandler {
 
 /** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
-  return answering(carryingCampaigns(redirectingMissing(routesOf((isDesk) => !isDesk))));
+  return answering(
+    routesOf((isDesk) => !isDesk),
+    [carryCampaign, redirectMissing],
+  );
 }
 
 /** The desk's pages without the dealers'. */
 export function deskPages(): Answering {
-  return answering(routesOf((isDesk) => isDesk));
+  return answering(
+    routesOf((isDesk) => isDesk),
+    [],
+  );
 }
 
 function routesOf(isWanted: (isDesk: boolean) => boolean): ServerBuild {
@@ -47,11 +54,14 @@ function routesOf(isWanted: (isDesk: boolean) => boolean): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** One Remix build, mounted once for each language: second languages under their prefix. */
-function answering(whole: ServerBuild): Answering {
-  const handlers = inEachLanguage(whole, (spoken) =>
-    byFirstSegment(namingRoutes(answeringInWords(answeringOutages(spoken))), answerByRemix),
-  );
+/**
+ * One Remix build, mounted once for each language: second languages under their prefix.
+ *
+ * @param own middleware of these routes, which sees addresses without a language
+ */
+function answering(whole: ServerBuild, own: readonly RouteMiddleware[]): Answering {
+  const outer = [noteRoute, answerInWords, answerOutages()];
+  const handlers = inEachLanguage(whole, [outer, own], (spoken) => byFirstSegment(spoken, answerByRemix));
   return async (req, res, next) => {
     return handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req.path)(req, res, next);
   };
@@ -68,7 +78,8 @@ export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
       route && id === "routes/$" ? { ...route, module: { ...route.module, loader: unavailable } } : route,
     ]),
   );
-  const handlers = inEachLanguage({ ...build, routes: thrower }, (spoken, path) => (req: ExpressRequest) => {
+  const closed = { ...build, routes: thrower };
+  const handlers = inEachLanguage(closed, [[], []], (spoken, path) => (req: ExpressRequest) => {
     const headers = new Headers({ [LANGUAGE_HEADER]: String(req.headers[LANGUAGE_HEADER]) });
     for (const name of ["host", "x-forwarded-host"]) {
       const values = req.get(name);
@@ -88,15 +99,18 @@ function unavailable(): never {
   throw new Response(null, { status: 503, statusText: "Service Unavailable" });
 }
 
+/** @param chain the middleware around an address with its language, and around one without */
 function inEachLanguage<Handler>(
   pages: ServerBuild,
+  [outer, inner]: readonly [readonly RouteMiddleware[], readonly RouteMiddleware[]],
   toHandler: (build: ServerBuild, path: string) => Handler,
 ): Map<string, Handler> {
   return new Map(
-    LANGUAGES.map((language) =>
-      language === "en-AU"
-        ? [language, toHandler(pages, "")]
-        : [language, toHandler(withBasename(pages, LANGUAGE_PATHS[language]), LANGUAGE_PATHS[language])],
-    ),
+    LANGUAGES.map((language) => {
+      if (language === "en-AU") return [language, toHandler(withMiddleware(pages, [...outer, ...inner]), "")];
+      const path = LANGUAGE_PATHS[language];
+      const chain = [...outer, withoutBasename(path), ...inner];
+      return [language, toHandler(withMiddleware({ ...pages, basename: path }, chain), path)];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 
 import { pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
@@ -6,10 +6,10 @@ import { findNextMoment } from "~/shell/page-lifetime.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-import { routePathOf } from "./guards/address-guard";
-import { isMachinePath } from "./machine-path";
-import { headersToCache, isFresh, prolong, sendCached, type CachedPages } from "./page-store";
-import { offerStandIn } from "./stand-in";
+import { encodingOf } from "./compress";
+import { pageOfRequest } from "./page-of-request";
+import { offerPlace } from "./page-place";
+import { isFresh, prolong, sendPage, type CachedPages } from "./page-store";
 
 /**
  * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
@@ -50,7 +50,7 @@ type PageCacheOptions = {
  * their own next moment. Requests for a page that is being rendered wait for it (single flight). A page of
  * another revision is served only to stand in for one that cannot be rendered.
  *
- * Must come before the compression middleware: it caches the compressed body of each encoding.
+ * The finished page is handed over by server/send-answer.ts, compressed for one encoding.
  */
 export function pageCache(
   pages: CachedPages,
@@ -61,7 +61,7 @@ export function pageCache(
 
   return function answer(req, res, next) {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
-    if (isMachinePath(routePathOf(req)) || !hasKnownQuery(req.originalUrl)) return next();
+    if (pageOfRequest(req, res).read === "machine" || !hasKnownQuery(req.originalUrl)) return next();
     const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
     const revision = `${siteRevision} ${revisionOf(site)}`;
     const settledAt = changedAt(site, revision) + SETTLED_AFTER_MS;
@@ -73,26 +73,30 @@ export function pageCache(
       const running = isHit || mayWait === "has waited" ? undefined : rendering.get(key);
       if (running) return void running.then(() => respond("has waited"));
       pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
-      if (isHit) return sendCached(req, res, cached);
-      let isStandIn = false;
-      offerStandIn(res, () => {
-        if (!cached) return false;
-        isStandIn = true;
-        prolong(cached, revision);
-        pageCacheAnswers.add({ outcome: "stand-in" });
-        sendCached(req, res, cached);
-        return true;
-      });
-      if (req.method === "HEAD") return next();
+      if (isHit) return sendPage(req, res, cached);
       const now = Date.now();
       const moment = nextMomentOf(site, Math.floor(now / 1_000));
-      const rendered = whenSent(res).then(async (body) => {
-        if (body === null || isStandIn || !isShared(res)) return;
-        const family = res.locals["family"] as unknown;
-        const freshUntil = now < settledAt ? now + SETTLED_AFTER_MS : Math.max(now, (await moment) * 1_000);
-        pages.store(key, { headers: headersToCache(res, body), body, family, revision, freshUntil });
+      const rendered = new Promise<void>((done) => {
+        res.once("close", () => done());
+        offerPlace(res, {
+          store(page) {
+            const isSettled = now >= settledAt;
+            const stored = moment.then((next) => {
+              const freshUntil = isSettled ? Math.max(now, next * 1_000) : now + SETTLED_AFTER_MS;
+              pages.store(key, { ...page, revision, freshUntil });
+            });
+            done(stored);
+          },
+          sendLast() {
+            if (!cached) return false;
+            prolong(cached, revision);
+            pageCacheAnswers.add({ outcome: "stand-in" });
+            sendPage(req, res, cached);
+            return true;
+          },
+        });
       });
-      if (!rendering.has(key)) {
+      if (req.method === "GET" && !rendering.has(key)) {
         rendering.set(key, rendered);
         void rendered.finally(() => rendering.delete(key));
       }
@@ -127,40 +131,5 @@ function hasKnownQuery(address: string): boolean {
  * page.
  */
 function keyOf(req: Request, site: string): string {
-  const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
-  return [req.protocol, site, encoding, req.originalUrl].join(" ");
-}
-
-/** Whether shared caches may store the response. */
-function isShared(res: Response): boolean {
-  const control = String(res.getHeader("Cache-Control") ?? "");
-  return res.statusCode === 200 && !res.hasHeader("Set-Cookie") && control.includes("s-maxage");
-}
-
-/**
- * The body once it is sent, without a copy if it was sent in one piece; null if the response was aborted.
- */
-function whenSent(res: Response): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  const write = res.write.bind(res) as (chunk: unknown, ...rest: unknown[]) => boolean;
-  const end = res.end.bind(res) as (chunk?: unknown, ...rest: unknown[]) => Response;
-  const note = (chunk: unknown) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array)
-      chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-  };
-  return new Promise((resolve) => {
-    res.once("close", () => resolve(null));
-    res.write = (chunk: unknown, ...rest: unknown[]) => {
-      note(chunk);
-      return write(chunk, ...rest);
-    };
-    res.end = (chunk?: unknown, ...rest: unknown[]) => {
-      note(chunk);
-      const ended = end(chunk, ...rest);
-      const [whole, ...more] = chunks;
-      resolve(whole && more.length === 0 ? whole : Buffer.concat(chunks));
-      return ended;
-    };
-  });
+  return [req.protocol, site, encodingOf(req), req.originalUrl].join(" ");
 }

@@ -13,11 +13,15 @@ const MAX_STAND_IN_MS = 3_600_000;
 /** How long it then serves before the next attempt to render the page. */
 const STAND_IN_RETRY_MS = 5_000;
 
-export type CachedPage = {
+/** A page as it is sent. */
+export type FinishedPage = {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   /** The id of the route that rendered it. */
   family: unknown;
+};
+
+type CachedPage = FinishedPage & {
   /** Of the site and its stock when it was rendered; under others it can only stand in. */
   revision: string;
   /** Milliseconds since 1970. */
@@ -59,8 +63,8 @@ export function prolong(page: CachedPage, revision: string): void {
   page.freshUntil = Date.now() + STAND_IN_RETRY_MS;
 }
 
-/** The headers of a response without those of one request or one connection, with an ETag of what is cached. */
-export function headersToCache(res: Response, body: Buffer): OutgoingHttpHeaders {
+/** A page of a response's headers, without those of one request or one connection, and of its body as it is sent. */
+export function toPage(res: Response, body: Buffer): FinishedPage {
   const {
     "x-request-id": _id,
     "transfer-encoding": _encoding,
@@ -69,11 +73,12 @@ export function headersToCache(res: Response, body: Buffer): OutgoingHttpHeaders
   } = res.getHeaders();
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   // Weak, since it is compared across encodings too.
-  return { ...headers, etag: `W/"${hash.digest("base64url").slice(0, 22)}"` };
+  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
+  return { headers: { ...headers, etag }, body, family: res.locals["family"] };
 }
 
-/** Sends a cached page, or 304 if the visitor has it. */
-export function sendCached(req: Request, res: Response, { headers, body, family }: CachedPage): void {
+/** Sends a page, or 304 if the visitor has it. */
+export function sendPage(req: Request, res: Response, { headers, body, family }: FinishedPage): void {
   res.locals["family"] = family;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
   const known = req.headers["if-none-match"]?.split(",") ?? [];

@@ -1,37 +1,21 @@
-import type { ServerBuild } from "@remix-run/node";
+import { campaignOf } from "~/redirects/old-address";
 
-import { withCampaign } from "~/redirects/with-campaign";
-
-type Route = NonNullable<ServerBuild["routes"][string]>;
+import type { RouteMiddleware } from "./route-middleware";
 
 /**
- * Wraps a build's routes so that a redirect within the site keeps the parameters of the campaign that led to it:
- * the page that it leads to notes them (app/leads/visit.ts).
+ * Lets a redirect within the site keep the parameters of the campaign that led to it: the page that it leads to notes
+ * them (app/leads/visit.ts).
  */
-export function carryingCampaigns(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && carrying(route)]);
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
-}
+export const carryCampaign: RouteMiddleware = async ({ kind, args }, next) => {
+  if (kind === "action") return next(args);
+  try {
+    return carried(args.request, await next(args));
+  } catch (error) {
+    throw carried(args.request, error);
+  }
+};
 
-function carrying(route: Route): Route {
-  const { loader } = route.module;
-  if (!loader) return route;
-  return {
-    ...route,
-    module: {
-      ...route.module,
-      async loader(args) {
-        try {
-          return carried(args.request, await loader(args));
-        } catch (error) {
-          throw carried(args.request, error);
-        }
-      },
-    },
-  };
-}
-
-function carried(request: Request, answer: unknown) {
+function carried(request: Request, answer: unknown): unknown {
   const to = answer instanceof Response ? answer.headers.get("Location") : null;
   if (!(answer instanceof Response) || !to?.startsWith("/")) return answer;
   const address = withCampaign(to, new URL(request.url));
@@ -39,4 +23,14 @@ function carried(request: Request, answer: unknown) {
   const headers = new Headers(answer.headers);
   headers.set("Location", address);
   return new Response(null, { status: answer.status, headers });
+}
+
+/** An address that a request is redirected to, with the parameters of the request's campaign that it lacks. */
+function withCampaign(to: string, request: URL): string {
+  const [address = "", hash] = to.split("#", 2);
+  const named = new URLSearchParams(address.split("?", 2)[1]);
+  const lacking = [...campaignOf(request)].filter(([name]) => !named.has(name));
+  if (lacking.length === 0) return to;
+  const campaign = new URLSearchParams(lacking).toString();
+  return `${address}${address.includes("?") ? "&" : "?"}${campaign}${hash === undefined ? "" : `#${hash}`}`;
 }

@@ -4,7 +4,7 @@
  * decide about another page than the one that answers. Pure.
  */
 
-export type TargetReading =
+type TargetReading =
   /** The target to go on with; it differs from what was sent only where a browser would have sent this. */
   | { kind: "read"; target: string }
   /** The address that this is another spelling of, as people mistype it. */
@@ -28,7 +28,7 @@ export function readTarget(sent: string): TargetReading {
   const start = sent.indexOf("?");
   const [path, query] = start < 0 ? [sent, ""] : [sent.slice(0, start), sent.slice(start)];
   if (!path.startsWith("/") || query.includes("#")) return REFUSED;
-  const plain = path.replace(ESCAPED_UNRESERVED, decodeURIComponent);
+  const plain = withoutLineEnd(path.replace(ESCAPED_UNRESERVED, decodeURIComponent));
   if (NO_PATH_CHARACTER.test(plain) || DOT_SEGMENT.test(plain) || !isDecodable(plain)) return REFUSED;
   // PostgreSQL rejects NUL in text. One that only appears by stripping (`%%0000`) is written to deceive.
   const clean = query.replaceAll(NUL, "");
@@ -40,6 +40,16 @@ export function readTarget(sent: string): TargetReading {
   return normal === path ? { kind: "read", target } : { kind: "moved", to: target };
 }
 
+/** Copied from a file or a program's text with what ended its line: `%0d%0a`, a tab, a backslash. */
+function withoutLineEnd(path: string): string {
+  let end = path.length;
+  for (;;) {
+    if (path[end - 1] === "\\") end -= 1;
+    else if (/^%(?:0[9ad]|5c)$/i.test(path.slice(end - 3, end))) end -= 3;
+    else return path.slice(0, end);
+  }
+}
+
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -47,18 +57,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-declare const asRouted: unique symbol;
-
-/**
- * A path as the router compares it. Rules about paths take this type, so that none of them can be asked about another
- * spelling.
- */
-export type RoutePath = string & { readonly [asRouted]: true };
-
-/** @param path of a target that was read, without its language */
-export function toRoutePath(path: string): RoutePath {
-  const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  return bare.toLowerCase() as RoutePath;
 }

@@ -1,11 +1,14 @@
 import type { Response } from "express";
 
-/** Overrides the page's own caching headers, and keeps it out of search engines. */
+const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** Keeps an answer out of caches and search engines, whatever its page says. */
 export function uncached(res: Response): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
-  res.writeHead = ((...args: unknown[]) => {
-    res.setHeader("Cache-Control", "private, no-store");
-    res.setHeader("X-Robots-Tag", "noindex");
-    return writeHead(...args);
-  }) as typeof res.writeHead;
+  res.locals["uncached"] = true;
+  res.set(HEADERS);
+}
+
+/** Must come after the page's own headers are set. */
+export function stayUncached(res: Response): void {
+  if (res.locals["uncached"] === true) res.set(HEADERS);
 }

@@ -4,10 +4,10 @@ import { main, prepareTools, StepError } from "./steps.mjs";
 // `npm run check`: every check that needs no database, build or browser; for use while developing.
 // `npm run check -- lint types`: these alone.
 
-const { lint, types, format, structure } = CHECKS;
+const { lint, types, format, structure, exports } = CHECKS;
 const unit = vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1 });
 /** In the order that keeps two cores busy. */
-const PHASES = { lint, types, unit, format, structure };
+const PHASES = { lint, types, unit, format, structure, exports };
 
 await main(async () => {
   const named = process.argv.slice(2);

@@ -18,6 +18,10 @@ const PARTS = {
     const projects = ["every-page"];
     await run.phases([playwright({ chromium: await findChromium(), projects, name: "pages" })]);
   },
+  /** What all pages and cars of every site say, beside each other; E2E_CARS says how many cars there are. */
+  truth: (run) => browser(run, "truth", ["e2e/truth.test"]),
+  /** Everything that opens over a page, by every input, at every width, with four of each kind of control. */
+  overlays: (run) => browser(run, "overlays"),
   /** Races, thousands of times: holds, codes, counters. */
   races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
   /** Fuzzing: a million URLs and bodies for the parsers. */
@@ -113,11 +117,7 @@ const PARTS = {
         env: EXHAUSTIVE,
       }),
     ]);
-    await step("Building", build);
-    const projects = ["desktop"];
-    const args = ["hostile-requests", "hostile-slow"];
-    const env = { ...EXHAUSTIVE, ...findPrograms(PROXIES) };
-    await run.phases([playwright({ chromium: await findChromium(), projects, args, name: "hostile", env })]);
+    await browser(run, "hostile", ["hostile-requests", "hostile-slow"], findPrograms(PROXIES));
   },
 };
 
@@ -141,6 +141,13 @@ const PROPERTIES = [
     "stock/search-state",
   ],
 ].map((name) => `tests/unit/${name}.test`);
+
+/** Tests of a browser's project, on a built, seeded server. */
+async function browser(run, name, args = [name], more = {}) {
+  await step("Building", build);
+  const env = { ...EXHAUSTIVE, ...more };
+  await run.phases([playwright({ chromium: await findChromium(), projects: ["desktop"], args, name, env })]);
+}
 
 /** Tests against a real PostgreSQL. */
 async function server(run, name, files, { project = "integration", env: more = {} } = {}) {

@@ -36,7 +36,7 @@ export const OXFMT = [
   ...UNFORMATTED.map((pattern) => `!${pattern}`),
 ];
 
-/** Types, lint, format, structure: each passes or fails as a whole. */
+/** Types, lint, format, structure, exports: each passes or fails as a whole. */
 export const CHECKS = {
   lint: check(
     "Lint",
@@ -53,6 +53,7 @@ export const CHECKS = {
     ],
     ...["app", "server", "seed", "demo"],
   ]),
+  exports: check("Exports", ["tools/checks/unused-exports.mjs"]),
 };
 
 /**
@@ -61,7 +62,7 @@ export const CHECKS = {
  * @param {Record<string, string>} [env]
  * @returns {Phase}
  */
-export function check(name, args, env = {}) {
+function check(name, args, env = {}) {
   return {
     name,
     cores: 1,

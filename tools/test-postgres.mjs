@@ -5,7 +5,7 @@ import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { runTypeScript } from "./steps.mjs";
 
 /** The template for each test file's database. */
-export const TEMPLATE = "forecourt_template";
+const TEMPLATE = "forecourt_template";
 
 /** Linux's file system in memory, and the space that a run may need there: a database of 12 MB per worker, and the log. */
 const MEMORY = "/dev/shm";

@@ -65,8 +65,8 @@ async function everything(run) {
   };
   await withPostgres((env) => {
     const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
-    const { lint, types, format, structure } = CHECKS;
-    return run.phases([server, BUILD, lint, types, unit, seed, format, structure], 2);
+    const { lint, types, format, structure, exports } = CHECKS;
+    return run.phases([server, BUILD, lint, types, unit, seed, format, structure, exports], 2);
   });
   await run.phases([playwright({ chromium: await chromium, env: seeded })]);
   // The server removes it too, unless its database was stopped before it.

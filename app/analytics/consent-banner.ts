@@ -1,3 +1,5 @@
+import type { Milliseconds } from "~/platform/moment";
+
 import {
   asksConsent,
   COOKIE_SETTINGS,
@@ -21,10 +23,8 @@ let consent: Consent | null = null;
 /**
  * Records the page's events within the visitor's consent, and shows the banner until they choose. Starts
  * once per document; a later call only shows a banner that was re-rendered.
- *
- * @param now milliseconds UTC
  */
-export function startConsent(settings: AnalyticsSettings, now: () => number): void {
+export function startConsent(settings: AnalyticsSettings, now: () => Milliseconds): void {
   if (!consent) {
     const choice = readChoice(device);
     const analytics = startPageAnalytics({ settings, choice, now });

@@ -68,7 +68,7 @@ export function asksConsent({ events, visits, pixelId, tagManagerId }: Analytics
 }
 
 /** Whether a site's question is still open on this device. Nothing else interrupts the visitor until then. */
-export function isAsking(settings: AnalyticsSettings, storage: () => Storage): boolean {
+function isAsking(settings: AnalyticsSettings, storage: () => Storage): boolean {
   return asksConsent(settings) && readChoice(storage) === null;
 }
 

@@ -1,6 +1,6 @@
 import { EVENTS, type EventId } from "./events";
 
-export type EventDescription = { name: string; when: string; source: string };
+type EventDescription = { name: string; when: string; source: string };
 
 /** Each event's meaning, when it happens, and its section of the specification. */
 export const EVENT_CATALOGUE: Readonly<Record<EventId, EventDescription>> = {

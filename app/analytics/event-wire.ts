@@ -4,7 +4,7 @@ import type { RecordedPixel } from "./record-event";
 export const MAX_EVENTS = 20;
 
 /** The keys that an event may contain; none identifies a person or contains typed text. */
-export const DATA_KEYS = [
+const DATA_KEYS = [
   "car_id",
   "car_type",
   "make",
@@ -26,7 +26,7 @@ export type DataKey = (typeof DATA_KEYS)[number];
  * ViewContent), and the first touch of an enquiry form.
  */
 export const OWN_EVENTS = ["ViewContent", "enquiry_started"] as const;
-export type OwnEvent = (typeof OWN_EVENTS)[number];
+type OwnEvent = (typeof OWN_EVENTS)[number];
 
 /** An event as sent to the server. */
 export type WireEvent = { event: EventId | OwnEvent; data: EventData };

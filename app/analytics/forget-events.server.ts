@@ -1,6 +1,7 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { dropPartitions } from "~/platform/partitions.server";
-import { DEFAULT_KEEP_DAYS } from "~/site/config/keep-days";
+import { DEFAULT_KEEP_DAYS } from "~/site/config/features";
 
 const DAY_SECONDS = 86_400;
 /** Small enough to delete within the statement timeout. */
@@ -9,17 +10,15 @@ const BATCH = 5_000;
 /**
  * Deletes the months of events that are over for as long as their site keeps them: a month that no site keeps any
  * longer by its partition, and otherwise the rows of sites that keep less than another one does.
- *
- * @param now seconds UTC
  */
-export async function forgetOldEvents(now: number): Promise<void> {
+export async function forgetOldEvents(now: Seconds): Promise<void> {
   const [row] = await sql()<{ days: number | null }[]>`select max(${keepDays()})::int as days from sites`;
   const longest = row?.days ?? DEFAULT_KEEP_DAYS;
   await dropPartitions("analytics_events", now - longest * DAY_SECONDS);
   while ((await forgetBatch(now, longest)) === BATCH) continue;
 }
 
-async function forgetBatch(now: number, longest: number): Promise<number> {
+async function forgetBatch(now: Seconds, longest: number): Promise<number> {
   const { count } = await sql()`
     with shorter as (
       select slug, date_trunc('month', to_timestamp(${now}) - make_interval(days => ${keepDays()}), 'UTC') as until

@@ -1,13 +1,12 @@
+import { EVENTS_PATH } from "~/paths";
 import { withoutSecrets } from "~/platform/secret-addresses";
 import { warn } from "~/platform/warn";
-import { EVENTS_PATH } from "~/paths";
+import type { Milliseconds } from "~/platform/moment";
 
 import type { AnalyticsSettings, Choice } from "./consent-choice";
-import { pushConsent, pushEvent, pushView, startTags, stopTags } from "./tags";
-import { toWire, viewToWire, type WireEvent, type EventBatch } from "./event-wire";
-import { trackPixel } from "./meta-pixel";
+import { pushConsent, pushEvent, pushView, startTags, stopTags, trackPixel } from "./tags";
+import { type EventBatch, MAX_EVENTS, toWire, viewToWire, type WireEvent } from "./event-wire";
 import { EVENT_RECORDED, PIXEL_RECORDED, type RecordedPixel } from "./record-event";
-import { createEventSender } from "./event-sender";
 
 const KEY = "fc_visit";
 
@@ -16,7 +15,7 @@ const GATHERED_MS = 4_000;
 
 export type PageAnalytics = { choose: (choice: Choice) => void };
 
-type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => number };
+type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => Milliseconds };
 
 /**
  * Forwards the page's recorded events, past and future (recordEvent, recordPixel), to the dealer's server,
@@ -24,7 +23,6 @@ type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => nu
  * (docs/decisions/038-counting-and-consent.md).
  *
  * @param start.choice null if none has been made, which counts as denied
- * @param start.now milliseconds UTC
  */
 export function startPageAnalytics({ settings, choice: before, now }: Start): PageAnalytics {
   let choice = before ?? "needed";
@@ -171,4 +169,32 @@ function watchFormStarts(tell: (event: WireEvent) => void): void {
   };
   // In the capture phase: also for a form that is not hydrated yet (app/ui/lazy-part.tsx).
   document.addEventListener("input", onInput, { capture: true, passive: true });
+}
+
+type EventSender = { add: (event: WireEvent) => void; flush: () => void };
+
+/**
+ * Batches events: a batch is sent when it is full, some time after its first event, or when
+ * the page is left.
+ *
+ * @param send never fails
+ * @param later runs something after a while
+ */
+export function createEventSender(
+  send: (events: WireEvent[]) => void,
+  later: (run: () => void) => void,
+): EventSender {
+  let waiting: WireEvent[] = [];
+  const flush = () => {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    send(batch);
+  };
+  const add = (event: WireEvent) => {
+    waiting.push(event);
+    if (waiting.length === MAX_EVENTS) flush();
+    else if (waiting.length === 1) later(flush);
+  };
+  return { add, flush };
 }

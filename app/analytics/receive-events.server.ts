@@ -3,7 +3,9 @@ import { z } from "zod";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import { isCountable } from "~/platform/is-countable";
+import { jsonOrNull } from "~/platform/json-or-null";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { withoutSecrets } from "~/platform/secret-addresses";
 import { sentLine } from "~/platform/text-schema";
 
@@ -79,7 +81,7 @@ const MAX_BYTES = 16_384;
 
 type EventSite = { slug: string; config: { analytics: { events: boolean } } };
 /** `now` is seconds UTC, `clientAddress` as Express gives it. */
-type Moment = { now: number; clientAddress: unknown };
+type Moment = { now: Seconds; clientAddress: unknown };
 
 /**
  * Accepts a batch of events from a page (docs/decisions/038-counting-and-consent.md). Its cookies are not
@@ -94,7 +96,7 @@ export async function receiveEvents(request: Request, site: EventSite, moment: M
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) return answer(413);
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return answer(413);
-  const batch = eventBatch.safeParse(parseJson(body)).data;
+  const batch = eventBatch.safeParse(jsonOrNull(body)).data;
   if (!mayTake(batch?.events.length ?? 1, site.slug, moment)) return answer(429, { "Retry-After": "60" });
   const readable = readableEvents(batch?.events ?? []);
   if (!batch || readable.length === 0) return answer(400);
@@ -107,14 +109,6 @@ export async function receiveEvents(request: Request, site: EventSite, moment: M
   } catch (error) {
     log.warn({ err: error, site: site.slug }, "events were not stored");
     return answer(503);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

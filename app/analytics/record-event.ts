@@ -28,7 +28,7 @@ export function recordEvent(id: EventId, data: EventData): void {
 }
 
 /** A pixel's event; never identifies a person. */
-export type PixelData = Readonly<Record<string, string | number | readonly string[]>>;
+type PixelData = Readonly<Record<string, string | number | readonly string[]>>;
 
 export type RecordedPixel = { name: "ViewContent"; data: PixelData };
 

@@ -1,11 +1,11 @@
+import type { Milliseconds } from "~/platform/moment";
 import { carriesSecret } from "~/platform/secret-addresses";
 
 import type { Choice } from "./consent-choice";
 import { viewToWire, type WireEvent } from "./event-wire";
 import { EVENTS } from "./events";
-import { startPixel, stopPixel } from "./meta-pixel";
 import type { RecordedPixel } from "./record-event";
-import { TAG_MANAGER_SCRIPT } from "./tag-addresses";
+import { PIXEL_SCRIPT, TAG_MANAGER_SCRIPT } from "./tag-addresses";
 
 type TagIds = { pixelId: string | null; tagManagerId: string | null };
 
@@ -15,10 +15,8 @@ const THEIR_COOKIES = /^(_fb[cp]|_ga|_ga_\w+|_gid|_gcl_\w+)$/;
 /**
  * Starts the third-party tags that the site has configured. Only after consent, and never on a page whose address has a
  * secret: they send the address.
- *
- * @param now milliseconds UTC
  */
-export function startTags({ pixelId, tagManagerId }: TagIds, now: number): void {
+export function startTags({ pixelId, tagManagerId }: TagIds, now: Milliseconds): void {
   if (carriesSecret(location.href)) return;
   if (pixelId) startPixel(pixelId, load);
   if (tagManagerId && !document.querySelector(`script[src^="${TAG_MANAGER_SCRIPT}"]`)) {
@@ -63,7 +61,7 @@ declare global {
 const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(EVENTS).map(([name, id]) => [id, name]));
 
 /** An event as a data-layer entry: its name as the trigger, its id and data under our own key. */
-export function layerEntry({ event, data }: WireEvent) {
+function layerEntry({ event, data }: WireEvent) {
   const isOwn = typeof event === "string";
   return {
     event: `forecourt.${isOwn ? event : NAMES.get(event)}`,
@@ -104,4 +102,45 @@ function push(entry: object): void {
 /** Google's tags recognise a command only as an `arguments` object (tools/checks/oxlint.config.mjs allows it). */
 function tell(..._command: [name: string, ...rest: unknown[]]): void {
   push(arguments);
+}
+
+/** The interface that Meta's script expects: calls wait in `queue` until it has loaded. */
+type Pixel = {
+  (...call: unknown[]): void;
+  queue: unknown[][];
+  push: (...call: unknown[]) => void;
+  callMethod?: (...call: unknown[]) => void;
+  loaded: boolean;
+  version: string;
+};
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+/** Starts a site's pixel, or grants it consent again. Only after consent. */
+export function startPixel(id: string, load: (address: string) => void): void {
+  if (window.fbq) return window.fbq("consent", "grant");
+  const fbq: Pixel = Object.assign(
+    (...call: unknown[]) => (fbq.callMethod ? fbq.callMethod(...call) : void fbq.queue.push(call)),
+    { queue: [], push: (...call: unknown[]) => fbq(...call), loaded: true, version: "2.0" },
+  );
+  window.fbq = fbq;
+  window._fbq = fbq;
+  // By default it reads forms and buttons by itself.
+  fbq("set", "autoConfig", false, id);
+  fbq("init", id);
+  load(PIXEL_SCRIPT);
+}
+
+/** Spec 1 §7: a ViewContent event with price and vehicle details in AUD. */
+export function trackPixel({ name, data }: RecordedPixel): void {
+  window.fbq?.("track", name, data);
+}
+
+export function stopPixel(): void {
+  window.fbq?.("consent", "revoke");
 }

@@ -1,6 +1,6 @@
 /** A heading of an article, and its anchor in the page. */
 export type ContentsEntry = { id: string; text: string };
-export type Article = { html: string; contents: ContentsEntry[] };
+type Article = { html: string; contents: ContentsEntry[] };
 
 /** The sanitiser removes attributes from headings, so this matches all of them. */
 const HEADING = /<h2>((?:(?!<h2>)[^])*?)<\/h2>/g;

@@ -9,11 +9,12 @@ import {
 } from "~/i18n/language";
 import { db } from "~/platform/db.server";
 import { cachedByName } from "~/site/cached-with-site.server";
+import { previewedContent } from "~/site/previewed-site.server";
 
 import { withContents, type ContentsEntry } from "./contents";
 
 /** A legal or editorial page; `html` was sanitised when seeded. */
-export type ContentPage = {
+type ContentPage = {
   path: string;
   title: string;
   description: string;
@@ -41,10 +42,16 @@ const translationsSchema = z.record(
 export async function findPage(site: string, path: string, language: Language): Promise<ContentPage | null> {
   const ownPath = path.replace(/\/$/, "");
   if (!PATH.test(ownPath)) return null;
-  const row = await db().contentPage.findUnique({
-    where: { site_path: { site, path: ownPath } },
-    select: { path: true, title: true, description: true, html: true, updatedAt: true, translations: true },
-  });
+  const content = previewedContent(site);
+  const row = content
+    ? content.pages.find((page) => page.path === ownPath)
+    : await db().contentPage.findUnique({
+        where: { site_path: { site, path: ownPath } },
+        select: {
+          ...{ path: true, title: true, description: true, html: true },
+          ...{ updatedAt: true, translations: true },
+        },
+      });
   if (!row) return null;
   const { translations, updatedAt, ...english } = row;
   const page = withTranslation(language, english, translationsSchema.parse(translations));
@@ -66,12 +73,17 @@ export function findShownPage(site: SpokenSite, path: string): Promise<ContentPa
 export async function listPages(
   site: string,
 ): Promise<Pick<ContentPage, "path" | "title" | "description" | "updatedAt">[]> {
-  const rows = await db().contentPage.findMany({
-    where: { site },
-    orderBy: { path: "asc" },
-    select: { path: true, title: true, description: true, updatedAt: true },
-  });
-  return rows.map((row) => ({ ...row, updatedAt: toSeconds(row.updatedAt) }));
+  const rows =
+    previewedContent(site)?.pages ??
+    (await db().contentPage.findMany({
+      where: { site },
+      orderBy: { path: "asc" },
+      select: { path: true, title: true, description: true, updatedAt: true },
+    }));
+  return rows.map(({ path, title, description, updatedAt }) => ({
+    ...{ path, title, description },
+    updatedAt: toSeconds(updatedAt),
+  }));
 }
 
 function toSeconds(date: Date) {

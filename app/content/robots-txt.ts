@@ -1,20 +1,11 @@
-/** APIs, personal pages, print versions of pages, and developer pages. */
+import { PAGES } from "~/pages";
+
+/** APIs, personal pages, print versions of pages, and developer pages; of the yards, lists by a filter. */
 const NOT_FOR_CRAWLERS = [
-  "/api/",
-  "/dev/",
-  "/sign-in",
-  "/watchlist",
-  "/success",
-  "/booking/",
-  "/search/suggest",
-  "/search/filters.json",
-  "/favourites",
-  "/compare",
-  "/my-garage",
-  "/alerts/",
+  ...Object.entries(PAGES).flatMap(([address, { robots }]) =>
+    robots === "closed" ? [address.replace(/\*$/, "").replace(/:\w+(\.\w+)$/, "*$1$")] : [],
+  ),
   "/our-location?",
-  "/print",
-  "/*.pdf$",
 ];
 
 /**

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 /** Pictures come from this site only: the CSP would block any other. */
-const OWN_PICTURE = /^\/(media|images)\//;
+const OWN_PICTURES = ["/media/", "/images/"];
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -56,7 +56,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // The page's own heading is its only h1.
   transformTags: { h1: "h2", a: safeLink, img: lazyPicture },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs["src"] ?? ""),
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === "img" && !OWN_PICTURES.some((start) => attribs["src"]?.startsWith(start)),
 };
 
 /**

@@ -7,7 +7,7 @@ export type LegalSource = { title: string; url: string };
  * The rights of a private buyer from a licensed dealer in a state or territory, in short. Texts are sentences
  * for a page; if the sources are ambiguous, they claim less.
  */
-export type StateLaw = {
+type StateLaw = {
   name: string;
   /** The consumer authority, spec 2 §3: 'name and website for eight bodies'. */
   regulator: { name: string; website: string };

@@ -17,7 +17,7 @@ type GroupedCar = OfferedCar & { words: string };
 const DRIVEN_KM = 1_000;
 
 /** Whether both are one car, advertised twice: by its VIN, or else by its odometer. */
-export function isSameCar(one: Omit<OfferedCar, "cents">, other: Omit<OfferedCar, "cents">): boolean {
+function isSameCar(one: Omit<OfferedCar, "cents">, other: Omit<OfferedCar, "cents">): boolean {
   if (one.site === other.site && one.id === other.id) return true;
   if (one.vin !== null && other.vin !== null) return one.vin === other.vin;
   return one.km >= DRIVEN_KM && one.year === other.year && one.km === other.km;

@@ -1,29 +1,21 @@
+import { plainText } from "~/i18n/plain-text";
+import { priceComparisonPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import type { SiteConfig } from "~/site/config/site-config";
+import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { statedPrices } from "~/stock/price";
 
 import type { PublishedRating } from "./published-rating";
-import type { Verdict } from "./rate-car";
+import { ratingLine, type ShownRating } from "./rating-words";
 
 type RatingSite = { slug: string; config: Pick<SiteConfig, "dealRating" | "price"> };
 type RatingCar = Pick<
   Car,
   "id" | "status" | "priceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType"
 >;
-
-/** What a car's page or card says: in integer cents, with the number of comparable cars. */
-export type ShownRating = {
-  verdict: Verdict;
-  priceCents: number;
-  priceType: Car["priceType"];
-  estimateCents: number;
-  lowCents: number;
-  highCents: number;
-  comparables: number;
-};
 
 const SHOWN = {
   ...{ vehicleId: true, verdict: true, priceCents: true, priceType: true, estimateCents: true },
@@ -33,6 +25,14 @@ const SHOWN = {
 /** @returns null if the car has no rating, or none of its price of now */
 export async function findRating(site: RatingSite, car: RatingCar): Promise<ShownRating | null> {
   return (await findRatings(site, [car])).get(car.id) ?? null;
+}
+
+/** What a car's page says of its rating; null without one. */
+export async function findRatingLine(site: ServedSite, car: RatingCar & Pick<Car, "slug">) {
+  const { texts, words } = site.config;
+  const rating = await findRating(site, car);
+  const href = priceComparisonPath(car.slug);
+  return rating && ratingLine(rating, words.vehicles, href, (key, values) => plainText(texts, key, values));
 }
 
 /** The ratings of cards, by the cars' ids; without any on a site that shows them on its vehicle pages only. */

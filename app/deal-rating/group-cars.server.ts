@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { OfferedCar } from "./choose-comparables";
@@ -33,16 +34,12 @@ function forSale(slugs: readonly string[]) {
     and not awaits_photograph and not preorder and year is not null and km is not null`;
 }
 
-function isFresh(now: number) {
+function isFresh(now: Seconds) {
   return sql()`f.as_of > to_timestamp(${now}) - make_interval(days => ${MARKET_DAYS})`;
 }
 
-/**
- * Every group that has a car of a site which compares prices.
- *
- * @param now seconds UTC
- */
-export async function listGroups(sites: readonly RatedSite[], now: number): Promise<StoredGroup[]> {
+/** Every group that has a car of a site which compares prices. */
+export async function listGroups(sites: readonly RatedSite[], now: Seconds): Promise<StoredGroup[]> {
   const slugs = sites.map(({ slug }) => slug);
   return inTransaction(
     sql(),
@@ -64,11 +61,10 @@ export async function listGroups(sites: readonly RatedSite[], now: number): Prom
   );
 }
 
-/** @param now seconds UTC */
 export async function readGroup(
   { key: wanted }: Pick<StoredGroup, "key">,
   sites: readonly RatedSite[],
-  now: number,
+  now: Seconds,
 ): Promise<GroupCars> {
   const settings = new Map(sites.map(({ slug, config }) => [slug, config]));
   return inTransaction(sql(), UNHURRIED, async (tx) => {
@@ -95,7 +91,7 @@ function readSiteCars(tx: TransactionSql, wanted: string, slugs: readonly string
     from vehicles where ${forSale(slugs)} and ${key()} = ${wanted} order by site, id`;
 }
 
-function readMarketCars(tx: TransactionSql, wanted: string, now: number) {
+function readMarketCars(tx: TransactionSql, wanted: string, now: Seconds) {
   return tx<(OfferedCar & { date: string })[]>`
     select null as site, c.file || ' ' || line as id, vin, badge, year, km, state, price_cents as cents,
       to_char(f.as_of, 'YYYY-MM-DD') as date

@@ -51,7 +51,7 @@ export type PublishedRating = {
   method: typeof METHOD;
 };
 
-export type Publishing = {
+type Publishing = {
   group: CarGroup;
   /** The rated car's slug on its site. */
   slug: string;

@@ -20,7 +20,7 @@ export type CarRating = {
 };
 
 /** Why a car is not rated. */
-export type Unrated = "few_cars" | "few_others" | "outside" | "badge" | "few_count" | "wide";
+type Unrated = "few_cars" | "few_others" | "outside" | "badge" | "few_count" | "wide";
 
 /**
  * Compares a car's price with the group's, of the same make, model, type and price basis; the car's own price is no
@@ -55,7 +55,7 @@ export function verdictOf(cents: number, range: { lowCents: number; highCents: n
  * How far from what the others suggest so many of the comparables' prices are at most: a jackknife, whose range holds
  * a further car with about the same probability.
  */
-export function halfWidthOf(leftOut: readonly number[]): number {
+function halfWidthOf(leftOut: readonly number[]): number {
   const sorted = leftOut.map(Math.abs).sort((one, other) => one - other);
   const rank = Math.min(sorted.length, Math.ceil((sorted.length + 1) * METHOD.interval));
   return sorted[rank - 1] ?? Number.POSITIVE_INFINITY;

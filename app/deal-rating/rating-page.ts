@@ -19,7 +19,7 @@ export type ComparedRow = {
 };
 
 /** How a rating was worked out: figures as text, for the page of it. */
-export type RatingPage = {
+type RatingPage = {
   rows: ComparedRow[];
   counts: Record<PublishedComparable["source"], number>;
   /** Per cent, with a sign; null for a slope that is zero. */

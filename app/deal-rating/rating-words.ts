@@ -1,8 +1,20 @@
 import type { TextKey } from "~/i18n/plain-text";
+import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { priceSentence, type SayPrice } from "~/stock/price-sentence";
 
-import type { ShownRating } from "./find-rating.server";
+import type { Verdict } from "./rate-car";
+
+/** What a car's page or card says: in integer cents, with the number of comparable cars. */
+export type ShownRating = {
+  verdict: Verdict;
+  priceCents: number;
+  priceType: Car["priceType"];
+  estimateCents: number;
+  lowCents: number;
+  highCents: number;
+  comparables: number;
+};
 
 type Say = SayPrice & ((key: TextKey, values?: Record<string, string | number>) => string);
 

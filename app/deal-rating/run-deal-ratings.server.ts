@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { db, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { loopTurn } from "~/platform/loop-turn.server";
+import type { Seconds } from "~/platform/moment";
 import { announceStockChange } from "~/stock/stock-revision.server";
 
 import { eachOnce, type OfferedCar } from "./choose-comparables";
@@ -20,8 +21,7 @@ const UNHURRIED = { timeout: 60_000 };
 const HOUR_SECONDS = 3_600;
 
 type Running = {
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   stopping: AbortSignal;
   maxGroups?: number;
 };
@@ -71,7 +71,7 @@ export async function runDealRatings(
 }
 
 /** The stock's revisions, the sites' settings and the market files; and the hour, for changes that raise none. */
-async function whatIsThere(sites: readonly RatedSite[], now: number): Promise<string> {
+async function whatIsThere(sites: readonly RatedSite[], now: Seconds): Promise<string> {
   const slugs = sites.map(({ slug }) => slug);
   const [stock, files] = await Promise.all([
     sql()<{ slug: string; revision: number }[]>`
@@ -113,7 +113,7 @@ async function removeGone(
   });
 }
 
-type Rating = { sites: readonly RatedSite[]; now: number; fingerprint: string };
+type Rating = { sites: readonly RatedSite[]; now: Seconds; fingerprint: string };
 
 /** @returns the sites that had or have ratings of the group */
 async function rateGroup(group: StoredGroup, cars: GroupCars, how: Rating): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { db, sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { listRatedSites } from "./list-rated-sites.server";
 import { METHOD } from "./method";
@@ -17,7 +18,7 @@ const HOUR_SECONDS = 3_600;
  */
 export async function runDueRatings(
   find: (slug: string) => Promise<RatedSite | null>,
-  running: { now: number; stopping: AbortSignal },
+  running: { now: Seconds; stopping: AbortSignal },
 ): Promise<void> {
   const looked = await whatIsThere(running.now);
   if ((await db().dealRatingState.findUnique({ where: { id: 1 } }))?.looked === looked) return;
@@ -26,7 +27,7 @@ export async function runDueRatings(
   await db().dealRatingState.updateMany({ where: { id: 1 }, data: { looked } });
 }
 
-async function whatIsThere(now: number): Promise<string> {
+async function whatIsThere(now: Seconds): Promise<string> {
   const [row] = await sql()<{ sites: string | null; files: string | null }[]>`
     select
       (select md5(string_agg(concat_ws(' ', slug, revision, stock_revision), ',' order by slug)) from sites

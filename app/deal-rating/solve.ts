@@ -1,5 +1,5 @@
 /** A symmetric matrix by rows. */
-export type Matrix = readonly (readonly number[])[];
+type Matrix = readonly (readonly number[])[];
 
 /**
  * The inverse of a symmetric positive definite matrix by Cholesky's decomposition; the normal equations of a fit,

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SelectField, type SelectOption } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
-import { placeOptions, placeValue } from "./place-filter";
+import { placeOptions, placeValue } from "./desk-list";
 import type { Part } from "./scope";
 import type { SiteChoice } from "./site-choices.server";
 
@@ -38,4 +38,12 @@ type FilterFieldProps = {
 
 export function FilterField({ value, any, ...rest }: FilterFieldProps) {
   return <SelectField optionalHidden defaultValue={value ?? ""} placeholder={any} {...rest} />;
+}
+
+/** The site that a form is for, where there is a choice. */
+export function SiteField({ sites, site }: { sites: readonly SiteChoice[]; site?: string }) {
+  const { t } = useTranslation();
+  if (sites.length < 2) return <input type="hidden" name="site" value={sites[0]?.slug ?? ""} />;
+  const options = sites.map(({ slug, name }) => ({ value: slug, label: name }));
+  return <SelectField label={t("stock.site")} name="site" required defaultValue={site} options={options} />;
 }

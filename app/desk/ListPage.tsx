@@ -2,13 +2,13 @@ import { Form } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
 
 import { type DeskList, filterPath, isFiltered, type PagedFilter } from "./desk-list";
 import { EmptyList, ListPager, ListRows, ListTabs, NoRole } from "./ListParts";
 import type { SiteChoice } from "./site-choices.server";
+import { TextLink } from "./TextLink";
 
 type ListPageProps<Filter extends PagedFilter> = {
   list: DeskList<Filter>;
@@ -126,12 +126,9 @@ function Filters<Filter extends PagedFilter>({
       <div className="flex items-center gap-3">
         <Button type="submit">{t("inbox.apply")}</Button>
         {isFiltered(list, filter) ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            href={filterPath(list, filter, list.unfiltered)}
-          >
+          <TextLink className="whitespace-nowrap" href={filterPath(list, filter, list.unfiltered)}>
             {t("inbox.clear")}
-          </AppLink>
+          </TextLink>
         ) : null}
       </div>
     </Form>

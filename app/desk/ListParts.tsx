@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { TextLink } from "./TextLink";
 
-export type ListTab = {
+type ListTab = {
   key: string;
   text: string;
   href: string;
@@ -69,17 +70,11 @@ type PagerLink = { href: string; text: string } | null;
 export function ListPager({ first, next }: { first: PagerLink; next: PagerLink }) {
   return (
     <div className="mt-4 flex justify-between gap-4">
-      {first ? (
-        <AppLink className="link inline-flex min-h-11 items-center" href={first.href}>
-          {first.text}
-        </AppLink>
-      ) : (
-        <span />
-      )}
+      {first ? <TextLink href={first.href}>{first.text}</TextLink> : <span />}
       {next ? (
-        <AppLink className="link inline-flex min-h-11 items-center" href={next.href} rel="next">
+        <TextLink href={next.href} rel="next">
           {next.text}
-        </AppLink>
+        </TextLink>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Icon, type IconName } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
+import { pressProps } from "~/ui/press";
 
 import { type Move, MOVES } from "./list-order";
 
@@ -32,9 +33,7 @@ export function MoveButtons({ item: { key, place, total }, icons, textOf, onPres
             value={`${move} ${place}`}
             id={buttonId({ key, move })}
             className={buttonClasses({ size: "sm" }, "min-w-11 px-2")}
-            // aria-disabled, because a button that becomes disabled while focused loses the focus.
-            aria-disabled={isLast}
-            onClick={(event) => (isLast ? event.preventDefault() : onPress({ key, move }))}
+            {...pressProps({ unavailable: isLast, onPress: () => onPress({ key, move }) })}
           >
             <Icon name={icon} className="size-4" />
             <span className="sr-only">{textOf(move)}</span>

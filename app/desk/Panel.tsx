@@ -10,16 +10,18 @@ export function Panel({ title, id, children }: { title: string; id?: string; chi
   );
 }
 
-/** A description list: a term beside each value. */
-export function Rows({ rows }: { rows: readonly { label: string; text: string }[] }) {
+/** A description list: a term beside each value; those without one are left out. */
+export function Rows({ rows }: { rows: readonly { label: string; text: string | null }[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
-      {rows.map(({ label, text }) => (
-        <div key={label} className="sm:contents">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(({ text }) => text)
+        .map(({ label, text }) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

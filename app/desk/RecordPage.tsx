@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
+import { TextLink } from "./TextLink";
 
 type RecordPageProps = {
   back: { href: string; text: string };
@@ -42,8 +42,8 @@ export function RecordPage({ back, aside, refusal, title, facts, note, children 
 
 export function BackLink({ href, text }: { href: string; text: string }) {
   return (
-    <AppLink className="link inline-flex min-h-11 items-center text-sm" href={href}>
+    <TextLink className="text-sm" href={href}>
       {text}
-    </AppLink>
+    </TextLink>
   );
 }

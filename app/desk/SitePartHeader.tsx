@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 
 import { deskSitePath } from "./desk-paths";
+import { TextLink } from "./TextLink";
 
 type SitePartHeaderProps = {
   site: string;
@@ -18,9 +18,9 @@ export function SitePartHeader({ site, siteName, title, lead, children }: SitePa
   const { t } = useTranslation();
   return (
     <header>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
+      <TextLink className="mb-2 text-sm" href={deskSitePath(site)}>
         {t("publishing.back", { name: siteName })}
-      </AppLink>
+      </TextLink>
       <h1 className="heading text-xl">{title}</h1>
       <p className="mt-1 max-w-prose text-ink-muted">{lead}</p>
       {children}

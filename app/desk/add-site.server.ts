@@ -10,17 +10,17 @@ import { publishSiteFiles } from "~/publish/publish-version.server";
 import { TenantFileError } from "~/publish/tenant-file.server";
 import { slugify } from "~/stock/slug";
 
-import { addedHostProblem, toHost } from "./content/domain-piece.server";
+import { addedHostProblem, toHost } from "./content/domain-entry.server";
 import { unprovedHosts } from "./content/domain-proof.server";
 import type { OnDesk } from "./staff-session.server";
-import { recordAuditWith } from "./staff/audit.server";
+import { aboutSite, recordAuditWith } from "./staff/audit.server";
 import { looksAfter } from "./staff/places";
 
-export const QUESTIONS = ["name", "host", "address", "phone"] as const;
-export type Question = (typeof QUESTIONS)[number];
+const QUESTIONS = ["name", "host", "address", "phone"] as const;
+type Question = (typeof QUESTIONS)[number];
 
 /** What was wrong with the form, by its field, with what was typed. */
-export type RefusedSite = {
+type RefusedSite = {
   problems: Partial<Record<Question | "form", string>>;
   typed: Record<Question | "agency", string>;
 };
@@ -83,7 +83,7 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
   const [unproved] = await unprovedHosts(answers.slug, [answers.host]);
   if (unproved) return { problems: { host: plainText({}, "settings.hint_domain_proof", unproved) }, typed };
   const { slug } = answers;
-  const { id: staffId, name: author } = onDesk.staff;
+  const { name: author } = onDesk.staff;
   try {
     // One at a time: two new sites must not choose the same number.
     await sql().begin(async (tx) => {
@@ -100,10 +100,8 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
           async alongside(publication) {
             await publication.site.update({ where: { slug }, data: { agency } });
             await recordAuditWith(publication, {
-              actor: { id: staffId, name: author },
+              ...aboutSite(onDesk.staff, slug, typed.name),
               action: "site-added",
-              subject: { name: typed.name },
-              place: { level: "site", target: slug },
               after: { host: answers.host, agency },
             });
           },

@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
 import type { TextKey } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 
 /** Why a form had no effect. */
 export type Problem = { status: 400 | 409; problem: TextKey };
@@ -15,7 +14,7 @@ export type Problem = { status: 400 | 409; problem: TextKey };
  */
 export function answerForm<Refused extends object>(outcome: Refused | "gone" | null, next: string) {
   if (outcome === "gone") throw new Response(null, { status: 404, statusText: "Not Found" });
-  if (outcome === null) return redirect(next, { status: 303, headers: PRIVATE });
+  if (outcome === null) return redirect(next, { status: 303 });
   const status = "status" in outcome && typeof outcome.status === "number" ? outcome.status : 400;
-  return json(outcome, { status, headers: PRIVATE });
+  return json(outcome, { status });
 }

@@ -1,7 +1,5 @@
 import { json } from "@remix-run/node";
 
-import { PRIVATE } from "~/platform/cache-headers";
-
 import { type DeskList, parseFilter } from "./desk-list";
 import { frameOf } from "./desk-parts";
 import type { Scope } from "./scope";
@@ -15,7 +13,7 @@ import { type OnDesk, requireStaff } from "./staff-session.server";
  */
 export function answerPage<Page extends object>(onDesk: OnDesk, page: Page | null) {
   if (page === null) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), ...page }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), ...page });
 }
 
 type ListReaders<Filter, Page> = {

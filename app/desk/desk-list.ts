@@ -1,8 +1,9 @@
 import { cleanLine, cutText } from "~/platform/clean-text";
+import type { SelectOption } from "~/ui/SelectField";
 
 import { type Cursor, cursorText, listPath, parseCursor } from "./list-address";
-import { parsePlace, placeValue } from "./place-filter";
 import type { Part } from "./scope";
+import type { SiteChoice } from "./site-choices.server";
 
 /** A list of the desk: where it is, and how its URL holds its filter. */
 export type DeskList<Filter> = {
@@ -12,6 +13,14 @@ export type DeskList<Filter> = {
   /** What “Clear filters” resets: neither the tab nor the order. */
   unfiltered: Partial<Filter>;
 };
+
+/** A list, whose filter has the types of its parameters. */
+export function deskList<Filter>(list: DeskList<Filter>): DeskList<Filter> {
+  return list;
+}
+
+/** What the URL of a list says, read. */
+export type FilterOf<List> = List extends DeskList<infer Filter> ? Filter : never;
 
 /** Every list has tabs and pages; `after` is where a page begins, null for the first. */
 export type PagedFilter = { tab: string; after: unknown };
@@ -132,4 +141,24 @@ export function pageOf<Row, Next>(
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return { shown, next: last === undefined ? null : cursorOf(last) };
+}
+
+/** A site, and one of its locations, as in a URL: `northside/aspley`; null for everywhere. */
+export function parsePlace(text: string): Part | null {
+  const [site = "", location] = text.split("/", 2);
+  return site === "" ? null : { site, location: location || null };
+}
+
+export function placeValue({ site, location }: Part): string {
+  return location === null ? site : `${site}/${location}`;
+}
+
+/** Sites, each with its locations if there is more than one. */
+export function placeOptions(sites: readonly SiteChoice[]): SelectOption[] {
+  return sites.flatMap(({ slug, name, locations }) => [
+    { value: slug, label: name },
+    ...(locations.length > 1
+      ? locations.map((location) => ({ value: `${slug}/${location.id}`, label: `– ${location.name}` }))
+      : []),
+  ]);
 }

@@ -13,60 +13,49 @@ import {
   deskAuditPath,
 } from "./desk-paths";
 
+import type { Ability } from "./roles";
 import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
-/** The parts of the desk, in the order of its header. */
-export type DeskPart =
-  | "day"
-  | "leads"
-  | "stock"
-  | "feeds"
-  | "bookings"
-  | "reservations"
-  | "trade-ins"
-  | "reviews"
-  | "reports"
-  | "sites"
-  | "people"
-  | "activity";
+type Person = { staff: { name: string; grants: readonly Grant[] }; scope: Scope };
 
-export const PART_PATHS: Record<DeskPart, string> = {
-  day: DESK_DAY_PATH,
-  leads: DESK_LEADS_PATH,
-  stock: DESK_STOCK_PATH,
-  feeds: DESK_FEEDS_PATH,
-  bookings: DESK_BOOKINGS_PATH,
-  reservations: DESK_RESERVATIONS_PATH,
-  "trade-ins": DESK_TRADE_INS_PATH,
-  reviews: DESK_REVIEWS_PATH,
-  reports: DESK_REPORTS_PATH,
-  sites: DESK_PATH,
-  people: DESK_PEOPLE_PATH,
-  activity: deskAuditPath({}),
-};
+/** The parts of the desk, in the order of its header, and who has them there. */
+const PARTS = {
+  day: { path: DESK_DAY_PATH, isFor: anywhere("leads.read") },
+  leads: { path: DESK_LEADS_PATH, isFor: anywhere("leads.read") },
+  stock: { path: DESK_STOCK_PATH, isFor: anywhere("stock.read") },
+  feeds: {
+    path: DESK_FEEDS_PATH,
+    isFor: ({ scope }) => sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),
+  },
+  bookings: { path: DESK_BOOKINGS_PATH, isFor: anywhere("leads.read") },
+  reservations: { path: DESK_RESERVATIONS_PATH, isFor: anywhere("reservations.read") },
+  "trade-ins": { path: DESK_TRADE_INS_PATH, isFor: anywhere("leads.read") },
+  reviews: { path: DESK_REVIEWS_PATH, isFor: anywhere("reviews.read") },
+  reports: { path: DESK_REPORTS_PATH, isFor: anywhere("reports.read") },
+  sites: { path: DESK_PATH, isFor: () => true },
+  people: { path: DESK_PEOPLE_PATH, isFor: ({ staff }) => isInCharge(staff.grants) },
+  activity: { path: deskAuditPath({}), isFor: ({ staff }) => isInCharge(staff.grants) },
+} satisfies Record<string, { path: string; isFor: (person: Person) => boolean }>;
+
+export type DeskPart = keyof typeof PARTS;
+
+function anywhere(ability: Ability): (person: Person) => boolean {
+  return ({ scope }) => sitesFor(scope, ability).length > 0;
+}
+
+/** The `handle` of a page: the part of the desk that it belongs to. */
+export type DeskHandle = { part: DeskPart };
+
+export function partPath(part: DeskPart): string {
+  return PARTS[part].path;
+}
 
 /** The signed-in person, for the frame of a page. */
 export type Frame = { name: string; parts: DeskPart[] };
 
 /** @returns the frame, with the parts of the desk that the person's roles allow */
-export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[] }; scope: Scope }): Frame {
-  const { staff, scope } = onDesk;
-  const inCharge = isInCharge(staff.grants);
-  const reached: Record<DeskPart, boolean> = {
-    day: sitesFor(scope, "leads.read").length > 0,
-    leads: sitesFor(scope, "leads.read").length > 0,
-    stock: sitesFor(scope, "stock.read").length > 0,
-    feeds: sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),
-    bookings: sitesFor(scope, "leads.read").length > 0,
-    reservations: sitesFor(scope, "reservations.read").length > 0,
-    "trade-ins": sitesFor(scope, "leads.read").length > 0,
-    reviews: sitesFor(scope, "reviews.read").length > 0,
-    reports: sitesFor(scope, "reports.read").length > 0,
-    sites: true,
-    people: inCharge,
-    activity: inCharge,
-  };
-  const parts = Object.keys(PART_PATHS) as DeskPart[];
-  return { name: staff.name, parts: parts.filter((part) => reached[part]) };
+export function frameOf(person: Person): Frame {
+  const parts = Object.keys(PARTS) as DeskPart[];
+  return { name: person.staff.name, parts: parts.filter((part) => PARTS[part].isFor(person)) };
 }

@@ -50,8 +50,8 @@ export function deskContentPath(site: string, query = ""): string {
   return `${deskSitePath(site)}/content${query}`;
 }
 
-/** A piece of content. @param key NEW_PIECE for one that is not there yet; then @param from one to begin with */
-export function deskPiecePath(site: string, kind: string, key: string, from = ""): string {
+/** An entry of content. @param key NEW_ENTRY for one that is not there yet; then @param from one to begin with */
+export function deskEntryPath(site: string, kind: string, key: string, from = ""): string {
   const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
   return `${deskContentPath(site)}/${kind}/${encodeURIComponent(key)}${query}`;
 }

@@ -4,7 +4,7 @@ import { addressHere } from "~/site/local-address";
 import { findSite } from "~/site/sites.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
-import { piecesOf, readDraft, withDraft } from "./content/draft.server";
+import { entriesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
 import { findOpeningList, type OpeningList } from "./opening/opening-list.server";
 import { type Role } from "./roles";
@@ -81,7 +81,7 @@ export type DeskSitePage = {
   versions: SiteVersion[] | null;
   canChangeContent: boolean;
   canChangeSettings: boolean;
-  /** What is missing before it opens; null for an open site, and for whoever may not open it. */
+  /** What is missing before it opens; null for an open site, and for staff who may not open it. */
   opening: OpeningList | null;
 };
 
@@ -119,7 +119,7 @@ async function findSiteOpening(scope: Scope, slug: string): Promise<OpeningList 
   const site = await findSite(slug);
   if (!site || site.config.open) return null;
   const draft = await readDraft(site, scope);
-  return draft && findOpeningList(site, withDraft(draft.files, piecesOf(draft)));
+  return draft && findOpeningList(site, withDraft(draft.files, entriesOf(draft)));
 }
 
 async function listSiteVersions(site: string, now: number): Promise<SiteVersion[]> {

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { IN_STOCK } from "~/stock/in-stock";
 
 import type { Cursor } from "./list-address";
 import type { Part } from "./scope";
@@ -22,4 +23,9 @@ export function isAfter(cursor: Cursor | null, columns: Fragment): Fragment {
 export function isAfterOldest(cursor: Cursor | null, columns: Fragment): Fragment {
   if (cursor === null) return sql()`true`;
   return sql()`(${columns}) > (to_timestamp(${cursor.at / 1_000}::float8), ${cursor.id}::uuid)`;
+}
+
+/** Whether shoppers may find `car`, a row of `vehicles`: what "online" means in every count of the desk. */
+export function isOnline() {
+  return sql()`(car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)})`;
 }

@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { sql } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { hostCookie } from "~/shopper/cookie.server";
-import { PRIVATE } from "~/platform/cache-headers";
 
 import { DESK_HOME_PATH, DESK_PATH, deskSignInPath } from "./desk-paths";
 import { requireDesk } from "./require-desk.server";
@@ -15,7 +14,7 @@ import { isWithin, type Place } from "./staff/places";
 import { findService, placeOf } from "./staff/sign-in-services.server";
 
 /** A working day; staff sign in again after it. */
-export const SESSION_SECONDS = 12 * 3_600;
+const SESSION_SECONDS = 12 * 3_600;
 
 export type Staff = { id: string; name: string; email: string; grants: Grant[] };
 /** The person signed in, and their scope. */
@@ -72,7 +71,7 @@ export async function requireStaff(request: Request): Promise<OnDesk> {
   const here = new URL(request.url);
   here.searchParams.delete("_data");
   const isRead = request.method === "GET" || request.method === "HEAD";
-  throw redirect(deskSignInPath(isRead ? here.pathname + here.search : DESK_PATH), { headers: PRIVATE });
+  throw redirect(deskSignInPath(isRead ? here.pathname + here.search : DESK_PATH));
 }
 
 /**

@@ -4,8 +4,8 @@ import { TRANSFORMS } from "./transforms/transforms";
 type Cells = ReadonlyMap<string, string>;
 
 /** A field's outcome by a rule: a constant, or a cell to be read. */
-export type Decided = { field: string } & ({ value: unknown } | { source: Source; cell: string });
-export type Undecidable = { field: string; reason: string; value: string };
+type Decided = { field: string } & ({ value: unknown } | { source: Source; cell: string });
+type Undecidable = { field: string; reason: string; value: string };
 
 /**
  * What the rules of a mapping decide for a row. A cell that a condition cannot read leaves its rule's fields

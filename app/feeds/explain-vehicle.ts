@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import { type Car, type CarStatus, type DealerHold } from "~/stock/car";
 import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-stock";
 
@@ -10,8 +11,7 @@ export type ExplainingRun = {
   id: string;
   source: string;
   state: string;
-  /** Seconds UTC. */
-  startedAt: number;
+  startedAt: Seconds;
   message: string;
 };
 
@@ -58,13 +58,12 @@ const HOLD_WORDS: Record<DealerHold, string> = { under_offer: "under offer", res
 /**
  * Why a vehicle is or is not on a site: one sentence per line, the answer first.
  *
- * @param now seconds UTC
  * @param time formats a moment (seconds UTC)
  * @param named how a run is named, after its time; ids mean nothing to staff
  */
 export function explainVehicle(
   facts: VehicleFacts,
-  now: number,
+  now: Seconds,
   time: (seconds: number) => string,
   named: (runId: string) => string = (runId) => ` (run ${runId})`,
 ): string[] {
@@ -82,7 +81,12 @@ export function explainVehicle(
   const photos = facts.failedPhotos.map(
     ({ url, reason }) => `Photograph ${url} could not be fetched: ${reason}.`,
   );
-  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time, named), ...photos];
+  return [
+    headline,
+    ...(isListed ? listedLines(facts, until, time) : []),
+    ...rowLines(facts, time, named),
+    ...photos,
+  ];
 }
 
 function reasonHidden(
@@ -101,11 +105,10 @@ function reasonHidden(
 
 function listedLines(
   { car, isIndexed }: VehicleFacts,
-  isListed: boolean,
-  until: number,
+  until: Seconds,
   time: (seconds: number) => string,
 ): string[] {
-  if (car === null || !isListed) return [];
+  if (car === null) return [];
   const lines: string[] = [];
   if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);

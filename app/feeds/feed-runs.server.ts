@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 
 import { type FeedSource, feedSourceSchema } from "./feed-source";
+import { type TaughtWords, taughtWordsSchema } from "./mapping";
 
 /** A source of a site, as a run finds it. */
 export type StoredSource = {
@@ -24,13 +25,14 @@ export type ClaimedSource = StoredSource & { lease: string };
 export type RunState = "running" | "done" | "failed" | "waiting" | "accepted" | "refused";
 
 /** A run without a heartbeat for this long is considered dead, and its source can run again. */
-export const LEASE_SECONDS = 300;
+const LEASE_SECONDS = 300;
 /** A notification on this channel triggers a look for due sources. */
 export const FEEDS_CHANNEL = "feeds_due";
 
 type Row = {
   site: string;
   config: unknown;
+  taught: unknown;
   file_hash: string | null;
   accepted_hash: string | null;
   etag: string | null;
@@ -43,7 +45,7 @@ type Row = {
 function toStored(row: Row): StoredSource {
   return {
     site: row.site,
-    source: feedSourceSchema.parse(row.config),
+    source: withTaught(feedSourceSchema.parse(row.config), taughtWordsSchema.parse(row.taught)),
     fileHash: row.file_hash,
     acceptedHash: row.accepted_hash,
     etag: row.etag,
@@ -52,6 +54,15 @@ function toStored(row: Row): StoredSource {
     photosLastModified: row.photos_last_modified,
     pushed: row.pushed,
   };
+}
+
+/** What staff have said of a source's words counts before what its mapping says. */
+function withTaught(source: FeedSource, taught: TaughtWords): FeedSource {
+  const fields = Object.entries(taught);
+  if (fields.length === 0) return source;
+  const own = source.mapping.words ?? {};
+  const words = fields.map(([field, meant]) => [field, { ...own[field], ...meant }] as const);
+  return { ...source, mapping: { ...source.mapping, words: { ...own, ...Object.fromEntries(words) } } };
 }
 
 /**

@@ -1,29 +1,10 @@
-const NAMES: Record<string, string> = {
-  simpleTransmission: "Transmission",
-  simpleFuel: "Fuel",
-  simpleBody: "Body",
-  drive: "Drive",
-  km: "Odometer",
-  priceCents: "Price",
-  beforePriceCents: "Price before",
-  name: "Title",
-  id: "Which car it is",
-  vin: "VIN",
-  nvic: "NVIC",
-  carType: "New or used",
-  priceType: "What the price includes",
-  itemType: "Kind of vehicle",
-  historyReportUrl: "History report",
-  dealerComments: "Comments",
-  locationName: "Yard",
-  "variant.learnerApproved": "LAMS approved",
-  "caravan.aggregateTrailerMass": "ATM",
-};
+import { FEED_FACTS } from "./feed-car";
 
 /** A field of a car, named for the person who looks after its feed: `regoExpiry` is 'Rego expiry'. */
 export function fieldName(field: string): string {
-  const own = NAMES[field];
-  if (own !== undefined) return own;
+  if (field === "id") return "Which car it is";
+  const label = FEED_FACTS.get(field)?.label;
+  if (label !== undefined) return label;
   const words = field
     .replace(/^(variant|caravan)\./, "")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

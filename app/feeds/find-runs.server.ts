@@ -1,6 +1,8 @@
 import { sql } from "~/platform/db.server";
 
 import type { RunState } from "./feed-runs.server";
+import { type LeftOutField, MAX_SHOWN_VALUE } from "./left-out";
+import { PRICE_FIELDS } from "./price-basis";
 import type { RowOutcome } from "./row-outcome";
 
 /** A run of a source. Times in seconds UTC; `counts` is empty if no file was read. */
@@ -60,12 +62,28 @@ export async function listFeedRows(
   { outcomes, afterLine = 0, max }: RowsAsked,
 ): Promise<FeedRow[]> {
   return sql()<FeedRow[]>`
+    ${selectRows(site, id)} and outcome = any(${[...outcomes]}) and line > ${afterLine}
+    order by line limit ${max}`;
+}
+
+/**
+ * The rows of a run that were not accepted and may say that their car has sold, while it is for sale: their status
+ * cannot be read, or they have words for a price. In the order of the file. @param id a UUID
+ */
+export async function listMayBeSold(site: string, id: string, max: number): Promise<FeedRow[]> {
+  return sql()<FeedRow[]>`
+    ${selectRows(site, id)} and rule = 'unreadable' and car.status = 'in_stock'
+      and (reason ~ '(^|; )status: ' or (reason ~ ${`^(${PRICE_FIELDS.join("|")}): `} and value !~ '[0-9]'))
+    order by line limit ${max}`;
+}
+
+function selectRows(site: string, id: string) {
+  return sql()`
     select line, rows.stock_number as "stockNumber", vehicle_id as "vehicleId", outcome, reason, value,
       car.name as car
     from feed_rows rows
     left join vehicles car on car.site = rows.site and car.id = rows.vehicle_id
-    where rows.site = ${site} and run_id = ${id}::uuid and outcome = any(${[...outcomes]}) and line > ${afterLine}
-    order by line limit ${max}`;
+    where rows.site = ${site} and run_id = ${id}::uuid`;
 }
 
 /** The number of stored rows of a run, by outcome. @param id a UUID */
@@ -84,18 +102,23 @@ export async function countFeedRows(
   };
 }
 
-/** A field that cars of a run are without, since their cells could not be read, with an example. */
-export type LeftOutField = { field: string; cars: number; stockNumber: string | null; value: string };
+/** Of a field, the most frequent. */
+const MAX_VALUES = 12;
 
-const MAX_SHOWN_VALUE = 60;
-
-/** The fields that a run left out, the most frequent first. @param id a UUID */
+/** The fields that a run left out, the most frequent first, with what their cells say. @param id a UUID */
 export async function listLeftOut(site: string, id: string): Promise<LeftOutField[]> {
   return sql()<LeftOutField[]>`
-    select cell->>'field' as field, count(distinct line)::int as cars,
-      (array_agg(coalesce(stock_number, vehicle_id) order by line))[1] as "stockNumber",
-      left((array_agg(cell->>'value' order by line))[1], ${MAX_SHOWN_VALUE}) as value
-    from feed_rows, jsonb_array_elements(left_out) as cell
-    where site = ${site} and run_id = ${id}::uuid and left_out is not null
-    group by 1 order by cars desc, field`;
+    with cells as (
+      select cell->>'field' as field, left(cell->>'value', ${MAX_SHOWN_VALUE}) as value, line,
+        coalesce(stock_number, vehicle_id) as number
+      from feed_rows, jsonb_array_elements(left_out) as cell
+      where site = ${site} and run_id = ${id}::uuid and left_out is not null),
+    by_value as (
+      select field, value, count(distinct line)::int as cars, (array_agg(number order by line))[1] as number,
+        row_number() over (partition by field order by count(distinct line) desc, value) as place
+      from cells group by 1, 2)
+    select field, (select count(distinct line)::int from cells where cells.field = by_value.field) as cars,
+      jsonb_agg(jsonb_build_object('value', value, 'cars', cars, 'stockNumber', number) order by place)
+        filter (where place <= ${MAX_VALUES}) as values
+    from by_value group by field order by cars desc, field`;
 }

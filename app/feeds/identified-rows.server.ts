@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 
+import type { Seconds } from "~/platform/moment";
 import type { IdentifiedRows } from "~/stock/import/vehicle-import";
 import { IN_STOCK } from "~/stock/in-stock";
 
@@ -48,7 +49,7 @@ export async function recordIdentified(
  * @param owner `vehicles.source`
  * @param now seconds UTC: the import's
  */
-export async function wakeWaiting(sql: Sql, site: string, owner: string, now: number): Promise<void> {
+export async function wakeWaiting(sql: Sql, site: string, owner: string, now: Seconds): Promise<void> {
   const { count } = await sql`
     update feed_sources f set file_hash = null, etag = null, last_modified = null, next_run_at = now()
     where site = ${site} and 'feed:' || name <> ${owner} and exists (

@@ -5,6 +5,7 @@ import type { Sql } from "postgres";
 
 import { holdForPhotographs, showPhotographs } from "~/photographs/show-photographs.server";
 import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
+import type { Seconds } from "~/platform/moment";
 import type { SiteConfig } from "~/site/config/site-config";
 import {
   FEED_POLICY,
@@ -25,7 +26,7 @@ import type { ReadMappedRows, ReadRow } from "./read-mapped-rows.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";
 import { toCar } from "./to-car";
 
-export type FeedImport = {
+type FeedImport = {
   site: string;
   dealer: FeedDealer;
   file: string;
@@ -40,14 +41,18 @@ export type FeedImport = {
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
   /** The largest share, 0 to 1, of the source's live cars that may leave; absent, the file is imported unchecked. */
   maxLeavingShare?: number;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** Called with the number of bytes of the file read so far. */
   onProgress?: (read: number, size: number) => void;
 };
 
-/** `read` = imported + rejected; `unchanged` rows are the same as in the last import. */
-export type FeedResult = ImportResult & { read: number; unchanged: number };
+/**
+ * `read` = imported + rejected; `unchanged` rows are the same as in the last import, of the others `photographed` name
+ * a photograph.
+ */
+type FeedResult = ImportResult & Counted;
+
+type Counted = { read: number; unchanged: number; photographed: number };
 
 /** No dealer has more cars; the ids of all rows are kept in memory while the file is read. */
 const MAX_ROWS = 500_000;
@@ -62,7 +67,7 @@ const MAX_ROWS = 500_000;
  */
 export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult> {
   const { site, mapping, now, maxLeavingShare } = feed;
-  const counted = { read: 0, unchanged: 0 };
+  const counted = { read: 0, unchanged: 0, photographed: 0 };
   const outcomes = new Map<number, RowOutcome>();
   const source = sourceOf(mapping);
   const queuePhotos: QueuePhotos = async (tx, batches) => {
@@ -114,7 +119,7 @@ export function sourceOf({ name }: Pick<Mapping, "name">): string {
 async function* rowsOf(
   sql: Sql,
   feed: FeedImport,
-  { counted, outcomes }: { counted: { read: number; unchanged: number }; outcomes: Map<number, RowOutcome> },
+  { counted, outcomes }: { counted: Counted; outcomes: Map<number, RowOutcome> },
 ): AsyncGenerator<ImportRow> {
   const { site, dealer, file, mapping, report, now, onOutcome } = feed;
   const known = await knownRows(sql, site, sourceOf(mapping));
@@ -148,6 +153,7 @@ async function* rowsOf(
       continue;
     }
     const { mapped, hash, photos } = row;
+    if (photos && photos.length > 0) counted.photographed += 1;
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 
-import { csvLine } from "~/platform/csv";
+import { BYTE_ORDER_MARK, csvLine } from "~/platform/csv";
 
 import type { Rejection } from "./map-row.server";
 
@@ -47,6 +47,6 @@ export async function createImportReport(file: string): Promise<ImportReport> {
 
 function begin(file: string): WriteStream {
   const output = createWriteStream(file);
-  output.write(csvLine(["line", "field", "reason", "value"]));
+  output.write(BYTE_ORDER_MARK + csvLine(["line", "field", "reason", "value"]));
   return output;
 }

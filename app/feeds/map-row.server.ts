@@ -2,15 +2,24 @@ import { createHash } from "node:crypto";
 
 import type { z } from "zod";
 
-import { cleanVin, identifyingPlate, identifyingVin, isMistypedVin } from "~/stock/vehicle-number";
+import { usualMake } from "~/stock/manufacturers";
+import { refutedFacts } from "~/stock/refuted-facts";
+import {
+  cleanVin,
+  identifyingPlate,
+  identifyingVin,
+  isMistypedVin,
+  isShortened,
+} from "~/stock/vehicle-number";
 
 import { applyRules } from "./apply-rules";
 import { type FeedCar, feedCarSchema, HOLDING_FIELDS } from "./feed-car";
-import type { Mapping, Source } from "./mapping";
+import type { Mapping, Source, TaughtWords } from "./mapping";
+import { findImplausible } from "./plausible";
 import { PRICE_FIELDS, settleBasis } from "./price-basis";
 import { readCell } from "./read-cell";
 import { cellText } from "./transforms/cleaned";
-import { isOnRequest } from "./transforms/sale-words";
+import { isOnRequest, lessPromising, statusInPrice } from "./transforms/sale-words";
 
 /** A cell that could not be read, for the person who can fix it. `value` is as in the file. */
 export type UnreadCell = { field: string; reason: string; value: string };
@@ -25,6 +34,16 @@ export type MappedRow =
 
 type Cells = ReadonlyMap<string, string>;
 
+/** A row as its file's reader gives it, mapped: what was mended in it is said with its cells. */
+export function mapFileRow(
+  mapping: Mapping,
+  { cells, mended }: { cells: Cells; mended?: string },
+): MappedRow {
+  const mapped = mapRow(mapping, cells);
+  if (mended === undefined || mapped.kind === "rejected") return mapped;
+  return { ...mapped, left: [...(mapped.left ?? []), { field: "file", reason: mended, value: "" }] };
+}
+
 /** What a row says so far. */
 type Reading = {
   fields: Map<string, unknown>;
@@ -34,6 +53,7 @@ type Reading = {
   empty: Map<string, string>;
   problems: UnreadCell[];
   left: UnreadCell[];
+  taught: TaughtWords;
 };
 
 const LONGEST_ID = 80;
@@ -42,8 +62,14 @@ const MAX_ID_CELL = 4_000;
 /**
  * Reads one row of a feed with its mapping. A cell that cannot be read costs its field; only one that decides
  * what the car costs, what state it is in or which car it is holds the row, and its car stays as it was.
+ *
+ * @param thisYear by which a year and an odometer are plausible
  */
-export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
+export function mapRow(
+  mapping: Mapping,
+  cells: Cells,
+  thisYear: number = new Date().getUTCFullYear(),
+): MappedRow {
   const id = idOf(mapping, cells);
   const reading: Reading = {
     fields: new Map<string, unknown>(Object.entries(mapping.defaults)),
@@ -51,17 +77,28 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
     empty: new Map(),
     problems: [],
     left: [],
+    taught: mapping.words ?? {},
   };
   const ruled = readRules(mapping, cells, reading);
   for (const [field, sources] of Object.entries(mapping.fields)) {
     if (!ruled.has(field)) readSources(field, sources, cells, reading);
   }
   checkPrices(reading);
+  readPriceStatus(reading);
+  checkFigures(reading, thisYear);
+  dropShortened(reading);
+  spellMake(reading);
   tidyVin(reading);
   const { problems } = reading;
-  if (id === null && problems.length === 0) problems.push({ field: "id", reason: "is missing", value: "" });
+  if (id === null && problems.length === 0) problems.push(noIdentity(mapping, cells));
   if (id === null || problems.length > 0) return { kind: "rejected", id, problems };
   return toVehicle(id, mapping, reading);
+}
+
+function noIdentity({ id }: Mapping, cells: Cells): UnreadCell {
+  const value = "column" in id ? (cells.get(id.column) ?? "") : "";
+  const reason = isShortened(value) ? "a spreadsheet has shortened the number" : "is missing";
+  return { field: "id", reason, value: reason === "is missing" ? "" : value };
 }
 
 /** @returns the fields that no column is to be asked about: decided by a rule, or left undecided by one */
@@ -85,12 +122,12 @@ function readRules({ rules }: Mapping, cells: Cells, reading: Reading): Set<stri
 
 /** The first source with a value counts; the items of a list are those of all. */
 function readSources(field: string, sources: readonly Source[], cells: Cells, reading: Reading): void {
-  const { fields, readFrom, empty, problems, left } = reading;
+  const { fields, readFrom, empty, problems, left, taught } = reading;
   const unread: UnreadCell[] = [];
   const items: unknown[] = [];
   for (const source of sources) {
     const cell = cells.get(source.column) ?? "";
-    const cleaned = readCell(field, source, cell);
+    const cleaned = readCell(field, source, cell, taught[field]);
     if ("problem" in cleaned) {
       const problem = { field, reason: cleaned.problem, value: cell };
       if (cleaned.holds || HOLDING_FIELDS.has(field)) return void problems.push(problem);
@@ -121,6 +158,55 @@ function checkPrices({ fields, readFrom, empty, problems }: Reading): void {
   if (isOnRequest(empty.get("priceType") ?? "")) for (const field of PRICE_FIELDS) fields.delete(field);
 }
 
+/** Dealers write SOLD over a price. Of a sold car, a price that cannot be read misleads nobody: it would hold its sale. */
+function readPriceStatus(reading: Reading): void {
+  const { fields, readFrom, empty, left } = reading;
+  for (const field of PRICE_FIELDS) {
+    const cell = readFrom.get(field) ?? empty.get(field) ?? "";
+    const said = statusInPrice(cell);
+    if (said === null) continue;
+    fields.set("status", lessPromising(statusOf(fields), said));
+    readFrom.set("status", cell);
+  }
+  if (fields.get("status") !== "sold") return;
+  const isPrice = ({ field }: UnreadCell) => PRICE_FIELDS.some((price) => price === field);
+  left.push(...reading.problems.filter(isPrice).map(leftOut));
+  reading.problems = reading.problems.filter((problem) => !isPrice(problem));
+}
+
+function statusOf(fields: ReadonlyMap<string, unknown>): FeedCar["status"] | undefined {
+  const { data } = feedCarSchema.shape.status.safeParse(fields.get("status"));
+  return data;
+}
+
+function checkFigures({ fields, readFrom, problems, left }: Reading, thisYear: number): void {
+  const [year, km, carType] = [fields.get("year"), fields.get("km"), fields.get("carType")];
+  for (const { field, reason, holds } of findImplausible({ year, km, carType }, thisYear)) {
+    const unread = { field, reason, value: readFrom.get(field) ?? String(fields.get(field)) };
+    if (holds) problems.push(unread);
+    else left.push(leftOut(unread));
+    fields.delete(field);
+  }
+}
+
+/** So that a make is listed once: `VW` beside Volkswagen would be another one. */
+function spellMake({ fields }: Reading): void {
+  const make = fields.get("make");
+  if (typeof make === "string") fields.set("make", usualMake(make));
+}
+
+const NUMBERS = ["stockNumber", "vin", "rego"] as const;
+
+/** Two cars may have what is left of their numbers in common. */
+function dropShortened({ fields, readFrom, left }: Reading): void {
+  for (const field of NUMBERS) {
+    const value = readFrom.get(field);
+    if (value === undefined || !isShortened(value)) continue;
+    fields.delete(field);
+    left.push(leftOut({ field, reason: "a spreadsheet has shortened the number", value }));
+  }
+}
+
 /** Somebody read a VIN from the car and took a 1 or a 0 for a letter: which car it is, is not known. */
 function tidyVin({ fields, left }: Reading): void {
   const written = fields.get("vin");
@@ -145,7 +231,10 @@ function toVehicle(id: string, { defaults }: Mapping, { fields, readFrom, left }
     if (defaults[field] !== undefined && readFrom.has(field)) fields.set(field, defaults[field]);
   }
   const parsed = whole.success ? whole : feedCarSchema.safeParse(nest(fields));
-  if (parsed.success) return { kind: "vehicle", id, vehicle: parsed.data, ...(left.length > 0 && { left }) };
+  if (parsed.success) {
+    const vehicle = believedOf(parsed.data, { fields, readFrom, left });
+    return { kind: "vehicle", id, vehicle, ...(left.length > 0 && { left }) };
+  }
   const problems = parsed.error.issues.map((issue): UnreadCell => {
     const field = fieldOf(issue, fields);
     const unread = left.find((cell) => cell.field === field);
@@ -153,6 +242,19 @@ function toVehicle(id: string, { defaults }: Mapping, { fields, readFrom, left }
     return { field, reason: issue.message, value: readFrom.get(field) ?? String(fields.get(field)) };
   });
   return { kind: "rejected", id, problems };
+}
+
+/** The vehicle without the cells that its other cells refute. */
+function believedOf(
+  vehicle: FeedCar,
+  { fields, readFrom, left }: Pick<Reading, "fields" | "readFrom" | "left">,
+): FeedCar {
+  const refuted = refutedFacts(vehicle);
+  for (const { field, reason } of refuted) {
+    left.push(leftOut({ field, reason, value: readFrom.get(field) ?? String(fields.get(field)) }));
+    fields.delete(field);
+  }
+  return refuted.length > 0 ? feedCarSchema.parse(nest(fields)) : vehicle;
 }
 
 /** An issue's path may lead into a group (`variant.cylinders`) or into a list. */
@@ -173,9 +275,14 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
     return `${mapping.name}-${digest.slice(0, 16)}`;
   }
-  const own =
-    cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL)) ?? numberOf(mapping, cells);
+  const written = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL));
+  const own = written === null || isShortened(written) ? numberOf(mapping, cells) : withoutZeros(written);
   return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
+}
+
+/** A spreadsheet drops the zeros at the beginning of 00045, which is the same car. */
+function withoutZeros(number: string): string {
+  return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, "") : number;
 }
 
 /** The number of a car without a stock number: its VIN, else its plate. */

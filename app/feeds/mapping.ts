@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
-import { FEED_FIELDS } from "./feed-car";
+import { FEED_FACTS } from "./feed-car";
 import { formatFields } from "./read/feed-format";
 import { TRANSFORM_NAMES } from "./transforms/transforms";
 
 /** The placeholders in a template of addresses. */
 export const TEMPLATE_PART = /\{([^{}]+)\}/g;
 
-const field = z.string().refine((name) => FEED_FIELDS.has(name), "is not a field of a vehicle");
+const field = z.string().refine((name) => FEED_FACTS.has(name), "is not a field of a vehicle");
 
 const source = z
   .object({
@@ -77,6 +77,21 @@ const photosSchema = z
 
 export type PhotoMapping = z.infer<typeof photosSchema>;
 
+const MAX_WORDS = 500;
+
+/**
+ * What a dealer's own words mean: by field, a cell as `wordsOf` has it, and the value that the product gives the
+ * field; null for one that says nothing.
+ */
+export const taughtWordsSchema = z.record(
+  field,
+  z
+    .record(z.string().min(1).max(100), z.string().max(100).nullable())
+    .refine((words) => Object.keys(words).length <= MAX_WORDS, `has more than ${MAX_WORDS} words`),
+);
+
+export type TaughtWords = z.infer<typeof taughtWordsSchema>;
+
 export const mappingSchema = z
   .object({
     $comment: z.string().optional(),
@@ -98,6 +113,7 @@ export const mappingSchema = z
     defaults: z
       .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
       .default({}),
+    words: taughtWordsSchema.optional(),
     photos: photosSchema.optional(),
   })
   .strict();

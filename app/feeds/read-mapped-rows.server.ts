@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
-import { idOf, type MappedRow, mapRow } from "./map-row.server";
-import { photoUrls } from "./pictures/picture-path";
+import { idOf, type MappedRow, mapFileRow, type UnreadCell } from "./map-row.server";
+import { photoUrls, unreadPhotos } from "./pictures/picture-path";
 import type { FeedRow } from "./read/feed-row";
+import { withNested } from "./read/json-cell";
 import { readFeedFile } from "./read/read-feed-file.server";
 
 /** A file of stock, with what is known of its rows. */
@@ -46,7 +47,7 @@ export async function* readMappedRows(reading: RowsToRead): AsyncGenerator<ReadR
   let rows: ReadRow[] = [];
   let characters = 0;
   const onBytes = (read: number) => (readBytes = read);
-  for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping), onBytes)) {
+  for await (const row of readFeedFile(file, mapping, { columns: requiredColumnsOf(mapping), onBytes })) {
     rows.push(toRow(row));
     if ("cells" in row) for (const cell of row.cells.values()) characters += cell.length;
     if (rows.length < MAX_ROWS && characters < MAX_CHARACTERS) continue;
@@ -61,13 +62,22 @@ function rowReader({ mapping, filesOf, makes, known }: RowsToRead): (row: FeedRo
   const columns = columnsOf(mapping);
   return (row) => {
     if ("problem" in row) return row;
-    const { line, cells } = row;
+    const { line } = row;
+    const cells = withNested(row.cells, columns);
     const id = idOf(mapping, cells);
     const digest = createHash("sha256").update(makes, "hex");
     for (const column of columns) digest.update(cells.get(column) ?? "").update("\u001f");
     const hash = digest.digest("base64url");
     if (id !== null && known.get(id) === hash) return { line, id, isUnchanged: true };
-    const photos = mapping.photos && photoUrls(mapping.photos, cells, filesOf);
-    return { line, id, hash, mapped: mapRow(mapping, cells), ...(photos && { photos }) };
+    const mapped = mapFileRow(mapping, { ...row, cells });
+    if (!mapping.photos) return { line, id, hash, mapped };
+    const photos = photoUrls(mapping.photos, cells, filesOf);
+    const unread = photos.length > 0 ? [] : unreadPhotos(mapping.photos, cells);
+    return { line, id, hash, mapped: withLeft(mapped, unread), photos };
   };
+}
+
+function withLeft(mapped: MappedRow, unread: UnreadCell[]): MappedRow {
+  if (mapped.kind === "rejected" || unread.length === 0) return mapped;
+  return { ...mapped, left: [...(mapped.left ?? []), ...unread] };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
+import type { Seconds } from "~/platform/moment";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import { clientNetwork } from "~/platform/client-network";
@@ -16,16 +17,15 @@ import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { NO_ROOM, type PushRefusal, readPushed, readPushHeaders } from "./fetch/read-pushed.server";
 import { POSTS_PREFIX, pushedPrefix } from "./pushed-file.server";
 
-export type PushPorts = {
+type PushPorts = {
   secret: FetchPorts["secret"];
   store: ObjectStore;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** As Express gives it. */
   clientAddress: unknown;
 };
 
-export type PushAnswer = { status: 202 | 400 | 401 | 409 | 413 | 415 | 429 | 503; message: string };
+type PushAnswer = { status: 202 | 400 | 401 | 409 | 413 | 415 | 429 | 503; message: string };
 
 const ACCEPTED: PushAnswer = { status: 202, message: "Accepted." };
 const OVERTAKEN: PushAnswer = {

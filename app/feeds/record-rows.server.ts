@@ -6,7 +6,7 @@ const BATCH = 1_000;
 /** Runs of a source whose rows are kept, so that a dealer can compare. */
 const MAX_RUNS_WITH_ROWS = 5;
 
-export type FeedRunKey = { site: string; source: string; runId: string };
+type FeedRunKey = { site: string; source: string; runId: string };
 
 /**
  * Stores row outcomes as they become known, in batches and outside the import's transaction: a failed or

@@ -18,9 +18,11 @@ import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.s
 import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
+import { fieldName } from "./field-name";
 import { findFeedDealer } from "./find-feed-dealer.server";
 import { importFeed, sourceOf } from "./import-feed.server";
 import { READ_MAPPED_ROWS } from "./feed-tasks";
+import type { Mapping } from "./mapping";
 import { portsOfFile, takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
@@ -31,9 +33,9 @@ import { LeaseLost, type RunProgress, startProgress } from "./run-progress.serve
 const SAME_FILE = "the file is that of the last run";
 
 export type FeedSite = { slug: string; config: SiteConfig };
-export type FinishedRun = RunEnd & { id: string };
+type FinishedRun = RunEnd & { id: string };
 
-export type RunPorts = {
+type RunPorts = {
   /** A driver without a statement timeout, with at least three connections. */
   sql: Sql;
   fetch: FetchPorts;
@@ -168,12 +170,23 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
   await recorder.flush();
   const isIndexed = await indexChanges(site, result, sql);
   const { read, unchanged: same, added, changed, sold, removed } = result;
+  const messages = [isIndexed ? "" : "the search index waits", photographsMissing(source.mapping, result)];
   return {
     state: "done",
-    message: isIndexed ? "" : "the search index waits",
+    message: messages.filter(Boolean).join("; "),
     counts: { ...(await recorder.count()), read, unchanged: same, added, changed, sold, removed },
     fileHash: hash,
   };
+}
+
+/** What to say of a file without any photograph: its column has probably been renamed. */
+function photographsMissing(
+  { photos }: Mapping,
+  { read, unchanged: same, photographed }: { read: number; unchanged: number; photographed: number },
+): string {
+  if (!photos || read === 0 || same > 0 || photographed > 0) return "";
+  const where = photos.columns.length > 0 ? ` in ${photos.columns.slice(0, 3).join(", ")}` : "";
+  return `no row names a photograph${where}`;
 }
 
 /** A process of its own reads the file, so that the worker goes on with its other jobs. */
@@ -254,12 +267,7 @@ function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: Cla
 }
 
 function emptiedMessage({ fields }: FieldsEmptied): string {
-  const lost = fields.map(({ field, emptied, filled }) => {
-    const words = field
-      .replace(/Cents$|Id$/, "")
-      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return `${words} on ${emptied} of ${filled}`;
-  });
+  const lost = fields.map(({ field, emptied, filled }) => `${fieldName(field)} on ${emptied} of ${filled}`);
   return (
     `Vehicles would lose what they have: ${lost.join("; ")}. Was a column renamed? Nothing was changed. ` +
     "Accept the run if the file is right."

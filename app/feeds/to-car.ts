@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
@@ -7,7 +8,7 @@ import type { FeedCar } from "./feed-car";
 import type { CarPlace, FeedDealer } from "./feed-dealer";
 
 /** For one row: the site, the car's id, and when it was read (seconds UTC). */
-export type FeedContext = { site: string; id: string; now: number; dealer: FeedDealer };
+type FeedContext = { site: string; id: string; now: Seconds; dealer: FeedDealer };
 
 const LONGEST_SLUG_WORDS = 100;
 /** Newest first, cars with pictures before those without: a feed says nothing about rank. */

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import {
-  CALCULATOR_FIELDS,
   type CalculatorField,
   type CalculatorInput,
+  correctedFields,
   toCalculatorState,
   toInput,
 } from "~/stock/credit/calculator-state";
 import { calculationOf } from "~/stock/credit/quoted-loan";
+import { formatDollars } from "~/stock/money";
 import { PlainForm } from "~/ui/PlainForm";
 import { buttonClasses } from "~/ui/button-styles";
 
@@ -51,26 +52,27 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
   );
   // Until the shopper types, the fields follow the quote, which may arrive late.
   const [typed, setTyped] = useState<CalculatorInput | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const sent = useRef(first);
-  useEffect(() => {
-    const before = place.current ? typedInto(place.current, sent.current) : {};
-    if (Object.keys(before).length === 0) return;
-    onTouch();
-    setTyped({ ...sent.current, ...before });
-  }, [onTouch]);
+  const [corrected, setCorrected] = useState<readonly CalculatorField[]>([]);
   const input = typed ?? first;
   const state = toCalculatorState(input, terms);
   const settle = () => {
-    if (typed) setTyped(toInput(state));
+    if (!typed) return;
+    setTyped(toInput(state));
+    setCorrected(correctedFields(typed, state));
   };
   const type = (field: CalculatorField, value: string) => {
     onTouch();
+    setCorrected([]);
     setTyped((last) => ({ ...(last ?? first), [field]: value }));
+  };
+  const valueText = (field: CalculatorField) => {
+    if (field === "term") return t("calculator.years", { count: state.termYears, years: state.termYears });
+    if (field === "rate") return `${state.rate}%`;
+    return formatDollars(Number(toInput(state)[field]) * 100);
   };
   const made = calculationOf(state, { fees: terms.fees, quoted });
   return (
-    <div ref={place} className="calculator">
+    <div className="calculator">
       <PlainForm
         method="get"
         action={`${action}#${CALCULATOR_ANCHOR}`}
@@ -90,6 +92,13 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
           bounds={terms.bounds}
           presetsCents={presetsCents}
         />
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {corrected
+            .map((field) =>
+              t("calculator.corrected", { field: t(`calculator.${field}`), value: valueText(field) }),
+            )
+            .join(" ")}
+        </p>
         <div className="needs-no-script">
           <button type="submit" className={buttonClasses({ block: true })}>
             {t("calculator.calculate")}
@@ -103,18 +112,5 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** The fields that the shopper changed before the calculator was hydrated. */
-function typedInto(element: Element, sent: CalculatorInput): Partial<CalculatorInput> {
-  const form = element.querySelector("form");
-  if (!form) return {};
-  const data = new FormData(form);
-  return Object.fromEntries(
-    CALCULATOR_FIELDS.flatMap((name) => {
-      const value = data.get(name);
-      return typeof value === "string" && value !== sent[name] ? [[name, value] as const] : [];
-    }),
   );
 }

@@ -24,7 +24,7 @@ type MoneyPresetsProps = {
   onPick: (dollars: string) => void;
 };
 
-export type Typing = {
+type Typing = {
   input: CalculatorInput;
   onType: (field: CalculatorField, value: string) => void;
   /** Called when a field loses the focus: an amount out of bounds is set to the nearest limit. */
@@ -164,7 +164,7 @@ type NumberFieldProps = FieldProps & {
 };
 
 /** A number that is typed, or changed with the arrow keys (spec 2 §5, Number input). */
-export function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldProps) {
+function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldProps) {
   const cents = parseDollars(field.value);
   const now = cents === null ? Number(field.value.replace(/[^\d.]/g, "")) : cents / 100;
   const move = (event: KeyboardEvent) => {

@@ -4,7 +4,6 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredCar } from "~/leads/pages/EnquiredCar";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
-import { PERSONALISED_FINANCE_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -121,6 +120,5 @@ export const financeMeta: MetaFunction = ({ data, matches, location }) => {
     title: page.words?.title ?? page.title,
     description: page.words?.description ?? page.lead,
     canonicalPath: page.canonicalPath,
-    robots: page.path === PERSONALISED_FINANCE_PATH ? "noindex" : undefined,
   });
 };

@@ -4,7 +4,7 @@ import { formatDollars } from "~/stock/money";
 
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 
-export type FinanceTeaserProps = {
+type FinanceTeaserProps = {
   /** Null until it is loaded; its space is reserved. */
   repayment: QuotedRepayment | null;
   /** Whether the page has a calculator to adjust them in. */

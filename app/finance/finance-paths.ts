@@ -1,18 +1,4 @@
-/** Spec 2 §2: the paths of finance pages, across all sites. */
-export const FINANCE_PATHS = [
-  "/finance",
-  "/finance-enquiry",
-  "/apply-for-finance",
-  "/car-finance",
-  "/personalised/finance",
-] as const;
-
-export type FinancePath = (typeof FINANCE_PATHS)[number];
-
-/** The finance page at a path; `/finance` for any path without a route. */
-export function financePathAt(path: string): FinancePath {
-  return FINANCE_PATHS.find((known) => known === path) ?? "/finance";
-}
+import { PAGES } from "~/pages";
 
 /**
  * The calculator of a dealer's finance page, filled in for a car that is partly paid for by a trade-in.
@@ -25,7 +11,7 @@ export function calculatorHref(
   { price, deposit }: { price: number | null; deposit: number },
 ): string | null {
   const path = financeLink.split(/[?#]/, 1)[0];
-  if (!FINANCE_PATHS.some((known) => known === path)) return null;
+  if (path === undefined || PAGES[path]?.file !== "finance.tsx") return null;
   const query = new URLSearchParams({
     ...(price !== null && { price: String(price) }),
     deposit: String(deposit),

@@ -25,9 +25,9 @@ import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { financeHref } from "~/vehicle/finance-href";
-import { findEnquiredCar } from "~/leads/pages/receive-page.server";
+import { findEnquiredCar } from "~/leads/find-lead-subject.server";
 import { budgetFrom, calculationLine, type CalculatorPlan, plannedInput, withQuote } from "./calculator-plan";
-import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
+import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 
 /** Parameters that the calculator's submission keeps; the price becomes the budget. */
 const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
@@ -38,7 +38,7 @@ const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
  *
  * @throws Response 404 on a site without finance that has no such page of its own
  */
-export async function findFinancePage(site: ServedSite, path: FinancePath, search: URLSearchParams) {
+export async function findFinancePage(site: ServedSite, path: string, search: URLSearchParams) {
   const { slug, config } = site;
   const carId = search.get("car_id") || null;
   const [words, named, weekly] = await Promise.all([
@@ -116,7 +116,7 @@ function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned)
 
 export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;
 
-function textsOf({ config }: ServedSite, path: FinancePath): { title: string; lead: string } {
+function textsOf({ config }: ServedSite, path: string): { title: string; lead: string } {
   const dealer = { dealer: config.name };
   if (path === PERSONALISED_FINANCE_PATH) {
     return {
@@ -131,7 +131,7 @@ function textsOf({ config }: ServedSite, path: FinancePath): { title: string; le
 }
 
 /** Paths without a text of their own share one canonical page: the site's finance link. */
-function ownLink(link: string, path: FinancePath): string {
+function ownLink(link: string, path: string): string {
   return link.startsWith("/") && path !== PERSONALISED_FINANCE_PATH
     ? (link.split(/[?#]/, 1)[0] ?? path)
     : path;

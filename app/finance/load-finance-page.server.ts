@@ -1,21 +1,21 @@
-import { json, type ActionFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { asRouted } from "~/pages";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { SHARED, PRIVATE } from "~/platform/cache-headers";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
-import type { FinancePath } from "./finance-paths";
 import { findFinancePage } from "./find-finance-page.server";
 
 /** The loader of a finance page: behind the site's gate, if it has one (spec 2 §6). */
-export async function loadFinancePage(request: Request, path: FinancePath) {
+export async function loadFinancePage({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { pathname, searchParams } = new URL(request.url);
   const isPrivate = isGated(pathname, site.config.gates);
   if (isPrivate) await requireGate(request, site);
-  const page = await findFinancePage(site, path, searchParams);
+  const page = await findFinancePage(site, asRouted(pathname), searchParams);
   return json(page, { headers: isPrivate ? PRIVATE : SHARED });
 }
 

@@ -3,7 +3,7 @@ import { log } from "~/platform/log.server";
 
 import { quoteAnswer, type QuoteAnswer, type QuoteService } from "./quote";
 
-export type YouxSettings = {
+type YouxSettings = {
   /** The endpoint of the service. */
   url: string;
   key: string;

@@ -10,6 +10,7 @@ import { startingInput, toCalculatorState } from "~/stock/credit/calculator-stat
 import { lendingTerms, type LendingSettings } from "~/stock/credit/lending-terms";
 import { quoteAgrees } from "~/stock/credit/quote-agreement";
 import { ASSUMED } from "~/stock/credit/repayment";
+import type { Milliseconds } from "~/platform/moment";
 
 import {
   quoteRequest,
@@ -78,10 +79,8 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
 
 /**
  * Caches quotes by request; concurrent requests for the same car share one call.
- *
- * @param now milliseconds
  */
-export function createQuoteCache(now: () => number) {
+export function createQuoteCache(now: () => Milliseconds) {
   const quotes = createStaleCache<BasedQuote | null>({
     max: MAX_QUOTES,
     freshMs: (answer) => (answer ? QUOTE_FRESH_MS : NONE_FRESH_MS),

@@ -5,7 +5,7 @@ import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 
 import type { QuoteBasis, QuoteRequest } from "./quote";
 
-export type BasedRepayment = QuotedRepayment & { basis: QuoteBasis };
+type BasedRepayment = QuotedRepayment & { basis: QuoteBasis };
 
 type LoadedQuote = {
   quote: BasedRepayment | null;

@@ -4,6 +4,7 @@ import { Guarantee } from "~/content/Guarantee";
 import { useTranslation } from "~/i18n/use-translation";
 import type { LocationSummary } from "~/locations/location-summary";
 import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
+import type { Seconds } from "~/platform/moment";
 import type { ShownReviews } from "~/reviews/reviews.server";
 import type { BannerMessage } from "~/shell/banner-messages";
 import type { HomeBlock as Block } from "~/site/config/home";
@@ -39,7 +40,7 @@ export type HomeData = {
   /** Of the banner of the home page. */
   message: BannerMessage | null;
   /** Seconds UTC at which it was loaded. */
-  now: number;
+  now: Seconds;
   stock: HomeStock;
   offers: OfferTeaser[];
   valueAdds: Point[];

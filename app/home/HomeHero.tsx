@@ -122,7 +122,7 @@ function WordSearch({ action, words, total }: WordSearchProps) {
 function BudgetLinks({ path, prices }: { path: string; prices: { min: number; max: number } | null }) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+    <ul className="mt-6 grid grid-cols-2 gap-3 max-[17em]:grid-cols-1 sm:flex sm:flex-wrap">
       {budgets(prices, SHOWN).map((dollars) => (
         <li key={dollars}>
           <AppLink

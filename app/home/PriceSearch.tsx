@@ -64,7 +64,7 @@ type ChoiceOfProps = { name: "make" | "body"; label: string; any: string; values
 /** Sorted by name, since a shopper looks for one; nothing if there is no choice. */
 function ChoiceOf({ name, label, any, values }: ChoiceOfProps) {
   if (values.length < 2) return null;
-  const sorted = [...values].sort((a, b) => a.localeCompare(b));
+  const sorted = [...values].sort((a, b) => a.localeCompare(b, "en-AU"));
   const options = sorted.map((value) => ({ value, label: value }));
   return <SelectField name={name} label={label} placeholder={any} options={options} optionalHidden />;
 }

@@ -24,7 +24,9 @@ export function StockSearch({ action, words, makes, bodies, prices }: StockSearc
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const options = (values: string[], labelOf = (value: string) => value) =>
-    [...values].sort((a, b) => a.localeCompare(b)).map((value) => ({ value, label: labelOf(value) }));
+    [...values]
+      .sort((a, b) => a.localeCompare(b, "en-AU"))
+      .map((value) => ({ value, label: labelOf(value) }));
   return (
     <Form
       action={action}

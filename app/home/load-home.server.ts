@@ -8,6 +8,7 @@ import type { OfferCredit } from "~/offers/offer";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { inOrder } from "~/search/facet-views";
@@ -103,12 +104,8 @@ type Offer = {
   manufacturer: string | null;
 };
 
-/**
- * Everything that a home page shows besides the site itself.
- *
- * @param now seconds UTC
- */
-export async function loadHome(site: Site, now: number): Promise<HomeData> {
+/** Everything that a home page shows besides the site itself. */
+export async function loadHome(site: Site, now: Seconds): Promise<HomeData> {
   const { config } = site;
   const [stock, facetTiles, offers, locations, reviews] = await Promise.all([
     findHomeStock(site),

@@ -1,4 +1,4 @@
-import type { Texts } from "./resources";
+import type { DealerArea, Texts } from "./resources";
 import type { Translation } from "./translation";
 import { alerts, shelf, shopper } from "./zh/shopper";
 import { booking } from "./zh/bookings";
@@ -20,7 +20,7 @@ import { search } from "./zh/search";
 import { trade_in } from "./zh/trade-in";
 import { values } from "./zh/values";
 
-type Chinese = { [A in keyof Texts]: Translation<A> } & {
+type Chinese = { [A in Exclude<keyof Texts, DealerArea>]: Translation<A> } & {
   /** Chinese words for values of the data, which English pages show unchanged (value-words.ts). */
   values: Readonly<Record<string, string>>;
 };
@@ -33,42 +33,26 @@ export const chinese: Chinese = {
   calculator,
   content,
   deal_rating,
-  desk: {},
-  diary: {},
   editorial,
   errors,
-  feedback: {},
-  feeds: {},
   finance,
   home,
-  inbox: {},
   leads,
   models,
   own_data,
   payments,
   places,
   price,
-  programs: {},
   promotions,
-  catalogues: {},
-  redirects: {},
-  reports: {},
-  opening: {},
-  publishing: {},
-  reservations: {},
   reserve,
   reviews,
   search,
-  settings: {},
   share,
   shelf,
   shell,
   shopper,
   spin,
-  staff: {},
-  stock: {},
   trade_in,
-  trades: {},
   ui,
   values,
   vehicle,

@@ -1,5 +1,6 @@
 import { chinese } from "./chinese";
 import { languageOf, type TextOverrides } from "./language";
+import type { LoadedTexts } from "./loaded-texts";
 import { english, type Texts } from "./resources";
 
 /** `area.key` of every text. */
@@ -16,9 +17,8 @@ export function plainText(
 ): string {
   const [area, name] = key.split(".") as [keyof Texts, string];
   const texts: Record<string, string> | undefined = english[area];
-  const second: Record<string, string> | undefined =
-    languageOf(overrides) === "zh-Hans" ? chinese[area] : undefined;
-  return fillIn(overrides[key] ?? second?.[name] ?? texts?.[name] ?? key, values);
+  const second: LoadedTexts = languageOf(overrides) === "zh-Hans" ? chinese : {};
+  return fillIn(overrides[key] ?? second[area]?.[name] ?? texts?.[name] ?? key, values);
 }
 
 /** A text with its {{values}} interpolated; placeholders within a value are left as they are. */

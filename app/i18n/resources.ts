@@ -33,52 +33,59 @@ import { stock } from "./en/stock";
 import { trade_in } from "./en/trade-in";
 import { trades } from "./en/trades";
 
+/** What dealers read, on the desk and in mails: English alone, whatever the shopper's language (decision 039). */
+const toTheDealer = {
+  catalogues,
+  desk,
+  diary,
+  feedback,
+  feeds,
+  inbox,
+  opening,
+  programs,
+  publishing,
+  redirects,
+  reports,
+  reservations,
+  settings,
+  staff,
+  stock,
+  trades,
+};
+
+export type DealerArea = keyof typeof toTheDealer;
+
 /** Every text of the product in English, by area. A key is `area.key`. */
 export const english = {
   alerts,
   booking,
   brochure,
   calculator,
-  catalogues,
   content,
   deal_rating,
-  desk,
-  diary,
-  opening,
   editorial,
   errors,
-  feedback,
-  feeds,
   finance,
   home,
-  inbox,
   leads,
   models,
   own_data,
   payments,
   places,
   price,
-  programs,
   promotions,
-  redirects,
-  reports,
-  publishing,
-  reservations,
   reserve,
   reviews,
   search,
-  settings,
   share,
   shelf,
   shell,
   shopper,
   spin,
-  staff,
-  stock,
   trade_in,
-  trades,
   ui,
   vehicle,
+  ...toTheDealer,
 };
 
 export type Texts = typeof english;

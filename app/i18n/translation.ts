@@ -1,26 +1,7 @@
 import type { Texts } from "./resources";
 
-/** Texts for the dealer, in mails and on the desk: English, whatever the shopper's language. */
-type ToTheDealer = {
-  desk: string;
-  diary: string;
-  feedback: string;
-  catalogues: string;
-  feeds: string;
-  inbox: string;
-  opening: string;
-  programs: string;
-  redirects: string;
-  reports: string;
-  publishing: string;
-  reservations: string;
-  settings: string;
-  staff: string;
-  stock: string;
-  trades: string;
-  reserve: `dealer_${string}`;
-  editorial: `withdrawal_mail_${string}`;
-};
+/** Texts for the dealer among those for shoppers. */
+type ToTheDealer = { reserve: `dealer_${string}`; editorial: `withdrawal_mail_${string}` };
 
 type Names<A extends keyof Texts> = Exclude<
   keyof Texts[A] & string,

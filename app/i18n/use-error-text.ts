@@ -7,11 +7,11 @@ import { useTranslation } from "./use-translation";
  *
  * @param area with its dot and as a literal, `"leads."`, so that the built file gets the area's texts
  * (docs/PERFORMANCE.md)
- * @param values the limits in messages about an amount, or whom a message names
+ * @param values the limits in messages about an amount, whom a message names, or whom to call
  */
 export function useErrorText(
   area: `${keyof Texts & string}.`,
-  values: { min?: string; max?: string; name?: string | undefined } = {},
+  values: { min?: string; max?: string; name?: string | undefined; phone?: string } = {},
 ): (error: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation();
   const isKey = (text: string): text is TextKey => text.startsWith(area) && i18n.exists(text);

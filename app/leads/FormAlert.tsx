@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef } from "react";
-import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { RejectedFields, WHOLE_FORM } from "~/ui/RejectedFields";
 import { useFailureAlert } from "~/ui/use-failure-alert";
+import { useFormContext } from "~/ui/validated-form";
 
 import { controlId, FormIdContext } from "./LeadField";
 import { useErrorText } from "./use-error-text";

@@ -2,9 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
+import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { formatDollars } from "~/stock/money";
 import { Checkbox } from "~/ui/Checkbox";
-import { FieldError } from "~/ui/Field";
+import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { buttonClasses } from "~/ui/button-styles";
 
@@ -173,24 +174,17 @@ function CvField() {
   const { error } = useLeadField(CV_FIELD);
   const errorText = useErrorText();
   const id = useControlId(CV_FIELD);
-  const message = errorText(error);
+  const hint = t("leads.cv_hint", { megabytes: MAX_CV_BYTES / 1_048_576 });
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {t("leads.cv")} <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
-      </label>
-      <p id={`${id}-hint`} className="mb-1 text-sm text-ink-muted">
-        {t("leads.cv_hint", { megabytes: MAX_CV_BYTES / 1_048_576 })}
-      </p>
-      <FileInput
-        look="drop-zone"
-        id={id}
-        name={CV_FIELD}
-        accept="application/pdf,image/jpeg,image/png,image/webp"
-        aria-describedby={message ? `${id}-error` : `${id}-hint`}
-        aria-invalid={message ? true : undefined}
-      />
-      <FieldError id={`${id}-error`} message={message} />
-    </div>
+    <Field label={t("leads.cv")} hint={hint} error={errorText(error)} id={id}>
+      {(aria) => (
+        <FileInput
+          {...aria}
+          look="drop-zone"
+          name={CV_FIELD}
+          accept={`application/pdf,${PHOTOGRAPH_TYPES}`}
+        />
+      )}
+    </Field>
   );
 }

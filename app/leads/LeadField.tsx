@@ -1,8 +1,8 @@
 import { type ChangeEvent, createContext, useContext } from "react";
-import { useField } from "remix-validated-form";
 
 import { SelectField, type SelectOption } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
+import { useField } from "~/ui/validated-form";
 
 import { useErrorText } from "./use-error-text";
 

@@ -1,10 +1,9 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from "react";
-import { ValidatedForm, useIsSubmitting } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextField";
+import { useIsSubmitting, ValidatedForm, withZod } from "~/ui/validated-form";
 
 import { CollectionNotice, ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
 import { ContactFields, HiddenFields } from "./ContactFields";
@@ -26,7 +25,7 @@ type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
 
 type Parts = { model: LeadFormModel; layout: "steps" | "page"; what: ReactNode; who: ReactNode };
 
-export type LeadFormProps = {
+type LeadFormProps = {
   /** Identifies the form on a page with several. */
   id: string;
   /** The action without JavaScript: the page itself, at the form's anchor. */

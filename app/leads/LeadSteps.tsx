@@ -7,11 +7,11 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { buttonClasses } from "~/ui/button-styles";
+import { useFormContext } from "~/ui/validated-form";
 
 export type LeadStep = {
   name: string;

@@ -1,14 +1,14 @@
 import { json, redirect } from "@remix-run/node";
-import type { FieldErrors } from "remix-validated-form";
 import { z } from "zod";
 
 import { successPath } from "~/paths";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
 import { hostCookie } from "~/shopper/cookie.server";
+import type { FieldErrors } from "~/ui/validated-form";
 
 import { failureText, isLeadKind } from "./lead-kind";
-import type { LeadAnswer } from "./receive-lead.server";
+import type { LeadResult } from "./receive-lead.server";
 import type { UnsentForm } from "./unsent-form";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -17,12 +17,12 @@ const NO_STORE = { "Cache-Control": "no-store" };
  * The response to a native form post: redirects to /success, or redisplays the form, as remix-validated-form's
  * validationError does, with the times that it offers now (BookingField.tsx).
  */
-export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
-  if ("leadId" in answer) {
-    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer) };
-    return redirect(successPath(answer.carSlug), { status: 303, headers });
+export async function answerForm(request: Request, result: LeadResult): Promise<Response> {
+  if ("leadId" in result) {
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, result) };
+    return redirect(successPath(result.carSlug), { status: 303, headers });
   }
-  const { fieldErrors, submitted, status, times } = answer;
+  const { fieldErrors, submitted, status, times } = result;
   return json({ fieldErrors, repopulateFields: submitted, times }, { status, headers: NO_STORE });
 }
 
@@ -31,14 +31,14 @@ export type LeadReply =
   | { lead_id: string; event_id: number | null; next: string }
   | { error: string; field_errors: FieldErrors };
 
-export async function answerScript(request: Request, answer: LeadAnswer): Promise<Response> {
-  if ("leadId" in answer) {
-    const { leadId, eventId, carSlug } = answer;
+export async function answerScript(request: Request, result: LeadResult): Promise<Response> {
+  if ("leadId" in result) {
+    const { leadId, eventId, carSlug } = result;
     const reply: LeadReply = { lead_id: leadId, event_id: eventId, next: successPath(carSlug) };
-    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer) };
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, result) };
     return json(reply, { status: 201, headers });
   }
-  const { status, fieldErrors } = answer;
+  const { status, fieldErrors } = result;
   const [first = ""] = Object.values(fieldErrors);
   const reply: LeadReply = { error: first, field_errors: fieldErrors };
   return json(reply, { status, headers: NO_STORE });

@@ -3,6 +3,7 @@ import type { Location } from "~/locations/location";
 import { type HoursSettings, weeklyHours } from "~/locations/opening-hours";
 import { hoursInWords, hoursLines } from "~/locations/printed-yard";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import { MAX_DAYS_AHEAD } from "./booking-time";
 import type { BookingChoice } from "./lead-form-model";
@@ -13,14 +14,13 @@ type Site = { texts: TextOverrides; timeZone: string; locationSettings: HoursSet
 /**
  * What a form offers for a time at one of these yards.
  *
- * @param now seconds UTC
  * @returns undefined for a kind of form that asks for no time
  */
 export function bookingChoice(
   kind: LeadKindName,
   yards: readonly Location[],
   site: Site,
-  now: number,
+  now: Seconds,
 ): BookingChoice | undefined {
   if (!BOOKING_FIELDS.some((field) => leadKind(kind).fields.includes(field))) return undefined;
   const { date, time } = localTime(now, yards[0]?.timeZone ?? site.timeZone);
@@ -34,7 +34,7 @@ export function bookingChoice(
 }
 
 /** The days on which a yard can be visited, such as 'Monday – Friday 8:30 am – 5:30 pm, Saturday By appointment only'. */
-function hoursText(yard: Location, { texts, locationSettings }: Site, now: number): string {
+function hoursText(yard: Location, { texts, locationSettings }: Site, now: Seconds): string {
   const visited = hoursLines(weeklyHours(yard, locationSettings, now)).filter(
     ({ hours }) => hours.kind !== "closed",
   );

@@ -7,6 +7,7 @@ import {
   type YardHours,
 } from "~/locations/opening-hours";
 import { addDays, localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import type { BookingField } from "./lead-kind";
 
@@ -44,8 +45,7 @@ type Booking = {
   yard: BookingYard | null;
   settings: HoursSettings;
   timeZone: string;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /**

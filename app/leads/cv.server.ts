@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { leadFilePath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { isSameSecret, sign } from "~/platform/signature.server";
 import type { SubmissionKey } from "~/platform/submission-key";
 
@@ -19,12 +20,8 @@ export function cvIdOf(site: string, idempotencyKey: SubmissionKey): string {
   return changeIdOf(site, idempotencyKey, "cv");
 }
 
-/**
- * A signed link to the CV, which needs no sign-in.
- *
- * @param now seconds UTC
- */
-export function cvLink({ slug, config }: LinkedSite, id: string, now: number): string {
+/** A signed link to the CV, which needs no sign-in. */
+export function cvLink({ slug, config }: LinkedSite, id: string, now: Seconds): string {
   const expires = String(now + LINK_DAYS * DAY_SECONDS);
   const query = new URLSearchParams({ expires, key: signature(slug, id, expires) });
   return `${config.url}${leadFilePath(id)}?${query}`;
@@ -66,14 +63,13 @@ export function recordWithCv(
  * A file by its signed address.
  *
  * @param id and the query from a URL, not validated
- * @param now seconds UTC
  * @throws Response 404 for a forged or expired address, and for a file that is gone
  */
 export async function answerSignedFile(
   { slug }: { slug: string },
   id: string,
   query: URLSearchParams,
-  now: number,
+  now: Seconds,
 ): Promise<Response> {
   const expires = query.get("expires") ?? "";
   const isOpen = isSameSecret(signature(slug, id, expires), query.get("key") ?? "") && now < Number(expires);

@@ -1,9 +1,10 @@
 import { isRecord, readStored, store, type StorageOf } from "~/platform/device-storage";
+import type { Milliseconds } from "~/platform/moment";
 
 const ENQUIRED = "enquired_cars";
 const MAX_CARS = 30;
 
-type Enquired = { id: string; /** Milliseconds UTC. */ at: number };
+type Enquired = { id: string; at: Milliseconds };
 
 /** Spec 1 §4, Multi-step enquiry: the enquired car is remembered, once, with its last enquiry. */
 export function rememberEnquired(storage: StorageOf, carId: string, at: number): void {

@@ -7,3 +7,6 @@ export const SUBJECT_PARAMETER = "enquiry";
 export function enquirySubjectHref(subject: EnquirySubject, anchor: string): string {
   return `?${SUBJECT_PARAMETER}=${subject}#${anchor}`;
 }
+
+/** The anchor of a car page's enquiry form, which buttons link to. */
+export const ENQUIRY_ANCHOR = "enquire";

@@ -1,8 +1,13 @@
 import type { Location } from "~/locations/location";
+import { listLocations } from "~/locations/locations.server";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer, type Offer } from "~/offers/offer";
 import { findOfferById } from "~/offers/offers.server";
 
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+
+import type { Yard } from "./lead-form-model";
 import { type LeadSubject, readReference } from "./lead-subject";
 
 /**
@@ -41,9 +46,40 @@ export async function findLeadSubject(
 /** The car that an offer is for, as far as its own fields say it. */
 function offeredCar(offer: Offer): Pick<LeadSubject, "make" | "model" | "carType"> {
   const { manufacturer: make, model, stock } = offer;
-  const [type, ...others] = new URLSearchParams(stock ?? "").getAll("car_type");
-  const carType = (["new", "used", "demo"] as const).find((known) => known === type);
+  const types = new URLSearchParams(stock ?? "").getAll("car_type");
   // An offer on a model without cars in stock is the manufacturer's.
   const unstated = model && stock === null && !isServiceOffer(offer) ? "new" : null;
-  return { make, model: model?.name ?? null, carType: others.length > 0 ? null : (carType ?? unstated) };
+  return { make, model: model?.name ?? null, carType: types.length > 0 ? typeOf(types) : unstated };
+}
+
+/** Of several types the one that a demonstrator is counted with; none of new and used cars. */
+function typeOf(types: readonly string[]): LeadSubject["carType"] {
+  const known = (["new", "used", "demo"] as const).filter((type) => types.includes(type));
+  const [first = null, second] = known.filter((type) => type !== "demo" || known.length === 1);
+  return second === undefined ? first : null;
+}
+
+/** The car that a form names: one that the site shows or has shown, in stock or not. */
+export async function findEnquiredCar(site: string, id: string | null): Promise<Car | null> {
+  const car = id ? await findCarById(site, id) : null;
+  return car?.showOnDealerWebsite ? car : null;
+}
+
+/** The yards of a site that leads may go to: those that have a page. */
+export async function listYards(site: string): Promise<Yard[]> {
+  return yardsAmong(await listLocations(site));
+}
+
+export function yardsAmong(locations: readonly Location[]): Yard[] {
+  return locations
+    .filter(({ visible }) => visible)
+    .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
+      id,
+      slug,
+      name,
+      // Spec 2 §3: empty means sales.
+      type: locationType || "sales",
+      dealershipId,
+      dealershipSlug,
+    }));
 }

@@ -1,6 +1,6 @@
 import type { Car } from "~/stock/car";
 
-import type { LeadField } from "./payload-fields";
+import type { LeadField } from "./lead-fields";
 
 /** The analytics events that a lead may count as, by their ids (spec 1 §7, spec 2 §7). */
 export type LeadEventId = 14 | 15 | 17 | 19 | 22 | 48 | 51;
@@ -49,25 +49,6 @@ export const PHOTO_REQUEST = "Please send photos for this car";
 export const SIMILAR_SUBCATEGORY = "Find me something similar";
 export const CAREER_SUBCATEGORY = "Career Enquiry";
 
-/** Fields of only some kinds of forms (spec 1 §3, spec 2 §3). */
-export type AskedField = Extract<
-  LeadField,
-  | "category"
-  | BookingField
-  | "offer_from_client"
-  | "Vehicle Model"
-  | "Rego"
-  | "additional_services"
-  | "vehiclePriceBudget"
-  | "calculator"
-  | "do-you-have-a-trade-in"
-  | "company"
-  | "abn"
-  | "vehicle_count"
-  | "part_vehicle"
-  | "job"
->;
-
 /** The fields that ask for a time at a yard. */
 export const BOOKING_FIELDS = ["Test Drive Booking Date", "Service Booking Date"] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
@@ -79,7 +60,7 @@ export const MAX_CV_BYTES = 5 * 1_048_576;
 export type YardType = "sales" | "service" | "parts";
 
 /** The definition of a kind of lead: its form, its validation and its record all use it. */
-export type LeadKind = {
+type LeadKindRow = {
   category: string;
   subcategory: string | null;
   /** `as-site`: required unless the site relaxes it; `hidden`: a fixed hidden input; `none`: no field. */
@@ -88,7 +69,7 @@ export type LeadKind = {
   optIn: "similar_stock" | "latest_offers" | null;
   /** Whether the questions about finance and a trade-in may be shown. */
   boxes: "finance-and-trade" | null;
-  fields: readonly AskedField[];
+  fields: readonly LeadField[];
   /** Whether a CV may come with it. */
   file: typeof CV_FIELD | null;
   /** The types of yards to choose from; null: the car's own yard. */
@@ -104,7 +85,7 @@ const ABOUT_A_CAR = {
   fields: [],
   file: null,
   yards: null,
-} as const satisfies LeadKind;
+} as const satisfies LeadKindRow;
 
 const TO_THE_DEALER = {
   category: "General Enquiry",
@@ -115,7 +96,7 @@ const TO_THE_DEALER = {
   fields: [],
   file: null,
   yards: ["sales", "service", "parts"],
-} as const satisfies LeadKind;
+} as const satisfies LeadKindRow;
 
 export const LEAD_KINDS = {
   "vehicle-enquiry": ABOUT_A_CAR,
@@ -194,11 +175,25 @@ export const LEAD_KINDS = {
     fields: ["vehiclePriceBudget", "calculator"],
     yards: null,
   },
+  /** Who calls back has to know that it is no loan. */
+  "novated-lease": {
+    ...TO_THE_DEALER,
+    category: "Finance Enquiry",
+    subcategory: "Novated Lease",
+    message: "none",
+    optIn: null,
+    fields: ["vehiclePriceBudget"],
+    yards: null,
+  },
   /** A trade-in valuation: the last step of the trade-in form (spec 1 §7, spec 2 §5). */
   "trade-in": { ...TO_THE_DEALER, category: "Valuation", message: "none", yards: ["sales"] },
-} as const satisfies Record<string, LeadKind>;
+} as const satisfies Record<string, LeadKindRow>;
 
 export type LeadKindName = keyof typeof LEAD_KINDS;
+
+/** A field of only some kinds of forms (spec 1 §3, spec 2 §3): of those whose row names it. */
+export type AskedField = (typeof LEAD_KINDS)[LeadKindName]["fields"][number];
+export type LeadKind = Omit<LeadKindRow, "fields"> & { fields: readonly AskedField[] };
 
 export function leadKind(name: LeadKindName): LeadKind {
   return LEAD_KINDS[name];

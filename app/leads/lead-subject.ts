@@ -1,4 +1,4 @@
-import type { LeadPayload } from "./payload-fields";
+import type { LeadPayload } from "./lead-fields";
 
 /**
  * What a form without a car is about, as its page names it in a hidden field: the special offer, the model, the

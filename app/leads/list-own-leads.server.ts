@@ -1,11 +1,11 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { phoneSpellings } from "~/shopper/phone";
 
 /** A lead as its sender sees it: without anything that was typed (spec 2 §4, garage). */
 type OwnLead = {
   id: string;
-  /** Seconds UTC. */
-  sentAtTimestamp: number;
+  sentAtTimestamp: Seconds;
   /** Its recorded category. */
   subject: string;
   /** Null if it was not about a car, or the car is no longer shown. */
@@ -25,7 +25,14 @@ const MAX_SHOWN = 30;
  */
 export async function listOwnLeads(owner: { site: string; phone: string }): Promise<OwnLead[]> {
   const rows = await sql()<
-    { id: string; sentAt: number; subject: string; name: string | null; slug: string | null; sent: boolean }[]
+    {
+      id: string;
+      sentAt: Seconds;
+      subject: string;
+      name: string | null;
+      slug: string | null;
+      sent: boolean;
+    }[]
   >`
     select
       lead.id,

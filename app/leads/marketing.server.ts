@@ -8,7 +8,9 @@ import type { Topic } from "~/outbox/topic.server";
 import { db, sql } from "~/platform/db.server";
 import type { MailSender } from "~/platform/mail";
 import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
+import { findAlertsTo, stopAlerts } from "~/shopper/alerts/alert-settings.server";
 import { type ContactAddress, parseContactAddress, phoneSpellings } from "~/shopper/phone";
+import type { Site } from "~/site/site";
 
 import type { LeadDealer } from "./delivery/lead-dealer";
 
@@ -67,7 +69,7 @@ export type WithdrawalSource = "link" | "form" | "text";
  * withdrawal is recorded even if no lead has the address, since it also binds the dealer's other
  * lists. A later consent counts again.
  */
-export async function withdrawMarketing(
+async function withdrawMarketing(
   site: string,
   contacts: readonly ContactAddress[],
   source: WithdrawalSource,
@@ -143,4 +145,18 @@ export function unsubscriptionTopic(mail: MailSender): Topic<LeadDealer> {
       return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
     },
   };
+}
+
+/** Stops a site's marketing and alerts to these addresses. */
+export async function stopMarketing(
+  { slug, config }: Pick<Site, "slug" | "config">,
+  contacts: readonly ContactAddress[],
+  source: WithdrawalSource,
+): Promise<void> {
+  await withdrawMarketing(slug, contacts, source);
+  const { wordingVersion } = config.forms;
+  for (const { address } of contacts) {
+    for (const id of await findAlertsTo(slug, address))
+      await stopAlerts(slug, id, { wordingVersion, source });
+  }
 }

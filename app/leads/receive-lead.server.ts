@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { withZod } from "@remix-validated-form/with-zod";
-import type { FieldErrors } from "remix-validated-form";
-
 import { languageOf } from "~/i18n/language";
-import type { Location } from "~/locations/location";
+import { listLocations } from "~/locations/locations.server";
 import type { HoursSettings } from "~/locations/opening-hours";
 import { db } from "~/platform/db.server";
 import { isStorageDown } from "~/platform/is-storage-down";
@@ -13,22 +10,23 @@ import type { SubmissionKey } from "~/platform/submission-key";
 import { callerOf, submissionKey } from "~/platform/submission-key.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import type { SlotSettings } from "~/site/config/slots";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 import type { SlotOffer } from "~/slots/slot-offer";
+import { type FieldErrors, withZod } from "~/ui/validated-form";
 
-import { bookingErrors } from "./booking-errors";
+import { bookedTimeOf, bookingErrors, type FormTime, notBookedText } from "./bookings/form-time";
 import { TIMES_FROM } from "./bookings/booking";
 import { bookTime } from "./bookings/book-time.server";
-import { bookingToken as tokenOf } from "./bookings/booking-token.server";
-import { bookedTimeOf, type FormTime, notBookedText } from "./bookings/form-time";
-import { offerAgain, withOtherTimes } from "./bookings/offer-again.server";
+import { bookingToken as tokenOf } from "./bookings/find-booking.server";
+import { offerAgain, withOtherTimes } from "./bookings/form-slots.server";
 import type { LeadRouting } from "./delivery-channels";
-import { originOf } from "./lead-origin.server";
+import { originOf } from "./visit-cookie.server";
 import { cvIdOf, cvLink, recordWithCv } from "./cv.server";
-import type { LeadFile } from "./inbound/lead-files.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import type { LeadSubject } from "./lead-subject";
+import { findEnquiredCar, findLeadSubject, yardsAmong } from "./find-lead-subject.server";
 import {
   CV_FIELD,
   failureText,
@@ -42,7 +40,7 @@ import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
 import { spamSignals } from "./spam-signals";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
-import { type ConsentSettings, type LeadSubmission, toLeadSubmission } from "./to-lead-submission";
+import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
 import { pickYard, type Yard, yardsFor } from "./lead-form-model";
 
@@ -52,7 +50,7 @@ export const LEAD_PATIENCE_MS = 2_500;
 /** The message of a form whose file could not be stored, so that nothing was recorded. */
 export const NOT_STORED = "leads.not_stored";
 
-export type LeadSite = {
+type LeadSite = {
   slug: string;
   config: {
     url: string;
@@ -65,33 +63,26 @@ export type LeadSite = {
   } & SiteWords;
 };
 
-/** The subject of a form as the server finds it. */
-export type LeadAbout = {
-  car: EnquiredCar | null;
-  /** Of a form without a car; absent on a car's own page. */
-  subject?: LeadSubject | null;
-  /** All yards that may receive leads. */
-  yards: readonly Yard[];
-  /** All locations of the site: a time that is asked for is checked with the hours of one. */
-  locations: readonly Location[];
-};
+/** A form of a lead as it arrived at a site, by whichever way. */
+type LeadRequest = Pick<ArrivedForm, "form"> &
+  Partial<Pick<ArrivedForm, "file" | "problem">> & {
+    site: LeadSite;
+    /** For the page, the browser and the Referer. */
+    request: Request;
+    /** As Express gives it. */
+    clientAddress: unknown;
+    now: Seconds;
+    /** Of the car's own page; on any other page the form names it. */
+    car?: EnquiredCar;
+  };
 
-/** When and from where the form was sent. */
-export type LeadMoment = {
-  /** As Express gives it. */
-  clientAddress: unknown;
-  /** Seconds UTC. */
-  now: number;
-  /** The CV that came with it, if any; a message if it cannot be used. */
-  cv?: Pick<ArrivedForm, "file" | "problem">;
-};
-
-export type LeadAnswer =
+/** What became of it. */
+export type LeadResult =
   | {
       leadId: string;
       eventId: LeadEventId | null;
       carSlug: string | null;
-      /** Of the page of the time that came with it (booking-token.server.ts). */
+      /** Of the page of the time that came with it (find-booking.server.ts). */
       bookingToken?: string;
     }
   | NotRecorded;
@@ -108,80 +99,59 @@ type NotRecorded = {
 /**
  * Receives a form of any kind: parses, validates and records it, under one time limit.
  *
- * @param find finds the form's subject, from its hidden fields
  * @returns the recorded lead, the earlier one if this is a resubmission; or why there is
  *   none: 400 with the messages of the fields, 503 if it could not be recorded. The
  *   submitted values are returned with both
- * @throws a Response that `find` throws
  */
-export async function receiveLead(
-  request: Request,
-  form: FormData,
-  site: LeadSite,
-  { find, ...moment }: LeadMoment & { find: (sent: SentForm) => Promise<LeadAbout | "gone"> },
-): Promise<LeadAnswer> {
+export async function receiveLead(arrived: LeadRequest): Promise<LeadResult> {
+  const { form, site, file } = arrived;
   const sent = parseSentForm(form);
   try {
-    return await withTimeout(
-      take(request, form, site, { sent, find: find(sent), ...moment }),
-      LEAD_PATIENCE_MS,
-    );
+    return await withTimeout(checkAndRecord(arrived, sent), LEAD_PATIENCE_MS);
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure, site: site.slug }, "a lead was not recorded");
     const kind = isLeadKind(sent.kind) ? sent.kind : sent.car_id ? "vehicle-enquiry" : "general";
-    return refuse(form, 503, moment.cv?.file && isStorageDown(failure) ? NOT_STORED : failureText(kind));
+    return refuse(form, 503, file && isStorageDown(failure) ? NOT_STORED : failureText(kind));
   }
 }
 
-type Taken = LeadMoment & { sent: SentForm; find: Promise<LeadAbout | "gone"> };
-
-async function take(request: Request, form: FormData, site: LeadSite, taken: Taken): Promise<LeadAnswer> {
-  const { sent, find, ...moment } = taken;
-  const about = await find;
-  if (about === "gone") return refuse(form, 400, "leads.car_gone");
-  const kind = leadKindOf(offeredKind(sent.kind, site.config.vehiclePage), about.car);
-  const yards = about.car ? [] : yardsFor(leadKind(kind).yards, about.yards);
+async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<LeadResult> {
+  const { site, form, now } = arrived;
+  const [car, locations] = await Promise.all([
+    arrived.car ?? findEnquiredCar(site.slug, sent.car_id),
+    listLocations(site.slug),
+  ]);
+  if (sent.car_id && !car) return refuse(form, 400, "leads.car_gone");
+  const kind = leadKindOf(offeredKind(sent.kind, site.config.vehiclePage), car);
+  const yards = car ? [] : yardsFor(leadKind(kind).yards, yardsAmong(locations));
   const schema = leadSchema(
     kind,
     site.config.forms,
     yards.map(({ slug }) => slug),
   );
   const { data, error, submittedData } = await withZod(schema).validate(form);
-  const fileErrors = moment.cv?.problem && leadKind(kind).file ? { [CV_FIELD]: moment.cv.problem } : null;
-  const again = { kind, car: about.car, yards, locations: about.locations, now: moment.now };
-  const back = async (fieldErrors: FieldErrors): Promise<LeadAnswer> => {
-    const times = await offerAgain(site, form, again);
-    return { status: 400, fieldErrors, submitted: submittedData, times };
+  const fileErrors = arrived.problem && leadKind(kind).file ? { [CV_FIELD]: arrived.problem } : null;
+  const offerTimes = () => offerAgain(site, form, { kind, car, yards, locations, now });
+  const back = async (fieldErrors: FieldErrors): Promise<LeadResult> => {
+    return { status: 400, fieldErrors, submitted: submittedData, times: await offerTimes() };
   };
-  if (form.has(TIMES_FROM)) {
-    const times = await offerAgain(site, form, again);
-    return { ...withOtherTimes(kind, submittedData, error?.fieldErrors), times };
-  }
+  if (form.has(TIMES_FROM))
+    return { ...withOtherTimes(kind, submittedData, error?.fieldErrors), times: await offerTimes() };
   if (error || fileErrors) return back({ ...error?.fieldErrors, ...fileErrors });
   const yard = pickYard(yards, data.location);
-  const locationId = yard?.id ?? about.car?.locationId ?? null;
-  const time = bookedTimeOf(data, kind, {
-    locationId,
-    locations: about.locations,
-    car: about.car,
-    site,
-  });
-  const booking =
-    time === null &&
-    bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
+  const locationId = yard?.id ?? car?.locationId ?? null;
+  const asked = { locationId, locations, car, config: site.config, now };
+  const time = bookedTimeOf(data, kind, asked);
+  const booking = time === null && bookingErrors(data, kind, asked);
   if (booking) return back(booking);
-  const message = await forTheDesk(data.message, about.car, site);
-  const received = {
-    site,
-    about: { ...about, ...moment },
-    kind,
-    yard,
-    sent,
-    form: { ...data, message },
-  };
-  const answer = await record(request, { ...received, time });
-  return "fieldErrors" in answer ? back(answer.fieldErrors) : answer;
+  const subject = car ? null : await findLeadSubject(site.slug, sent.about, locations);
+  const message = await forTheDesk(data.message, car, site);
+  const recorded = await record({
+    ...arrived,
+    ...{ sent, kind, car, subject, yard, time, fields: { ...data, message } },
+  });
+  return "fieldErrors" in recorded ? back(recorded.fieldErrors) : recorded;
 }
 
 /** A page opened before the site stopped offering test drives still sends one: it is an enquiry. */
@@ -201,45 +171,40 @@ async function forTheDesk(
   return inDealersLanguage(message, car?.itemType ?? "car", { shown: config, own: site.config });
 }
 
-function refuse(form: FormData, status: 400 | 503, message: string): LeadAnswer {
+function refuse(form: FormData, status: 400 | 503, message: string): LeadResult {
   return { status, fieldErrors: { form: message }, submitted: Object.fromEntries(form) };
 }
 
-type Received = {
-  site: LeadSite;
-  about: LeadAbout & LeadMoment;
-  kind: LeadKindName;
-  yard: Yard | null;
+/** A valid form, with what it names. */
+type CheckedLead = Omit<LeadRequest, "car"> & {
   sent: SentForm;
-  form: LeadForm;
+  kind: LeadKindName;
+  car: EnquiredCar | null;
+  subject: LeadSubject | null;
+  yard: Yard | null;
+  fields: LeadForm;
   /** To be booked; null for a form that asks for none, or at a yard that takes no bookings. */
   time: FormTime | null;
 };
 
-type Recorded = Exclude<LeadAnswer, { status: number }> | { fieldErrors: FieldErrors };
+type Recorded = Exclude<LeadResult, { status: number }> | { fieldErrors: FieldErrors };
 
-async function record(request: Request, received: Received): Promise<Recorded> {
-  const { site, about, kind, yard, sent, form, time } = received;
-  const { car, clientAddress, now } = about;
-  const cv = leadKind(kind).file ? (about.cv?.file ?? null) : null;
-  const { key, previous } = keysOf(request, received);
+async function record(checked: CheckedLead): Promise<Recorded> {
+  const { site, request, clientAddress, now, kind, sent, car, subject, yard, fields, time } = checked;
+  const cv = leadKind(kind).file ? checked.file : null;
+  const { key, previous } = keysOf(checked);
   const limit = await chargeInTime(site.slug, clientAddress);
   const earlier = previous === null ? null : await findLeadByKey(site.slug, previous);
   const idempotencyKey = previous === null || earlier === null ? key : previous;
   const cvId = cvIdOf(site.slug, idempotencyKey);
-  const submission = toLeadSubmission(form, {
-    idempotencyKey,
-    cv: cv && cvLink(site, cvId, now),
-    kind,
-    subcategory: sent.subcategory,
-    car,
-    subject: about.subject ?? null,
-    yard,
+  const submission = toLeadSubmission(fields, {
+    ...{ idempotencyKey, kind, car, subject, yard, subcategory: sent.subcategory },
+    cv: cv ? cvLink(site, cvId, now) : null,
     settings: site.config.forms,
     origin: await originOf(sent, request),
     signals: spamSignals({
-      website: form.website,
-      texts: [form.name, form.last_name, form.message],
+      website: fields.website,
+      texts: [fields.name, fields.last_name, fields.message],
       limit,
     }),
   });
@@ -252,28 +217,12 @@ async function record(request: Request, received: Received): Promise<Recorded> {
     if (booked.isLateRepeat) return recorded;
     return { ...recorded, bookingToken: tokenOf(site.slug, booked.booking.id) };
   }
-  const leadId = await recordOnce(site, submission, {
-    earlier,
-    cv: cv && { email: form.email, file: { ...cv, id: cvId } },
-  });
+  const leadId = cv
+    ? await recordWithCv(site.slug, { email: fields.email, file: { ...cv, id: cvId } }, async (tx) => {
+        return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
+      })
+    : (earlier ?? (await recordLead(site, submission)).leadId);
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
-}
-
-type Once = {
-  /** The id of the lead that the same form was recorded as before. */
-  earlier: string | null;
-  cv: { email: string; file: LeadFile } | null;
-};
-
-async function recordOnce(
-  site: LeadSite,
-  submission: LeadSubmission,
-  { earlier, cv }: Once,
-): Promise<string> {
-  if (cv === null) return earlier ?? (await recordLead(site, submission)).leadId;
-  return recordWithCv(site.slug, cv, async (tx) => {
-    return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
-  });
 }
 
 /** @returns the id of the lead with an idempotency key on this site, if any */
@@ -294,9 +243,8 @@ type Keys = { key: SubmissionKey; previous: SubmissionKey | null };
  * from the same caller within ten minutes are the same lead; then `previous` is the key of the ten minutes before, for
  * a resubmission just after the boundary.
  */
-function keysOf(request: Request, { about, kind, yard, sent, form }: Received): Keys {
-  const { car, cv, clientAddress, now } = about;
-  const values = [kind, car?.id, yard?.id, form, cv?.file?.name, cv?.file?.bytes.length];
+function keysOf({ request, clientAddress, now, kind, car, yard, file, sent, fields }: CheckedLead): Keys {
+  const values = [kind, car?.id, yard?.id, fields, file?.name, file?.bytes.length];
   if (sent.submission_id !== null)
     return { key: submissionKey({ formId: sent.submission_id }, values), previous: null };
   const caller = callerOf(request, clientAddress);

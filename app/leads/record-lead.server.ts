@@ -7,10 +7,10 @@ import { db, sql } from "~/platform/db.server";
 import { toE164 } from "~/shopper/phone";
 
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
-import type { LeadPayload } from "./payload-fields";
+import type { LeadPayload } from "./lead-fields";
 import type { LeadSubmission } from "./to-lead-submission";
 import type { LeadState } from "./work/lead-state";
-import { LEADS_CHANNEL } from "./work/leads-channel.server";
+import { LEADS_CHANNEL } from "./work/change-lead.server";
 import { personOf } from "./work/person.server";
 import { vehicleNow } from "./work/vehicle-then.server";
 

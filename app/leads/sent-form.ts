@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { jsonOrNull } from "~/platform/json-or-null";
 import { cutLine, sentLine } from "~/platform/text-schema";
 
 import { campaignParameters, MAX_PAGES, visitedPath, type LeadAttributes } from "./campaign";
@@ -51,7 +52,7 @@ const sent = z.object({
  * @param page the address of the page, whose campaign parameters count too
  */
 export function parseLeadAttributes(text: string, page: URL): LeadAttributes {
-  return withCampaign(parseVisit(parseJson(text)), page);
+  return withCampaign(parseVisit(jsonOrNull(text)), page);
 }
 
 /** A visit as a device keeps it. */
@@ -74,11 +75,3 @@ export function withCampaign(
 }
 
 const NOTHING = { visited_pages: [], linked_query_params: {} };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return NOTHING;
-  }
-}

@@ -7,7 +7,7 @@ import { isEnquirySubcategory } from "./enquiry-subject";
 import type { Yard } from "./lead-form-model";
 import { leadEvent, CAREER_SUBCATEGORY, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
-import { LEAD_FIELDS, type LeadOrigin, type LeadPayload } from "./payload-fields";
+import { LEAD_FIELDS, type LeadOrigin, type LeadPayload } from "./lead-fields";
 import type { SpamSignal } from "./spam-signals";
 import type { EnquiredCar } from "./vehicle-enquiry";
 

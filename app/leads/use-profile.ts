@@ -64,11 +64,11 @@ export function clearProfile(storage: StorageOf): void {
 }
 
 function toProfile(valueOf: (field: (typeof FIELDS)[number]) => unknown): VisitorProfile | null {
-  const entries = FIELDS.map((field) => [field, textOf(valueOf(field))]);
+  const entries = FIELDS.map((field) => [field, profileLine(valueOf(field))]);
   const profile = Object.fromEntries(entries) as VisitorProfile;
   return profile.name && profile.email && profile.phone ? profile : null;
 }
 
-function textOf(value: unknown): string {
+function profileLine(value: unknown): string {
   return typeof value === "string" ? untypedLine(value, 254) : "";
 }

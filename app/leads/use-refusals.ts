@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { createValidator, type FieldErrors, useFormContext, type Validator } from "remix-validated-form";
+
+import { createValidator, type FieldErrors, useFormContext, type Validator } from "~/ui/validated-form";
 
 type Typed = Record<string, unknown>;
 /** A message of the server, and what it refused. */
-export type Refusals = Record<string, { message: string; asked: string }>;
+type Refusals = Record<string, { message: string; asked: string }>;
 
 /**
  * The errors that only the server finds, such as a time at which a yard is closed: beside their fields, like those of

@@ -1,14 +1,15 @@
 import { useNavigate } from "@remix-run/react";
-import { useState, type FormEvent, type RefObject } from "react";
-import type { FieldErrors } from "remix-validated-form";
+import { type FormEvent, type RefObject, useState } from "react";
 
 import { pageAddress } from "~/i18n/page-address";
 import { CV_LEADS_PATH, LEADS_PATH } from "~/paths";
+import { isRecord, readStored, type StorageOf, store } from "~/platform/device-storage";
 import { withoutSecrets } from "~/platform/secret-addresses";
+import { fetchHere } from "~/ui/fetch-here";
+import type { FieldErrors } from "~/ui/validated-form";
 
 import { failureText, leadKind, type LeadKindName } from "./lead-kind";
 import { rememberEnquired } from "./enquired-cars";
-import { submissionId } from "./submission-id";
 import { saveProfile } from "./use-profile";
 import type { LeadReply } from "./answer-lead.server";
 import { VISIT_FIELD } from "./visit";
@@ -90,7 +91,7 @@ async function sendLead(
   );
   form.set("page", page);
   try {
-    const response = await fetch(pageAddress(endpoint), {
+    const response = await fetchHere(pageAddress(endpoint), {
       method: "POST",
       body: form,
       headers: { Accept: "application/json" },
@@ -102,4 +103,43 @@ async function sendLead(
   } catch {
     return { error: null, fieldErrors: {} };
   }
+}
+
+const SUBMISSIONS = "submission_ids";
+const MAX_SUBMISSIONS = 10;
+
+/**
+ * The idempotency key of a submission: the same values again, after a double click, a failure or the back
+ * button, are the same lead (design §4.6).
+ *
+ * @param words all values of the form
+ * @param make a new random id
+ */
+export function submissionId(storage: StorageOf, words: string, make: () => string): string {
+  const stored = readStored(storage, SUBMISSIONS);
+  const submissions = Array.isArray(stored) ? stored.filter(isSubmission) : [];
+  const fingerprint = fingerprintOf(words);
+  const known = submissions.find((submission) => submission.words === fingerprint);
+  if (known) return known.id;
+  const id = make();
+  store(storage, SUBMISSIONS, [...submissions, { words: fingerprint, id }].slice(-MAX_SUBMISSIONS));
+  return id;
+}
+
+type Submission = { words: string; id: string };
+
+function isSubmission(value: unknown): value is Submission {
+  return isRecord(value) && typeof value["words"] === "string" && typeof value["id"] === "string";
+}
+
+/** A fingerprint, so that the text itself is not stored: two 32-bit hashes and the length. */
+function fingerprintOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return [high >>> 0, low >>> 0, text.length].map((part) => part.toString(36)).join("-");
 }

@@ -49,7 +49,7 @@ export function enquiryDefaults(
 }
 
 /** For a car that is gone there is only one enquiry (spec 1 §4, In stock). */
-export function enquirySubcategory(
+function enquirySubcategory(
   { status }: Pick<EnquiredCar, "status">,
   subject: EnquirySubject | null,
 ): string | null {

@@ -1,8 +1,11 @@
 import { PRIVATE } from "~/platform/cache-headers";
+import { untypedLine } from "~/platform/clean-text";
+import { withoutSecrets } from "~/platform/secret-addresses";
 import { hostCookie } from "~/shopper/cookie.server";
 
 import { type LeadAttributes, withPage } from "./campaign";
-import { parseVisit } from "./sent-form";
+import { parseLeadAttributes, parseVisit, sentFromPage, withCampaign } from "./sent-form";
+import type { LeadOrigin } from "./lead-fields";
 
 /** The smallest GIF that browsers accept: one transparent pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
@@ -44,4 +47,26 @@ function inOneCookie({ visited_pages, linked_query_params }: LeadAttributes): Le
     else parameters.pop();
   }
   return visit();
+}
+
+/** What scripts add: the page's address, and the visit as JSON (visit.ts); empty without JavaScript. */
+type SentVisit = { page: string; lead_attributes: string };
+
+/** The origin of a form's lead. The sender controls all of it, so only what has the right shape is recorded. */
+export async function originOf(
+  sent: SentVisit,
+  request: Pick<Request, "url" | "headers">,
+): Promise<LeadOrigin> {
+  const { url, headers } = request;
+  const page = sentFromPage(sent.page, { url, referrer: headers.get("referer") });
+  return {
+    url: withoutSecrets(page.href),
+    page_id: withoutSecrets(page.pathname),
+    source: "Website",
+    user_agent: untypedLine(headers.get("user-agent") ?? "", 500),
+    lead_attributes:
+      sent.lead_attributes === ""
+        ? withCampaign(await readVisitCookie(request), page)
+        : parseLeadAttributes(sent.lead_attributes, page),
+  };
 }

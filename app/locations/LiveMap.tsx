@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, 
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
+import { pressProps } from "~/ui/press";
 import { mapTiles } from "~/ui/map/map-tiles";
 import { type Centred, type Offset, pulled } from "~/ui/map/map-view";
 
@@ -17,7 +18,7 @@ export type LiveMapProps = {
 };
 
 const CONTROL =
-  "grid size-11 place-items-center bg-surface text-ink hover:bg-surface-sunken disabled:opacity-40";
+  "grid size-11 place-items-center bg-surface text-ink hover:bg-surface-sunken aria-disabled:opacity-40";
 const FARTHEST = 3;
 const CLOSEST = 18;
 
@@ -57,8 +58,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
           type="button"
           className={CONTROL}
           aria-label={t("places.map_closer")}
-          disabled={view.zoom >= CLOSEST}
-          onClick={() => zoomBy(1)}
+          {...pressProps({ unavailable: view.zoom >= CLOSEST, onPress: () => zoomBy(1) })}
         >
           <Icon name="plus" className="size-5" />
         </button>
@@ -66,8 +66,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
           type="button"
           className={CONTROL}
           aria-label={t("places.map_farther")}
-          disabled={view.zoom <= FARTHEST}
-          onClick={() => zoomBy(-1)}
+          {...pressProps({ unavailable: view.zoom <= FARTHEST, onPress: () => zoomBy(-1) })}
         >
           <Icon name="minus" className="size-5" />
         </button>

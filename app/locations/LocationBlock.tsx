@@ -22,7 +22,7 @@ type LocationCarouselProps = {
   title?: string;
 };
 
-export type LocationBlockProps = {
+type LocationBlockProps = {
   layout: "cards" | "carousel" | "map" | "selector";
   title?: string;
   locations: LocationSummary[];

@@ -10,7 +10,7 @@ import type { LiveMapProps } from "./LiveMap";
 import { type MapPlace, type MapSource, SURELY_SEEN } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { DrawnMap } from "./surroundings/DrawnMap";
-import { MapCaption } from "./surroundings/MapCaption";
+import type { Bearing, Centre, CompassPoint } from "./surroundings/bearing";
 
 type LocationsMapProps = {
   places: readonly MapPlace[];
@@ -74,4 +74,48 @@ function startOf(places: readonly MapPlace[]) {
   const spots = places.map(({ coordinates }) => coordinates);
   const view = fitPlaces(spots, SURELY_SEEN, START_ZOOM);
   return { ...view, zoom: Math.floor(view.zoom) };
+}
+
+const CENTRE_KEYS = {
+  sydney: "places.centre_sydney",
+  melbourne: "places.centre_melbourne",
+  brisbane: "places.centre_brisbane",
+  perth: "places.centre_perth",
+  adelaide: "places.centre_adelaide",
+  hobart: "places.centre_hobart",
+  darwin: "places.centre_darwin",
+  canberra: "places.centre_canberra",
+} as const satisfies Record<Centre, string>;
+
+const DIRECTION_KEYS = {
+  n: "places.direction_n",
+  ne: "places.direction_ne",
+  e: "places.direction_e",
+  se: "places.direction_se",
+  s: "places.direction_s",
+  sw: "places.direction_sw",
+  w: "places.direction_w",
+  nw: "places.direction_nw",
+} as const satisfies Record<CompassPoint, string>;
+
+/** Where a single place is in words, and the credit that the licence of the names requires. */
+export function MapCaption({ bearing }: { bearing: Bearing | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {bearing ? <p className="font-semibold">{bearingText(bearing, t)}</p> : null}
+      <p className="text-sm text-ink-muted">
+        <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener" className="underline">
+          {t("places.map_credit")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function bearingText({ centre, km, point }: Bearing, t: ReturnType<typeof useTranslation>["t"]): string {
+  const name = t(CENTRE_KEYS[centre]);
+  return km === 0
+    ? t("places.map_from_near", { centre: name })
+    : t("places.map_from", { km, direction: t(DIRECTION_KEYS[point]), centre: name });
 }

@@ -1,4 +1,5 @@
 import { imageUrl } from "~/platform/images/image-url";
+import type { Seconds } from "~/platform/moment";
 import type { Json } from "~/ui/StructuredData";
 
 import { wordDay } from "./day-hours";
@@ -25,7 +26,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 export function autoDealer(
   location: Location,
   site: LocationAddresses & { name: string; url: string; locationSettings: HoursSettings },
-  now: number,
+  now: Seconds,
 ): { [name: string]: Json } {
   const { name, locationType, address, contact, image } = location;
   const url = `${site.url}${locationHref(location, site)}`;
@@ -55,7 +56,7 @@ export function autoDealer(
 }
 
 /** Groups days with the same hours; days by appointment are not open. */
-function regularHours(location: Location, settings: HoursSettings, now: number): Json[] {
+function regularHours(location: Location, settings: HoursSettings, now: Seconds): Json[] {
   const daysByHours = new Map<string, { opens: string; closes: string; days: string[] }>();
   for (const { weekday, hours } of weeklyHours(location, settings, now)) {
     const entry = location.contact.openingHours.find((candidate) => candidate.weekday === weekday);
@@ -74,7 +75,7 @@ function regularHours(location: Location, settings: HoursSettings, now: number):
 }
 
 /** The days that the page shows. A closed day opens and closes at midnight, which is how search engines read it. */
-function specialHours(location: Location, now: number): Json[] {
+function specialHours(location: Location, now: Seconds): Json[] {
   return comingSpecialHours(location, now).map(({ date, status, open, close }) => {
     const isOpen = wordDay({ status, open, close, text: null }).kind === "open";
     return {

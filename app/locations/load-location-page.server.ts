@@ -3,6 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
+import { nowInSeconds } from "~/platform/now.server";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";
@@ -29,7 +31,7 @@ export async function loadLocationPage(request: Request, style: PathStyle, slug:
   const found = resolveLocation(all, site.config, { style, slug: slug ?? "" });
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") throw redirect(found.href, 301);
-  const now = Math.floor(Date.now() / 1000);
+  const now = nowInSeconds();
   const reviews = await findShownReviews(site, now, found.location.id);
   return json({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
 }
@@ -41,7 +43,7 @@ function pageOf(
   all: Location[],
   { location, departments }: Found,
   reviews: ShownReviews | null,
-  now: number,
+  now: Seconds,
 ) {
   const options = summaryOptions(config, now);
   const details = toLocationDetails(location, config, options);

@@ -1,6 +1,7 @@
 import type { TextOverrides } from "~/i18n/language";
 import { languageOf } from "~/i18n/language";
 import { stockPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
@@ -24,18 +25,17 @@ export type LocationDetails = LocationSummary & {
 };
 
 /** The part of a site's configuration that affects it. */
-export type LocationSite = LocationAddresses & {
+type LocationSite = LocationAddresses & {
   dealerships: readonly { id: string; slug: string }[];
   search: { defaultPath: string };
   locationSettings: HoursSettings & { stockLinks: boolean };
   texts?: TextOverrides;
 };
 
-export type DetailsOptions = {
+type DetailsOptions = {
   /** The site's rule for showing ratings (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 export function toLocationDetails(

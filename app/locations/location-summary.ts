@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { PictureSource } from "~/ui/Picture";
 
 import { sortLocations } from "./filter-locations";
@@ -30,13 +31,13 @@ export type LocationSummary = {
   today: TodayHours | null;
 };
 
-export type SummaryOptions = {
+type SummaryOptions = {
   /** Decides the paths of locations. */
   site: LocationAddresses;
   /** The site's rule for showing ratings (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
   /** `now` in seconds UTC; without it, `today` is null. */
-  hours?: { settings: HoursSettings; now: number };
+  hours?: { settings: HoursSettings; now: Seconds };
 };
 
 /** Pictures of locations are 4:3; the page crops others to it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { webAddress } from "~/platform/address";
 import { specialHours } from "~/site/config/places";
-import { slug, state, timeZone } from "~/site/config/values";
+import { postcode, slug, state, timeZone } from "~/site/config/values";
 
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */
 const openingHours = z.object({
@@ -37,7 +37,7 @@ export const locationSchema = z.object({
     street: z.string(),
     city: z.string(),
     state,
-    postcode: z.string().regex(/^\d{4}$/),
+    postcode,
     lat: z.number(),
     long: z.number(),
     /** Its entry in a map service: the target of its address link. */

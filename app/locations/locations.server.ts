@@ -1,41 +1,46 @@
 import { untypedLine } from "~/platform/clean-text";
 import { db } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
-import { readPostcode } from "~/platform/postcode";
+import type { Seconds } from "~/platform/moment";
 import { parseStored } from "~/platform/parse-stored";
+import { readPostcode } from "~/platform/postcode";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { LocationBlockSettings } from "~/site/config/places";
 import type { SiteConfig } from "~/site/config/site-config";
+import { state, type State } from "~/site/config/values";
+import { previewedContent } from "~/site/previewed-site.server";
 import type { Site } from "~/site/site";
 import { findPostcode } from "~/stock/postcodes.server";
 
 import {
-  filterLocations,
-  sortLocations,
   byDistance,
+  filterLocations,
   nearest,
-  NOT_ASKED,
   type Nearest,
+  NOT_ASKED,
+  sortLocations,
 } from "./filter-locations";
 import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
 import { printedYard } from "./printed-yard";
-import { withPublicHolidays } from "./public-holidays";
-import { publicHolidays } from "./public-holidays.server";
+import { type PublicHoliday, withPublicHolidays } from "./public-holidays";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { surroundingsOf } from "./surroundings/surroundings.server";
+import table from "./public-holidays.json";
 
 /**
  * All locations of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. Their special
  * hours include the public holidays of their states.
  */
 export async function listLocations(site: string): Promise<Location[]> {
-  const rows = await db().location.findMany({
-    where: { site },
-    orderBy: { position: "asc" },
-    select: { data: true },
-  });
+  const rows =
+    previewedContent(site)?.locations ??
+    (await db().location.findMany({
+      where: { site },
+      orderBy: { position: "asc" },
+      select: { data: true },
+    }));
   return rows.map(({ data }) => {
     const location = parseStored(locationSchema, data);
     return withPublicHolidays(location, publicHolidays(location.address.state));
@@ -49,12 +54,11 @@ export const locationsOf = cachedWithSite(({ slug }: Pick<Site, "slug">) => list
  * All locations of a site; nearest first if a postcode is given.
  *
  * @param postcode as typed; null for none
- * @param now seconds UTC
  */
 export async function findLocationList(
   { slug, config }: Site,
   postcode: string | null,
-  now: number,
+  now: Seconds,
 ): Promise<{ locations: LocationSummary[]; nearest: Nearest; drawing?: MapDrawing }> {
   const all = await listLocations(slug);
   const locations = locationSummaries(all, summaryOptions(config, now));
@@ -75,13 +79,11 @@ export type LocationBlockData = Omit<LocationBlockSettings, "filter"> & {
 /**
  * The blocks of locations below one of the dealer's own pages (`locationBlocks`); those
  * without a location are left out.
- *
- * @param now seconds UTC
  */
 export async function findLocationBlocks(
   { slug, config }: Site,
   path: string,
-  now: number,
+  now: Seconds,
 ): Promise<LocationBlockData[]> {
   const blocks = config.locationBlocks[path] ?? [];
   if (blocks.length === 0) return [];
@@ -104,10 +106,9 @@ type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSett
 /**
  * A car's yard for its printed page, and today's date there.
  *
- * @param now seconds UTC
  * @returns `yard` is null for an unknown or hidden location
  */
-export async function findPrintedYard({ slug, config }: YardSite, locationId: string | null, now: number) {
+export async function findPrintedYard({ slug, config }: YardSite, locationId: string | null, now: Seconds) {
   const locations = await listLocations(slug);
   const location = locations.find(({ id, visible }) => id === locationId && visible) ?? null;
   return {
@@ -116,16 +117,30 @@ export async function findPrintedYard({ slug, config }: YardSite, locationId: st
   };
 }
 
-/**
- * A site's options for location cards: which ratings show, and its hours settings.
- *
- * @param now seconds UTC
- */
-export function summaryOptions(site: SiteConfig, now: number) {
+/** A site's options for location cards: which ratings show, and its hours settings. */
+export function summaryOptions(site: SiteConfig, now: Seconds) {
   return {
     site,
     isRatingShown: (rating: Rating) => areReviewsShown(rating, site.reviews),
     hours: { settings: site.locationSettings, now },
     now,
   };
+}
+
+// Made by `npm run holidays`.
+
+type Row = { date: string; name: string; from?: string; states: string };
+
+const ofState = Object.fromEntries(
+  state.options.map((one) => [
+    one,
+    (table as Row[])
+      .filter(({ states }) => states.split(" ").includes(one))
+      .map(({ date, name, from = null }) => ({ date, name, from })),
+  ]),
+) as Record<State, PublicHoliday[]>;
+
+/** The public holidays of a state or territory of every year that the table has, soonest first. */
+export function publicHolidays(name: State): readonly PublicHoliday[] {
+  return ofState[name];
 }

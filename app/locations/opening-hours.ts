@@ -1,4 +1,5 @@
 import { addDays, localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
 import type { Location } from "./location";
@@ -34,7 +35,7 @@ const MS_PER_DAY = 86_400_000;
  *
  * @param now seconds UTC; decides which Saturday of the fortnight comes next
  */
-export function weeklyHours(location: YardHours, settings: HoursSettings, now: number): WeekdayHours[] {
+export function weeklyHours(location: YardHours, settings: HoursSettings, now: Seconds): WeekdayHours[] {
   const today = localTime(now, location.timeZone);
   return MONDAY_FIRST.map((weekday) => {
     const date = addDays(today.date, (weekday - today.weekday + 7) % 7);
@@ -42,12 +43,8 @@ export function weeklyHours(location: YardHours, settings: HoursSettings, now: n
   });
 }
 
-/**
- * The location's hours today, in its time zone; special hours replace the regular ones (spec 2 §3).
- *
- * @param now seconds UTC
- */
-export function hoursToday(location: YardHours, settings: HoursSettings, now: number): HoursOfDay {
+/** The location's hours today, in its time zone; special hours replace the regular ones (spec 2 §3). */
+export function hoursToday(location: YardHours, settings: HoursSettings, now: Seconds): HoursOfDay {
   return hoursOn(location, settings, localTime(now, location.timeZone).date);
 }
 
@@ -60,25 +57,20 @@ export function hoursOn(location: YardHours, settings: HoursSettings, date: stri
 /**
  * Whether the location is open by its local time, including daylight saving (spec 2 §4). By appointment is
  * not open.
- *
- * @param now seconds UTC
  */
-export function isOpenNow(location: YardHours, settings: HoursSettings, now: number): boolean {
+export function isOpenNow(location: YardHours, settings: HoursSettings, now: Seconds): boolean {
   const today = localTime(now, location.timeZone);
   return isOpenAt(decidingDay(location, settings, today.date), today.time);
 }
 
 /** Today's opening and closing times; seconds UTC. */
-export type OpenPeriod = { opensAt: number; closesAt: number };
+export type OpenPeriod = { opensAt: Seconds; closesAt: Seconds };
 
-/**
- * @param now seconds UTC
- * @returns null on a day without opening hours
- */
+/** @returns null on a day without opening hours */
 export function openPeriodToday(
   location: YardHours,
   settings: HoursSettings,
-  now: number,
+  now: Seconds,
 ): OpenPeriod | null {
   const { date } = localTime(now, location.timeZone);
   const times = openTimesOn(location, settings, date);
@@ -138,8 +130,7 @@ function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-/** @param now seconds UTC */
-export function todayHours(location: YardHours, settings: HoursSettings, now: number): TodayHours {
+export function todayHours(location: YardHours, settings: HoursSettings, now: Seconds): TodayHours {
   const isOpen = isOpenNow(location, settings, now);
   return {
     isOpen,
@@ -149,7 +140,7 @@ export function todayHours(location: YardHours, settings: HoursSettings, now: nu
 }
 
 /** The first opening within a week from now, without holidays and appointment Saturdays. */
-function nextOpening(location: YardHours, settings: HoursSettings, now: number): NextOpening | null {
+function nextOpening(location: YardHours, settings: HoursSettings, now: Seconds): NextOpening | null {
   const today = localTime(now, location.timeZone);
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const date = addDays(today.date, inDays);

@@ -1,6 +1,7 @@
 import type { Language } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import {
   hoursOn,
@@ -28,13 +29,11 @@ const MAX_WEEKS = 8;
 /**
  * The table of the coming week, Monday first, with today marked: each day has the hours that it will have, a
  * holiday's included.
- *
- * @param now seconds UTC
  */
 export function openingWeek(
   location: YardHours,
   settings: HoursSettings,
-  now: number,
+  now: Seconds,
   language: Language,
 ): OpeningDay[] {
   const today = localTime(now, location.timeZone);

@@ -1,6 +1,7 @@
 import { languageOf } from "~/i18n/language";
 import type { TextOverrides } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import type { Seconds } from "~/platform/moment";
 
 import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
 import type { Location } from "./location";
@@ -20,15 +21,11 @@ type PrintedYard = {
   licence: string;
 };
 
-/**
- * A location as text for a printed page: its regular hours, since a holiday's may be over when it is read.
- *
- * @param now seconds UTC
- */
+/** A location as text for a printed page: its regular hours, since a holiday's may be over when it is read. */
 export function printedYard(
   location: Location,
   site: { texts: TextOverrides; locationSettings: HoursSettings },
-  now: number,
+  now: Seconds,
 ): PrintedYard {
   const { name, address, contact, dealerLicenceNumber } = location;
   return {

@@ -2,6 +2,7 @@ import { dateFormat } from "~/i18n/date-format";
 import type { Language } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { namedLocation, type SiteSpecialHours, toSpecialHours } from "~/site/config/places";
 
 import { type HoursOfDay, wordDay } from "./day-hours";
@@ -20,12 +21,8 @@ type Yard = Pick<Location, "timeZone" | "contact">;
 
 const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
-/**
- * Holidays and other days with special hours, soonest first.
- *
- * @param now seconds UTC
- */
-export function specialDays(yard: Yard, now: number, language: Language = "en-AU"): SpecialDay[] {
+/** Holidays and other days with special hours, soonest first. */
+export function specialDays(yard: Yard, now: Seconds, language: Language = "en-AU"): SpecialDay[] {
   const today = localTime(now, yard.timeZone).date;
   return comingSpecialHours(yard, now).map(({ date, name, status, open, close }) => ({
     date,
@@ -38,10 +35,8 @@ export function specialDays(yard: Yard, now: number, language: Language = "en-AU
 /**
  * Special hours of a year from the current day on, soonest first. A day is shown without its year, so that a later
  * one would be taken for the next.
- *
- * @param now seconds UTC
  */
-export function comingSpecialHours({ timeZone, contact }: Yard, now: number) {
+export function comingSpecialHours({ timeZone, contact }: Yard, now: Seconds) {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
     .filter(({ date }) => date >= today && date < addDays(today, 365))

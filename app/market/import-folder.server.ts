@@ -7,7 +7,7 @@ import type { PriceType } from "~/stock/car";
 
 import { importMarket } from "./import-market.server";
 
-const MARKET_FILE = /\.(csv|tsv|txt|json|ndjson|xml|zip|gz)$/i;
+const MARKET_FILE = /\.(csv|tsv|txt|xlsx?|json|ndjson|xml|zip|gz)$/i;
 const MAPPING_END = ".mapping.json";
 
 /**

@@ -9,7 +9,7 @@ import { collectMarket, type MarketReading } from "./collect-market";
 import { READ_MARKET_ROWS } from "./market-task";
 import type { ReadingMarket } from "./read-market-file.server";
 
-export type ImportingMarket = ReadingMarket & {
+type ImportingMarket = ReadingMarket & {
   file: string;
   /** A file of the same name is replaced. */
   name: string;
@@ -18,7 +18,7 @@ export type ImportingMarket = ReadingMarket & {
 };
 
 /** `unchanged`: the same file, read in the same way, is in the database. */
-export type ImportedMarket = { unchanged: true } | ({ unchanged: false } & MarketReading);
+type ImportedMarket = { unchanged: true } | ({ unchanged: false } & MarketReading);
 
 const BATCH = 1_000;
 const UNHURRIED = { timeout: 600_000 };

@@ -53,7 +53,7 @@ export async function* readMarketRows({
   const mapping = withBasis(given ?? (await inspectFile(file, "market")).mapping, basis);
   let part: MarketRows = { cars: [], leftOut: [] };
   let cars = 0;
-  for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping))) {
+  for await (const row of readFeedFile(file, mapping, { columns: requiredColumnsOf(mapping) })) {
     const read = cars >= MAX_ROWS ? `beyond the first ${MAX_ROWS} cars` : toMarketRow(row, mapping);
     if (typeof read === "string") part.leftOut.push(read);
     else part.cars.push(read);

@@ -5,6 +5,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
 import { modelsPath, modelPartsEnquiryPath, newVehicleEnquiryPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
@@ -50,10 +51,9 @@ type ModelStock = {
  * The page of a model, or of its accessories (spec 2 §2): plain data, the same for every visitor.
  *
  * @param path from the root
- * @param now seconds UTC
  * @returns null if the site has no such model, or no accessories for it
  */
-export async function findModelPage(site: Site, path: string, now: number) {
+export async function findModelPage(site: Site, path: string, now: Seconds) {
   const { slug, config } = site;
   const { pathStyle } = config.models;
   const models = await listModels(slug);

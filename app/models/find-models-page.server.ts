@@ -21,7 +21,7 @@ import { modelStockHref } from "./model-path";
 export type ModelInStock = { count: number; newFrom: NewPrice | null };
 
 /** The filters of /models as in the URL. */
-export type WantedModels = { body: string | null; fuel: string | null };
+type WantedModels = { body: string | null; fuel: string | null };
 
 /**
  * All models of a site, each once in its order (spec 2 §2, /models?body={body}), with their stock. A

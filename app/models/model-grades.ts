@@ -53,7 +53,9 @@ export function gradesOf(cars: readonly CarCard[], hrefOf: (badge: string) => st
     };
   });
   const price = ({ newFrom }: ModelGrade) => newFrom?.cents ?? Infinity;
-  return grades.sort((a, b) => (price(a) === price(b) ? a.name.localeCompare(b.name) : price(a) - price(b)));
+  return grades.sort((a, b) =>
+    price(a) === price(b) ? a.name.localeCompare(b.name, "en-AU") : price(a) - price(b),
+  );
 }
 
 function sharedFacts(cars: readonly CarCard[]): string[] {

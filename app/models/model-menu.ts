@@ -26,13 +26,13 @@ export type ModelCard = {
   image: PictureSource | null;
 };
 
-export type MenuLink = { name: string; url: string };
+type MenuLink = { name: string; url: string };
 
 /** A make with its logo and its number of cars; null if the index did not tell. */
-export type MenuMake = MenuLink & { logo: MakeLogo; count: number | null };
+type MenuMake = MenuLink & { logo: MakeLogo; count: number | null };
 
 /** Models under a heading; `cards` are indexes. */
-export type ModelGroup = { name: ModelCategory; cards: number[] };
+type ModelGroup = { name: ModelCategory; cards: number[] };
 
 /** The dropdown of the header's models entry; the same for every visitor. */
 export type ModelMenu = {
@@ -46,7 +46,7 @@ export type ModelMenu = {
   makes: MenuMake[];
 };
 
-export type CardSettings = {
+type CardSettings = {
   pathStyle: ModelPathStyle;
   allNew: AllNewRule;
   /** The path of a model's stock. */

@@ -3,7 +3,9 @@ import { type OfferView, toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
 import { modelsPath } from "~/paths";
 import { db } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { parseStored } from "~/platform/parse-stored";
+import { previewedContent } from "~/site/previewed-site.server";
 import type { Site } from "~/site/site";
 import { NO_VOCABULARY } from "~/stock/search-vocabulary";
 
@@ -13,11 +15,13 @@ import { offeredModels } from "./offered-models";
 
 /** The models of a site, in its order. */
 export async function listModels(site: string): Promise<Model[]> {
-  const rows = await db().vehicleModel.findMany({
-    where: { site },
-    orderBy: { position: "asc" },
-    select: { data: true },
-  });
+  const rows =
+    previewedContent(site)?.models ??
+    (await db().vehicleModel.findMany({
+      where: { site },
+      orderBy: { position: "asc" },
+      select: { data: true },
+    }));
   // A newer release may have stored more than this one knows.
   return rows.map(({ data }) => parseStored(modelSchema.strip(), data));
 }
@@ -38,12 +42,8 @@ export async function listModelPaths({ slug, config }: ModelSite): Promise<strin
   ];
 }
 
-/**
- * A site's service offers, for its service pages.
- *
- * @param now seconds UTC
- */
-export async function findServiceOffers(site: Site, now: number): Promise<OfferView[]> {
+/** A site's service offers, for its service pages. */
+export async function findServiceOffers(site: Site, now: Seconds): Promise<OfferView[]> {
   const { slug, config } = site;
   const offers = (await listOffers(site, now)).filter(isServiceOffer);
   if (offers.length === 0) return [];

@@ -10,7 +10,7 @@ import type { ModelMenu } from "./model-menu";
 
 let loading: Promise<ModelMenu> | null = null;
 
-export type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
+type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
 
 /**
  * The menu and its component, loaded on first use; null until then and after a failure, so the entry keeps

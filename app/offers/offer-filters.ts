@@ -1,11 +1,11 @@
 import { slugify } from "~/stock/slug";
 
 /** The facets of offers (spec 2 §2); each is a query parameter. */
-export const OFFER_FACETS = ["category", "manufacturer", "model"] as const;
+const OFFER_FACETS = ["category", "manufacturer", "model"] as const;
 
-export type OfferFacet = (typeof OFFER_FACETS)[number];
+type OfferFacet = (typeof OFFER_FACETS)[number];
 /** Slugs of the selected values. */
-export type ChosenOffers = Partial<Record<OfferFacet, string>>;
+type ChosenOffers = Partial<Record<OfferFacet, string>>;
 
 export type OfferFilter = {
   facet: OfferFacet;

@@ -36,14 +36,14 @@ export type OfferView = {
 };
 
 /** The part of a site's configuration that affects it. */
-export type OfferSite = {
+type OfferSite = {
   manufacturer: { name: string } | null;
   timeZone: string;
   search: SearchAddresses;
 } & CreditOfferSite;
 
 /** `make` as in the offer: null on a single-brand site. */
-export type OfferedModel = { slug: string; make: string | null };
+type OfferedModel = { slug: string; make: string | null };
 
 /** Longer texts collapse (spec 2 §5). */
 const COLLAPSE_ABOVE = 200;

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { SECOND_LANGUAGES } from "~/i18n/language";
 import { link } from "~/platform/address";
+import type { Seconds } from "~/platform/moment";
+import { cents, moment, percent } from "~/site/config/values";
 
 /** An offer in another language: its terms too, or it stays English as a whole. A figure may be the same. */
 const translationSchema = z.object({
@@ -34,9 +36,9 @@ export const offerSchema = z.object({
   credit: z
     .object({
       /** Per cent per year; both rates are checked against the calculator when the site is published. */
-      rate: z.number().min(0).max(50),
-      comparisonRate: z.number().min(0).max(50),
-      amountCents: z.number().int().positive(),
+      rate: percent,
+      comparisonRate: percent,
+      amountCents: cents.positive(),
       termYears: z.number().min(1).max(7).multipleOf(0.5),
       /** One of the site's `lending.lenders`. */
       lender: z.string(),
@@ -44,8 +46,8 @@ export const offerSchema = z.object({
     .strict()
     .nullable()
     .default(null),
-  startsAt: z.string().datetime({ offset: true }).nullable().default(null),
-  endsAt: z.string().datetime({ offset: true }).nullable().default(null),
+  startsAt: moment.nullable().default(null),
+  endsAt: moment.nullable().default(null),
   excludedWebsiteIds: z.array(z.number().int()).default([]),
   translations: z.record(z.enum(SECOND_LANGUAGES), translationSchema).default({}),
 });
@@ -62,9 +64,8 @@ type Windowed = Pick<Offer, "startsAt" | "endsAt" | "excludedWebsiteIds">;
  * and not on an excluded website (spec 2 §3).
  *
  * @param websiteId the site's `id`
- * @param now seconds UTC
  */
-export function isOfferShown(offer: Windowed, websiteId: number, now: number): boolean {
+export function isOfferShown(offer: Windowed, websiteId: number, now: Seconds): boolean {
   if (offer.excludedWebsiteIds.includes(websiteId)) return false;
   const startsAt = secondsOf(offer.startsAt) ?? -Infinity;
   const endsAt = secondsOf(offer.endsAt) ?? Infinity;

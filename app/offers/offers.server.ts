@@ -1,7 +1,9 @@
 import { type Language, languageOf, withTranslation } from "~/i18n/language";
 import { db } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { parseStored } from "~/platform/parse-stored";
 import { cachedWithSite } from "~/site/cached-with-site.server";
+import { previewedContent } from "~/site/previewed-site.server";
 import type { Site } from "~/site/site";
 
 import { isOfferShown, type Offer, offerSchema } from "./offer";
@@ -9,12 +11,8 @@ import { isOfferShown, type Offer, offerSchema } from "./offer";
 /** An offer in the language of its page. `ownName` is the dealer's, for whom enquiries name it. */
 type OfferInLanguage = Offer & { language: Language; ownName: string };
 
-/**
- * A site's current offers in its language, in the dealer's order.
- *
- * @param now seconds UTC
- */
-export async function listOffers(site: Site, now: number): Promise<OfferInLanguage[]> {
+/** A site's current offers in its language, in the dealer's order. */
+export async function listOffers(site: Site, now: Seconds): Promise<OfferInLanguage[]> {
   const offers = await offersOf(site);
   return offers
     .filter((offer) => isOfferShown(offer, site.config.id, now))
@@ -23,20 +21,18 @@ export async function listOffers(site: Site, now: number): Promise<OfferInLangua
 
 /** All offers of a site, whenever they are shown. */
 export const offersOf = cachedWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
-  const rows = await db().offer.findMany({
-    where: { site: slug },
-    orderBy: { position: "asc" },
-    select: { data: true },
-  });
+  const rows =
+    previewedContent(slug)?.offers ??
+    (await db().offer.findMany({
+      where: { site: slug },
+      orderBy: { position: "asc" },
+      select: { data: true },
+    }));
   return rows.map(({ data }) => parseStored(offerSchema, data));
 });
 
-/**
- * One offer, if the site shows it now.
- *
- * @param now seconds UTC
- */
-export async function findOffer(site: Site, id: string, now: number): Promise<OfferInLanguage | null> {
+/** One offer, if the site shows it now. */
+export async function findOffer(site: Site, id: string, now: Seconds): Promise<OfferInLanguage | null> {
   const offer = await findOfferById(site.slug, id);
   return offer && isOfferShown(offer, site.config.id, now) ? inLanguageOf(site, offer) : null;
 }
@@ -45,8 +41,11 @@ export async function findOffer(site: Site, id: string, now: number): Promise<Of
 export async function findOfferById(site: string, id: string): Promise<Offer | null> {
   // PostgreSQL rejects a NUL in text with an error, and no offer's slug contains one.
   if (id.includes("\0")) return null;
-  const row = await db().offer.findUnique({ where: { site_id: { site, id } }, select: { data: true } });
-  return row && parseStored(offerSchema, row.data);
+  const content = previewedContent(site);
+  const row = content
+    ? content.offers.find((offer) => offer.id === id)
+    : await db().offer.findUnique({ where: { site_id: { site, id } }, select: { data: true } });
+  return row ? parseStored(offerSchema, row.data) : null;
 }
 
 function inLanguageOf({ config }: Site, offer: Offer): OfferInLanguage {

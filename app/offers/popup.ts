@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 /** A dealer's promotion over the page (site.json, popup). */
 export type Popup = {
   /** Key of the image pipeline. */
@@ -23,9 +25,8 @@ export function popupMark({ heading, expiry }: Popup): string {
  * Whether a popup is shown (spec 2 §4, Popup).
  *
  * @param seen the mark stored on the device
- * @param now seconds UTC
  */
-export function isPopupShown(popup: Popup, seen: unknown, now: number): boolean {
+export function isPopupShown(popup: Popup, seen: unknown, now: Seconds): boolean {
   const hasStarted = popup.start === null || Date.parse(popup.start) <= now * 1_000;
   return hasStarted && now * 1_000 <= Date.parse(popup.expiry) && seen !== popupMark(popup);
 }

@@ -1,5 +1,5 @@
 /** The price of a model's logbook services under the manufacturer's capped-price program (spec 2 §3). */
-export type ServiceAdvantage = {
+type ServiceAdvantage = {
   /** Whole dollars per service. */
   amount: number;
   services: number;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import type { ClaimedMessage, TopicName } from "./message";
 import type { Lane } from "./share-slots";
@@ -8,13 +9,11 @@ import type { Lane } from "./share-slots";
 /** Longer than any attempt: an expired lease means that its worker died. */
 export const LEASE_SECONDS = 120;
 
-type Waiting = { topics: readonly TopicName[]; now: number };
+type Waiting = { topics: readonly TopicName[]; now: Seconds };
 
 /**
  * The lanes with messages due, those with the fewest first, then longest due: what many sites have waiting by the
  * thousand does not hold up the one enquiry of another.
- *
- * @param now seconds UTC
  */
 export async function findDueLanes({ topics, now }: Waiting): Promise<Lane[]> {
   if (topics.length === 0) return [];
@@ -29,8 +28,6 @@ export async function findDueLanes({ topics, now }: Waiting): Promise<Lane[]> {
 /**
  * Claims due messages by an atomic UPDATE with a lease: exactly one worker wins each. When a worker
  * dies its messages are due again after the lease.
- *
- * @param now seconds UTC
  */
 export async function claimMessages(
   lanes: readonly (Lane & { slots: number })[],

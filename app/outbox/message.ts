@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { Outcome } from "./retry-rule";
 
 /** The topics; each is defined in the folder of the feature that owns it. */
@@ -24,7 +26,6 @@ export const RECEIVERS = ["mail", "sms", "webhook", "gateway", "stock"] as const
 export type Receiver = (typeof RECEIVERS)[number];
 
 export const STATUSES = ["pending", "sending", "delivered", "dead", "withdrawn"] as const;
-export type MessageStatus = (typeof STATUSES)[number];
 
 export type NewMessage = {
   site: string;
@@ -39,13 +40,13 @@ export type NewMessage = {
   payload?: Record<string, unknown>;
   /** The lead with which the message is deleted. */
   leadId?: string;
-  /** Seconds UTC; at once by default. */
-  dueAt?: number;
-  /** Seconds UTC; not sent after that. */
-  giveUpAt?: number;
+  /** At once by default. */
+  dueAt?: Seconds;
+  /** Not sent after that. */
+  giveUpAt?: Seconds;
 };
 
-/** A message that this process has claimed. Times are seconds UTC. */
+/** A message that this process has claimed. */
 export type ClaimedMessage = {
   site: string;
   /** The deduplication key for receivers: the same for every attempt. */
@@ -57,8 +58,8 @@ export type ClaimedMessage = {
   payload: unknown;
   /** Including the current one. */
   attempts: number;
-  firstTryAt: number;
-  giveUpAt: number | null;
+  firstTryAt: Seconds;
+  giveUpAt: Seconds | null;
   claimId: string;
 };
 

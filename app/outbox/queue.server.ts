@@ -66,7 +66,7 @@ export function insertMessages(messages: readonly NewMessage[], cause?: Fragment
 }
 
 /** The columns that are reset when a message is repeated: it gets a new id, so that no receiver drops it. */
-export type Again = {
+type Again = {
   topic: TopicName;
   key: string;
   exceptChannels: readonly string[];
@@ -97,7 +97,7 @@ export function sendAgain(site: string, again: Again, cause: Fragment): Fragment
 }
 
 /** The messages of one key, or every dead letter of a topic or of the site. */
-export type Retried = { site: string; topic: TopicName | null; key: string | null };
+type Retried = { site: string; topic: TopicName | null; key: string | null };
 
 /**
  * The UPDATE that makes undelivered messages due again under the same id, as if they had not been
@@ -126,4 +126,41 @@ export async function retryMessages(driver: Sql, retried: Retried): Promise<numb
   const rows = await driver`
     with retried as (${retryUndelivered(retried)}) select pg_notify(${OUTBOX_CHANNEL}, site) from retried`;
   return rows.length;
+}
+
+/** Messages of a site that were not delivered, by topic and status. Age in seconds, of the oldest. */
+type OutboxCount = { site: string; topic: string; status: string; messages: number; age: number };
+
+/** @param site null for all sites */
+export async function countUndelivered(sql: Sql, site: string | null): Promise<OutboxCount[]> {
+  return sql<OutboxCount[]>`
+    select site, topic, status, count(*)::int as messages,
+      extract(epoch from now() - min(created_at))::float8 as age
+    from outbox
+    where status in ('pending', 'sending', 'dead') and (${site}::text is null or site = ${site})
+    group by site, topic, status order by site, topic, status`;
+}
+
+type DeadLetter = {
+  id: string;
+  topic: string;
+  channel: string;
+  attempts: number;
+  createdAt: Date;
+  lastError: string | null;
+};
+
+const MAX_LISTED = 200;
+
+/** A site's dead letters, oldest first, without the recipients' details. */
+export async function listDeadLetters(
+  sql: Sql,
+  site: string,
+  topic: TopicName | null,
+): Promise<DeadLetter[]> {
+  return sql<DeadLetter[]>`
+    select id, topic, channel, attempts, created_at as "createdAt", last_error as "lastError"
+    from outbox
+    where site = ${site} and status = 'dead' and (${topic}::text is null or topic = ${topic})
+    order by created_at limit ${MAX_LISTED}`;
 }

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 /** When a topic's failed messages are retried, and when they become dead letters. */
 export type RetryPolicy = {
   firstWaitSeconds: number;
@@ -35,7 +37,7 @@ const UNTRIED_SECONDS = 5;
 const JITTER = 0.25;
 
 /** `attempts` counts the one that just failed; times are seconds UTC. */
-type Failed = { attempts: number; firstTryAt: number; giveUpAt: number | null; now: number };
+type Failed = { attempts: number; firstTryAt: Seconds; giveUpAt: Seconds | null; now: Seconds };
 
 /**
  * The next attempt of a failed message: exponential backoff with a jitter of a quarter either way.

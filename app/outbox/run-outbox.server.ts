@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { withTimeout } from "~/platform/with-timeout.server";
 
 import { claimMessages, findDueLanes, LEASE_SECONDS } from "./claim.server";
@@ -18,9 +19,8 @@ const TRY_MS = Math.min(LEASE_SECONDS - 20, 50) * 1_000;
 /** Polling interval during attempts, so that newly due messages do not wait for them. */
 const LOOK_MS = 500;
 
-export type OutboxMoment = {
-  /** Seconds UTC. */
-  clock: () => number;
+type OutboxMoment = {
+  clock: () => Seconds;
   /** From 0 to 1. */
   chance: () => number;
   stopping?: AbortSignal;
@@ -115,7 +115,7 @@ async function send<Site>(
   topic: Topic<Site>,
   message: ClaimedMessage,
   site: Site,
-  now: number,
+  now: Seconds,
 ): Promise<Outcome> {
   if (message.giveUpAt !== null && now >= message.giveUpAt) return { is: "refused", reason: "too late" };
   try {

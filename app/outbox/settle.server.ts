@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { untypedLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 
 import { LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
@@ -11,7 +12,7 @@ import { afterAttempt, type Outcome } from "./retry-rule";
 import type { Ending, Topic } from "./topic.server";
 
 /** `now` in seconds UTC, `chance` from 0 to 1. */
-type Moment = { now: number; chance: number };
+type Moment = { now: Seconds; chance: number };
 type Settling = Pick<Topic<never>, "policy" | "ended">;
 
 const FIRST_PAUSE_MS = 200;
@@ -87,7 +88,7 @@ async function end(
  * An acceptance counts even after the lease, under any claim. The payload is cleared: it may contain a
  * phone number or a link.
  */
-async function writeDelivered(tx: Driver, { site, id }: ClaimedMessage, now: number): Promise<Written> {
+async function writeDelivered(tx: Driver, { site, id }: ClaimedMessage, now: Seconds): Promise<Written> {
   const { count } = await tx`
     update outbox
     set status = 'delivered', delivered_at = to_timestamp(${now}), last_error = null, claim_id = null,

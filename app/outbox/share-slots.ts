@@ -7,7 +7,7 @@ export type Lane = { site: string; receiver: Receiver };
 export const MAX_A_LANE = 4;
 export const MAX_A_KIND = 32;
 
-export function laneName({ site, receiver }: Lane): string {
+function laneName({ site, receiver }: Lane): string {
   return `${receiver} ${site}`;
 }
 

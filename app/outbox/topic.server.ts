@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { TransactionSql } from "postgres";
 
 import type { ClaimedMessage, TopicName } from "./message";
@@ -6,8 +8,7 @@ import type { Outcome, RetryPolicy } from "./retry-rule";
 /** How a message ended. */
 export type Ending = {
   status: "delivered" | "dead";
-  /** Seconds UTC. */
-  at: number;
+  at: Seconds;
   receipt: string | null;
 };
 
@@ -18,10 +19,8 @@ export type Topic<Site> = {
   /**
    * One attempt, through the topic's ports. Repeated after a crash, so the
    * receiver gets the message's id for deduplication wherever the protocol allows.
-   *
-   * @param now seconds UTC
    */
-  send(message: ClaimedMessage, site: Site, now: number): Promise<Outcome>;
+  send(message: ClaimedMessage, site: Site, now: Seconds): Promise<Outcome>;
   /** Further changes when a message ends, in the same transaction. */
   ended?(tx: TransactionSql, message: ClaimedMessage, ending: Ending): Promise<void>;
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { YOUR_DATA_PATH } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
+import { nowInSeconds } from "~/platform/now.server";
 import { readForm } from "~/platform/read-form.server";
 import { readDone, redirectDone } from "~/shopper/done.server";
 import {
@@ -27,7 +28,7 @@ export async function deleteOwnData(request: Request) {
   const found = await findShopper(request, site.slug);
   const earlier = found === null ? await findErased(site.slug, await readSessionId(request)) : null;
   if (earlier) return tellErased(request, site.slug, earlier);
-  const isReady = found !== null && isFresh(found, Math.floor(Date.now() / 1_000));
+  const isReady = found !== null && isFresh(found, nowInSeconds());
   const shopper = isReady ? found : await requireFreshShopper(request, site.slug);
   const form = await readForm(request);
   if (form.get("confirm") !== "on") {

@@ -10,8 +10,7 @@ import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
-import type { DataOwner } from "./own-leads.server";
-import { planWithin, type ErasurePlan } from "./plan-erasure.server";
+import { type DataOwner, type ErasurePlan, planWithin } from "./plan-erasure.server";
 
 /** How many records were deleted, and how many are kept, by what they are. Names nobody. */
 export type Erased = { deleted: number; kept: Record<KeptKind, number> };

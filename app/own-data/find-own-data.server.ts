@@ -5,7 +5,7 @@ import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { SectionName } from "./data-map";
-import { isOwnLead, isOwnReservation, type DataOwner } from "./own-leads.server";
+import { isOwnLead, isOwnReservation, type DataOwner } from "./plan-erasure.server";
 import { carWords, changeWords, formWords } from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */

@@ -3,13 +3,13 @@ import { json } from "@remix-run/node";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { localTime } from "~/platform/local-time";
+import { nowInSeconds } from "~/platform/now.server";
 import { formatMobile } from "~/shopper/phone";
 import { requireFreshShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
 import { countsOf } from "./erase-own-data.server";
-import { findOwnData } from "./find-own-data.server";
-import { ownDataFile } from "./own-data-file";
+import { findOwnData, type OwnSection } from "./find-own-data.server";
 import { planErasure } from "./plan-erasure.server";
 
 /** The page of what is known of the signed-in phone. */
@@ -26,7 +26,7 @@ export async function answerOwnDataFile(request: Request): Promise<Response> {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
   const sections = await findOwnData({ site, phone }, config);
-  const { date } = localTime(Math.floor(Date.now() / 1_000), config.timeZone);
+  const { date } = localTime(nowInSeconds(), config.timeZone);
   const about = { site: config.name, phone: formatMobile(phone), madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);
   return new Response(ownDataFile(sections, about, say), {
@@ -50,4 +50,32 @@ export async function loadDeletion(request: Request) {
     { kept: counts, enquiryDays: config.legal.privacy.enquiryDays, phone: formatMobile(phone), title },
     { headers: PRIVATE },
   );
+}
+
+/** Both `t` and a closure over plainText, for keys of own_data. */
+type SayOwn = (name: string, values?: Record<string, string>) => string;
+
+/** The sections as JSON in plain words: the names are those that the page shows; empty values are left out. */
+function ownDataFile(
+  sections: readonly OwnSection[],
+  about: { site: string; phone: string; madeAt: string },
+  say: SayOwn,
+): string {
+  const data = sections.map(({ name, records }) => [
+    say(`section_${name}`),
+    records.map((record) =>
+      Object.fromEntries(
+        Object.entries(record).flatMap(([field, value]) =>
+          value === null || value === "" ? [] : [[say(`field_${field}`), value]],
+        ),
+      ),
+    ),
+  ]);
+  const heading = {
+    [say("about_site")]: about.site,
+    [say("about_phone")]: about.phone,
+    [say("about_made")]: about.madeAt,
+    [say("about_note")]: say("not_found_by_phone"),
+  };
+  return `${JSON.stringify({ ...heading, ...Object.fromEntries(data) }, null, 2)}\n`;
 }

@@ -1,9 +1,9 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
 import { sentLine, typedLine, typedName } from "~/platform/text-schema";
 
 import { parseDollars } from "~/platform/dollars";
+import { withZod } from "~/ui/validated-form";
 
 /** The limits of a site's online payments (site.json, onlinePayment), in cents. */
 export type PaymentLimits = { minimumCents: number; maximumCents: number };

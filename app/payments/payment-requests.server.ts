@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
-import { validationError } from "remix-validated-form";
 
 import { db, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { findPayment, insertPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { recordKey, type SubmissionKey } from "~/platform/submission-key";
 import { submissionKey } from "~/platform/submission-key.server";
+import { validationError } from "~/ui/validated-form";
 
 import { paymentForm, type PaymentLimits } from "./payment-form";
 
 /** A receipt is only for the phone that made the request, on the same site. */
 export type PaymentOwner = { site: string; phone: string };
 
-export type PaymentWish = {
+type PaymentWish = {
   idempotencyKey: SubmissionKey;
   name: string;
   reference: string;
@@ -42,7 +43,7 @@ export type ReceiptState = "requested" | "open" | "processing" | "paid" | "close
  *
  * @returns its id
  */
-export async function recordPaymentRequest(owner: PaymentOwner, wish: PaymentWish): Promise<string> {
+async function recordPaymentRequest(owner: PaymentOwner, wish: PaymentWish): Promise<string> {
   const { site, phone } = owner;
   const { idempotencyKey, name, reference, amountCents, leadOrigin } = wish;
   const [recorded] = await sql()<{ id: string }[]>`
@@ -117,12 +118,11 @@ type Paying = {
 /**
  * The URL where a payment request is paid. Idempotent: a second call gives the same URL.
  *
- * @param now seconds UTC
  * @returns null if nothing can be paid now: it is paid, expired, or the gateway is down
  */
 export async function payRequest(
   { site, id, gateway, receiptUrl }: Paying,
-  now: number,
+  now: Seconds,
 ): Promise<string | null> {
   const request = await findPaidRequest(site, id);
   if (!request) return null;

@@ -6,7 +6,7 @@ import { listenOnce } from "~/platform/listen-once.server";
 import { HANDED } from "./handed-url";
 import { pendingId, photographKey } from "./photograph-key";
 import { requestPhotographs } from "./queue-photographs.server";
-import { SETTLED_CHANNEL } from "./settle-photograph.server";
+import { SETTLED_CHANNEL } from "./store-photograph.server";
 
 /** A request for a picture ends after this; its photograph is still fetched. */
 const WAIT_MS = 15_000;
@@ -34,7 +34,7 @@ export async function awaitPhotograph(
   const id = pendingId(key);
   if (id === null) return null;
   const steps = { find: () => findStored(site, id), make: () => fetchFirst(site, id) };
-  return jobs(nameOf(site, id), steps, wait);
+  return jobs(waitKey(site, id), steps, wait);
 }
 
 async function findStored(site: string, id: string): Promise<{ key: string } | null> {
@@ -56,7 +56,7 @@ export async function currentKeys(site: string, keys: readonly string[]): Promis
 
 async function fetchFirst(site: string, id: string): Promise<{ key: string } | "busy" | null> {
   await listen();
-  const name = nameOf(site, id);
+  const name = waitKey(site, id);
   let timer: NodeJS.Timeout | undefined;
   const settled = new Promise<void>((done) => {
     waiting.set(name, done);
@@ -97,7 +97,7 @@ async function moveBack(site: string, id: string): Promise<boolean> {
 /** Those who wait in this process, by site and id. */
 const waiting = new Map<string, () => void>();
 
-function nameOf(site: string, id: string): string {
+function waitKey(site: string, id: string): string {
   return `${site} ${id}`;
 }
 

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
+import type { Seconds } from "~/platform/moment";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import { requestPhotographs } from "./queue-photographs.server";
@@ -82,7 +83,7 @@ export async function claimPhotographs(max: number): Promise<Claimed[]> {
 }
 
 /** @param until seconds UTC; a longer earlier pause stays */
-export async function closeHost(host: string, until: number): Promise<void> {
+export async function closeHost(host: string, until: Seconds): Promise<void> {
   await sql()`
     insert into photograph_hosts as known (host, closed_until) values (${host}, to_timestamp(${until}))
     on conflict (host) do update set closed_until = greatest(known.closed_until, excluded.closed_until)`;

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { retryAfterSeconds, type Fetched, type PublicFetcher } from "~/platform/fetch-public.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
@@ -7,11 +8,11 @@ import { userAgent } from "~/platform/user-agent.server";
 import { closeHost, type Claimed } from "./claim-photographs.server";
 import { readHanded } from "./handed-photographs.server";
 import { isHanded } from "./handed-url";
-import type { Original } from "./make-original.server";
+import type { Original, Unusable } from "./make-original.server";
+import { PHOTOGRAPH_TYPES } from "./photograph-kind";
 import { MAKE_ORIGINAL } from "./photograph-tasks";
-import { notifyWaiting } from "./settle-photograph.server";
+import { notifyWaiting, storePhotograph } from "./store-photograph.server";
 import { showPhotographs } from "./show-photographs.server";
-import { storePhotograph } from "./store-photograph.server";
 
 /** The result of one fetch. Times in seconds UTC; `again` is null if it is not retried. */
 type Failure = { reason: string; state: "pending" | "failed"; again: number | null };
@@ -30,11 +31,10 @@ const MAX_ATTEMPTS = BACK_OFF_SECONDS.length + 14;
  * @param attempts fetches so far, including this one
  * @param hopeless a failure that a retry within the hour would not change, such as a file that is not a
  * photograph
- * @param now seconds UTC
  */
 function afterFailure(
   { reason, hopeless, attempts }: { reason: string; hopeless: boolean; attempts: number },
-  now: number,
+  now: Seconds,
 ): Failure {
   const wait = BACK_OFF_SECONDS[attempts - 1];
   if (!hopeless && wait !== undefined) return { reason, state: "pending", again: now + wait };
@@ -47,7 +47,7 @@ function afterFailure(
  * @param retryAfter the header
  * @returns null if it does not ask
  */
-function closedUntil(status: number, retryAfter: string | undefined, now: number): number | null {
+function closedUntil(status: number, retryAfter: string | undefined, now: Seconds): number | null {
   if (status !== 429 && status !== 503) return null;
   return now + Math.max(retryAfterSeconds(retryAfter, now) ?? MINUTE, 1);
 }
@@ -57,12 +57,11 @@ export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedire
 export type PhotographPorts = {
   fetcher: PublicFetcher;
   store: ObjectStore;
-  /** Seconds UTC. */
-  clock: () => number;
+  clock: () => Seconds;
 };
 
 /** Bytes received over the network for a photograph that is now stored or unchanged; null if it failed. */
-export type FetchedBytes = number | null;
+type FetchedBytes = number | null;
 
 /**
  * Fetches one leased photograph, stores it and shows it on its car; a failure is retried later. A failed
@@ -84,19 +83,28 @@ export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): P
     inputBytes: body.length,
   });
   if (original === "busy") throw new Error("more photographs are waiting than are fetched at once");
-  if (original === "refused" || original === null) {
-    return fail(photo, { reason: "no photograph: JPEG, PNG and WebP are", hopeless: true }, ports.clock());
+  if (original === "refused" || "unusable" in original) {
+    const unusable = original === "refused" ? "damaged" : original.unusable;
+    return fail(photo, { reason: UNUSABLE[unusable], hopeless: true }, ports.clock());
   }
   const etag = headers.etag ?? null;
   await keep(photo, original, { etag, lastModified: headers["last-modified"] ?? null }, ports.store);
   return body.length;
 }
 
+/** The desk has them in its words (app/desk/photographs/photograph-problem.ts). */
+const UNUSABLE: Record<Unusable, string> = {
+  format: "no photograph: JPEG, PNG, WebP and AVIF are",
+  heic: "no photograph that can be read: HEIC",
+  pixels: "over 60 megapixels",
+  damaged: "damaged, or cut short",
+};
+
 function ask({ url, state, etag, lastModified }: Claimed, fetcher: PublicFetcher): Promise<Fetched> {
   // A lone percent sign is one of the file's name, and servers reject it unescaped.
   return fetcher.fetch(url.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"), {
     "User-Agent": `${userAgent()}/1.0 (photographs of a dealer's feed)`,
-    Accept: "image/jpeg,image/png,image/webp",
+    Accept: PHOTOGRAPH_TYPES,
     ...(state === "stored" && etag && { "If-None-Match": etag }),
     ...(state === "stored" && lastModified && { "If-Modified-Since": lastModified }),
   });
@@ -133,11 +141,14 @@ async function settle({ site, vehicleId, url }: Claimed, bytes: number): Promise
   return bytes;
 }
 
-/** A photograph whose first fetch fails leaves its car until a later one succeeds. */
+/**
+ * A photograph whose first fetch fails leaves its car until a later one succeeds. Only under its own claim, which its
+ * count of attempts names: what another worker has stored since stays (decision 049).
+ */
 async function fail(
   { site, vehicleId, url, state, attempts, version }: Claimed,
   failure: { reason: string; hopeless: boolean },
-  now: number,
+  now: Seconds,
 ): Promise<null> {
   const { reason, again, state: failed } = afterFailure({ ...failure, attempts }, now);
   // A handed-over file stays the same until the source hands over another version.
@@ -150,7 +161,7 @@ async function fail(
         leased_until = null, wanted_since = null, fetched_at = now(),
         next_try_at = case when version is distinct from ${version} and version is not null then now()
           else ${next === null ? null : new Date(next * 1_000)}::timestamptz end
-      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url} and attempts = ${attempts}`;
     await showPhotographs(tx, site, [vehicleId]);
   });
   return null;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import sharp, { type Sharp } from "sharp";
 
-import { sniffPhoto } from "~/platform/images/encode-image.server";
+import { isHeic, sniffPhoto } from "~/platform/images/encode-image.server";
 
 /** A photograph as stored: JPEG, upright, without metadata from a camera or an editor. */
 export type Original = {
@@ -22,13 +22,18 @@ const QUALITY = 86;
 /** Enough pixels to find the dominant colour. */
 const SAMPLE = 48;
 
-/** @returns null for bytes that are not a JPEG, PNG or WebP, are damaged, or would fill the memory */
-export async function makeOriginal(sent: Buffer): Promise<Original | null> {
-  if (sniffPhoto(sent) === null) return null;
+/** Why bytes are no photograph: not of a format that is read, more pixels than are read, or cut short. */
+export type Unusable = "format" | "heic" | "pixels" | "damaged";
+
+/** @returns why not, for bytes that are not a JPEG, PNG, WebP or AVIF, are damaged, or would fill the memory */
+export async function makeOriginal(sent: Buffer): Promise<Original | { unusable: Unusable }> {
+  if (sniffPhoto(sent) === null) return { unusable: isHeic(sent) ? "heic" : "format" };
   try {
+    const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return { unusable: "pixels" };
     return await toOriginal(sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient());
   } catch {
-    return null;
+    return { unusable: "damaged" };
   }
 }
 

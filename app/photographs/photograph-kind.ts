@@ -3,8 +3,11 @@ import { PHOTO_SUBJECTS, type PhotoSubject } from "~/stock/photo-subject";
 /** Limit per car; further ones are dropped. */
 export const MAX_PHOTOGRAPHS = 60;
 
+/** The media types that are read (make-original.server.ts). A phone that saves HEIC sends one of them instead. */
+export const PHOTOGRAPH_TYPES = "image/jpeg,image/png,image/webp,image/avif";
+
 export const PHOTOGRAPH_KINDS = ["front", "side", "rear", "interior", "detail"] as const;
-export type PhotographKind = (typeof PHOTOGRAPH_KINDS)[number];
+type PhotographKind = (typeof PHOTOGRAPH_KINDS)[number];
 
 /** The first match decides: `front-seats` shows the interior. */
 const WORDS: readonly [PhotographKind, RegExp][] = [

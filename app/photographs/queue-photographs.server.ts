@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { isWebAddress } from "~/platform/address";
 import { db } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { isHanded } from "./handed-url";
 import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
@@ -87,7 +88,7 @@ function hostOf(url: string, site: string): string {
 }
 
 /** `triedAt` in seconds UTC. */
-type FailedPhotograph = { vehicleId: string; url: string; reason: string; triedAt: number | null };
+type FailedPhotograph = { vehicleId: string; url: string; reason: string; triedAt: Seconds | null };
 
 /**
  * The photographs of a site, or of one car, that could not be fetched, latest first, for its feed's report.

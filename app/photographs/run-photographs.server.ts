@@ -8,7 +8,7 @@ import { fetchPhotograph, type PhotographPorts } from "./fetch-photograph.server
 
 type FindIndexedSite = (slug: string) => Promise<IndexedSite | null>;
 
-export type PhotographRun = { stored: number; failed: number; bytes: number };
+type PhotographRun = { stored: number; failed: number; bytes: number };
 
 /** Over all servers, in this process. */
 const AT_ONCE = 16;

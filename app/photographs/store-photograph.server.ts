@@ -5,7 +5,7 @@ import type { ObjectStore } from "~/platform/object-store/object-store";
 
 import type { Original } from "./make-original.server";
 
-export type StoredPhotograph = {
+type StoredPhotograph = {
   site: string;
   url: string;
   /** Absent: all cars of the site with the address. */
@@ -61,7 +61,22 @@ export async function removeUnusedObjects(site: string, store: ObjectStore): Pro
       where exists (
         select 1 from vehicle_photos p where p.site = ${site} and p.hash = split_part(kept.name, '.', 1))
       or exists (
-        select 1 from site_drafts d where d.site = ${site} and d.piece like 'picture/%-' || kept.name)`;
+        select 1 from site_drafts d where d.site = ${site} and d.entry like 'picture/%-' || kept.name)`;
     return rows.map(({ name }) => name);
   });
+}
+
+/** NOTIFY channel: a photograph that somebody waits for was stored or failed. The payload is its site and its id. */
+export const SETTLED_CHANNEL = "photograph_settled";
+
+/** Tells those who wait for a photograph, once the transaction has committed, that its fetch has ended. */
+export async function notifyWaiting(
+  tx: TransactionSql,
+  { site, vehicleId, url }: { site: string; vehicleId: string; url: string },
+): Promise<void> {
+  await tx`
+    select pg_notify(${SETTLED_CHANNEL}, ${site}::text || ' ' || pending_id) from (
+      select pending_id from vehicle_photos
+      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url} and wanted_since is not null
+      for update) as wanted`;
 }

@@ -21,7 +21,7 @@ class LateAnswer extends Error {
 }
 
 /** Reason for the failure; never part of the request or response, which may hold a key. */
-export type Unanswered = { reason: string };
+type Unanswered = { reason: string };
 
 /**
  * One HTTP request to a JSON service. Redirects are not followed: they would receive the API
@@ -49,15 +49,14 @@ async function ask(url: string, { method, headers, body, timeoutMs, maxCharacter
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await readBounded(response, maxCharacters);
-  return { status: response.status, body: bodyOf(text, response.ok) };
+  return { status: response.status, body: response.ok ? JSON.parse(text) : errorBody(text) };
 }
 
 /** An error's body may be a page of words: its status says enough. */
-function bodyOf(text: string, isOk: boolean): unknown {
+function errorBody(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    if (isOk) throw error;
+  } catch {
     return undefined;
   }
 }

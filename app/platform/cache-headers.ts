@@ -1,3 +1,5 @@
+import type { Seconds } from "./moment";
+
 /**
  * For pages that are the same for every visitor (design §4.11): a shared cache, such as the one before Remix
  * (server/page-cache.ts), may answer for half a minute; a browser always revalidates.
@@ -27,9 +29,7 @@ const SHARED_TIME_SECONDS = 900;
 /**
  * The current time as embedded in shared pages, for countdowns in days or hours. Rounded, so that their bytes
  * stay the same for a quarter of an hour and a returning visitor gets a 304.
- *
- * @param now seconds UTC
  */
-export function sharedTime(now: number): number {
+export function sharedTime(now: Seconds): number {
   return now - (now % SHARED_TIME_SECONDS);
 }

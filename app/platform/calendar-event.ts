@@ -1,3 +1,5 @@
+import type { Seconds } from "./moment";
+
 import { calendarZone, zonedTime } from "./calendar-zone";
 import { cleanLine, cleanText } from "./clean-text";
 
@@ -6,9 +8,9 @@ export type CalendarEvent = {
   /** The same in every file about this event, so that a calendar replaces what it has. */
   uid: string;
   /** Seconds UTC, like all times here. */
-  createdAt: number;
-  startsAt: number;
-  endsAt: number;
+  createdAt: Seconds;
+  startsAt: Seconds;
+  endsAt: Seconds;
   summary: string;
   description: string;
   location: string;

@@ -7,12 +7,58 @@ const MAX_GRAPHEME = 64;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Well-formed multi-line Unicode: line feeds and tabs stay, all other control characters are removed. */
+/** What has no width and no ink: zero-width spaces, soft hyphens, joiners, directional marks, variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Where such a character belongs to what is seen: within emoji and flags, variants of Chinese characters, joined scripts. */
+const SEEN_WITH = [
+  "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*" +
+    "(?:\\u200D\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*" +
+    "(?:[\\u{E0020}-\\u{E007E}]{1,6}\\u{E007F})?",
+  "[\\d#*]\\uFE0F\\u20E3",
+  "\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
+  `(?!\\p{Default_Ignorable_Code_Point})[${joinedScripts()}][\\u200C\\u200D\\u180B-\\u180E]`,
+].join("|");
+const INVISIBLES = new RegExp(`(${SEEN_WITH})|\\p{Default_Ignorable_Code_Point}`, "gu");
+
+/** The scripts in which a joiner changes how its neighbours are written, or a word is spelt. */
+function joinedScripts(): string {
+  const scripts = [
+    "Arabic",
+    "Syriac",
+    "Devanagari",
+    "Bengali",
+    "Gurmukhi",
+    "Gujarati",
+    "Oriya",
+    "Tamil",
+    "Telugu",
+  ];
+  const others = ["Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar", "Mongolian"];
+  return [...scripts, ...others].map((script) => `\\p{Script=${script}}`).join("");
+}
+
+/**
+ * Well-formed multi-line Unicode: line feeds and tabs stay, all other control characters are removed, and so is what
+ * nobody sees or types: a telephone number that is copied from a page often has a zero-width space in it.
+ */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .replace(/\p{Cs}/gu, "\uFFFD")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "");
+  return INVISIBLE.test(clean) ? clean.replace(INVISIBLES, "$1") : clean;
+}
+
+/** The text without the one character that PostgreSQL keeps in no text. */
+export function storedText(text: string): string {
+  return text.includes("\0") ? text.replaceAll("\0", "") : text;
+}
+
+/** JSON that PostgreSQL keeps: NUL and half of a surrogate pair, which it does not, become "?" in a box. */
+export function storedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (escape) =>
+    escape === "\\\\" ? escape : "\uFFFD",
+  );
 }
 
 /** Text of a text area: as cleanText, with tabs as spaces, trimmed. */
@@ -20,7 +66,7 @@ export function cleanLines(text: string): string {
   return cleanText(text).replace(/\t/g, " ").trim();
 }
 
-/** Text of a one-line field: white space collapsed. Directional marks stay: right-to-left names need them. */
+/** Text of a one-line field: white space collapsed. Right-to-left text is isolated where it is rendered. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }

@@ -4,9 +4,12 @@ export type CsvCell = string | number | null;
 /** At the first character that is seen: signs, their full-width and small forms, a tab, a carriage return. */
 const FORMULA = /^[\s\p{Z}\p{C}]*[=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪\u2212]/u;
 
+/** By which Excel knows UTF-8: without it, names in Chinese are garbled. LibreOffice and Numbers skip it. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** Rows as CSV (RFC 4180), for people: what programs read is written by app/surfaces/catalogues/file-writers.ts. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map(csvLine).join("");
+  return BYTE_ORDER_MARK + rows.map(csvLine).join("");
 }
 
 /** All cells are quoted, since typed text contains commas and line breaks. */

@@ -1,3 +1,5 @@
+import type { Seconds } from "./moment";
+
 import { sql } from "./db.server";
 
 /**
@@ -9,7 +11,7 @@ import { sql } from "./db.server";
  */
 export async function readDatabaseClock(): Promise<() => number> {
   const queriedAt = performance.now() / 1_000;
-  const [row] = await sql()<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`;
+  const [row] = await sql()<{ now: Seconds }[]>`select extract(epoch from clock_timestamp())::float8 as now`;
   if (!row) throw new Error("PostgreSQL returned no time.");
   return () => Math.floor(row.now + performance.now() / 1_000 - queriedAt);
 }

@@ -2,7 +2,7 @@ import { env } from "./env.server";
 
 /**
  * Whether DATABASE_URL leads to a transaction pooler, which gives each transaction another connection of the server: no
- * statement stays prepared, and the settings of a connection are the pooler's (docs/OPERATING.md, PostgreSQL).
+ * statement stays prepared, and the settings of a connection are the pooler's (docs/operating/scale.md).
  */
 export function isPooled(): boolean {
   return env().DATABASE_DIRECT_URL !== undefined;

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { Options } from "postgres";
@@ -8,16 +6,24 @@ import { PrismaClient } from "../../prisma/client/client";
 import { directDatabaseUrl, isPooled } from "./database-url.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
-import { createSqlPool, type PoolLoad, type SqlPool } from "./sql-pool.server";
+import type { PoolLoad } from "./sql-line-pool.server";
+import { createSqlPool, type SqlPool } from "./sql-pool.server";
 import { untraced } from "./trace.server";
 
 /** A stopped database may cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
+let statementTimeoutMs = STATEMENT_TIMEOUT_MS;
+
+/** For commands: no shopper waits, and a statement takes as long as a slow machine needs. Before the first statement. */
+export function waitForStatements(): void {
+  statementTimeoutMs = 0;
+}
+
 /** Caps the driver's backoff, which otherwise grows to twenty seconds. */
 const RECONNECT_SECONDS = 0.3;
 
-export type Database = PrismaClient;
+type Database = PrismaClient;
 /** The parts of Prisma that also work inside a transaction. */
 export type DatabaseTransaction = Omit<
   PrismaClient,
@@ -38,8 +44,8 @@ function createPool(url: string): pg.Pool {
     connectionString: url,
     max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(isPooled() ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
-    query_timeout: STATEMENT_TIMEOUT_MS + 300,
+    ...(isPooled() ? {} : { statement_timeout: statementTimeoutMs }),
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 300,
   });
   outliveErrors(pool);
   return pool;
@@ -86,7 +92,7 @@ function settingsWith(options: Options<Record<string, never>>) {
  * @param options overrides of postgres.js options
  */
 export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
-  const connection = { statement_timeout: STATEMENT_TIMEOUT_MS, ...PLANNING, ...options.connection };
+  const connection = { statement_timeout: statementTimeoutMs, ...PLANNING, ...options.connection };
   return createSqlPool(url, settingsWith({ ...options, connection }));
 }
 
@@ -103,29 +109,8 @@ let replica: SqlPool | undefined;
 
 /** The process's Prisma client, connected lazily. */
 export function db(): Database {
-  return overlaid.getStore() ?? connected();
-}
-
-function connected(): Database {
   database ??= databaseOver((databasePool = createPool(env().DATABASE_URL)));
   return database;
-}
-
-/** The content of sites, which publishing writes (app/publish). */
-const CONTENT_TABLES = ["location", "offer", "contentPage", "blogPost", "vehicleModel"] as const;
-type ContentTables = Pick<DatabaseTransaction, (typeof CONTENT_TABLES)[number]>;
-
-const overlaid = new AsyncLocalStorage<Database>();
-
-/** Runs something whose db() reads the content of sites from an open transaction, and everything else as ever. */
-export function withTables<T>(tables: ContentTables, run: () => Promise<T>): Promise<T> {
-  const database = new Proxy(connected(), {
-    get(client, name) {
-      const table = CONTENT_TABLES.find((known) => known === name);
-      return table ? tables[table] : (Reflect.get(client, name) as unknown);
-    },
-  });
-  return overlaid.run(database, run);
 }
 
 /** The process's SQL driver, connected at first use (stock index, claims, notifications). */
@@ -133,7 +118,7 @@ export function sql(): SqlPool {
   driver ??= isPooled()
     ? createSqlPool(env().DATABASE_URL, settingsWith({ prepare: false }), {
         listenUrl: directDatabaseUrl(),
-        statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+        statementTimeoutMs,
       })
     : createSql(env().DATABASE_URL);
   return driver;

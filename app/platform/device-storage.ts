@@ -1,3 +1,4 @@
+import { jsonOrNull } from "./json-or-null";
 import { warn } from "./warn";
 
 /** Evaluated on use: a browser may throw on the access itself. */
@@ -6,8 +7,7 @@ export type StorageOf = () => Pick<Storage, "getItem" | "setItem" | "removeItem"
 /** @returns the parsed value of a key; null if there is none, or it is not JSON */
 export function readStored(storage: StorageOf, key: string): unknown {
   try {
-    const text = storage().getItem(key);
-    return text === null ? null : (JSON.parse(text) as unknown);
+    return jsonOrNull(storage().getItem(key));
   } catch {
     return null;
   }

@@ -57,7 +57,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   DATABASE_URL: z.string().url(),
-  /** The server itself, if DATABASE_URL leads to a transaction pooler (docs/OPERATING.md, PostgreSQL). */
+  /** The server itself, if DATABASE_URL leads to a transaction pooler (docs/operating/scale.md). */
   DATABASE_DIRECT_URL: z.string().url().optional(),
   /** A streaming replica for reads that may be a few seconds old (app/platform/read-stale.server.ts). */
   DATABASE_REPLICA_URL: z.string().url().optional(),
@@ -107,7 +107,7 @@ export const environmentSchema = z.object({
     .optional(),
   /** Lets anybody sign in to the desk as any role: on in production only for a demo, never with real leads. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
-  /** Groups' own sign-in providers for staff (docs/OPERATING.md, The desk); otherwise only passkeys. */
+  /** Groups' own sign-in providers for staff (docs/operating/desk.md); otherwise only passkeys. */
   STAFF_OIDC: z.string().transform(readJson).pipe(z.array(staffSignIn)).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Error reporting: `https://KEY@HOST/PROJECT` of Sentry or a service with its protocol. */
@@ -154,7 +154,7 @@ export const environmentSchema = z.object({
   TWILIO_URL: z.string().url().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
-  /** Looks up a car by its plate (docs/OPERATING.md, Trade-ins); without it the shopper enters the car. */
+  /** Looks up a car by its plate (docs/operating/sites.md); without it the shopper enters the car. */
   REGO_LOOKUP_URL: z.string().url().optional(),
   REGO_LOOKUP_KEY: z.string().min(1).optional(),
   /** Geocodes postcodes (docs/decisions/029-locations-and-maps.md); without a key the table of postcodes is used. */
@@ -221,7 +221,7 @@ export const environmentSchema = z.object({
   FEEDS_SECRETS_FOLDER: z.string().min(1).default("/run/secrets"),
   /** Allows feeds from private addresses; production needs it only for a server in its own network. */
   FEEDS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** Credentials of each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
+  /** Credentials of each site's Google Business Profile, by slug (docs/operating/sites.md). */
   REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
   /** Whether `npm start` runs a worker beside the server (server/main.mjs); off if `npm run worker` runs elsewhere. */
   JOBS: z.enum(["on", "off"]).default("on"),

@@ -1,10 +1,12 @@
+import type { Seconds } from "./moment";
+
 import { Agent as HttpAgent, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 
 import { AddressRefused, openPublic, type FetchGuard, type Refusal } from "./open-public.server";
 import { publicLookup } from "./private-address.server";
 
-export type FetchLimits = {
+type FetchLimits = {
   /** Time limit of the whole request, redirects included, to the last byte. */
   timeoutMs: number;
   maxBytes: number;
@@ -104,10 +106,9 @@ const MAX_SECONDS = 86_400;
  * The delay that a server requests (RFC 9110 §10.2.3), a day at most.
  *
  * @param header seconds, or a date
- * @param now seconds UTC
  * @returns null if it names none
  */
-export function retryAfterSeconds(header: string | undefined, now: number): number | null {
+export function retryAfterSeconds(header: string | undefined, now: Seconds): number | null {
   const value = header?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil(Date.parse(value) / 1_000) - now;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);

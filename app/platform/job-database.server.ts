@@ -3,7 +3,7 @@ import pg from "pg";
 import { isDatabaseDown } from "./is-database-down";
 import { log } from "./log.server";
 
-/** Beside the pools of the site's pages (docs/OPERATING.md). */
+/** Beside the pools of the site's pages (docs/operating/scale.md). */
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Maintenance may move many rows, but a server that hangs must still time out. */
@@ -11,7 +11,7 @@ const QUERY_TIMEOUT_MS = 30_000;
 const RETRY_MS = 500;
 
 /** The database interface of pg-boss, with a shutdown. */
-export type JobDatabase = {
+type JobDatabase = {
   executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   /** Stops retrying: a query that fails from now on fails for good. */
   giveUp(): void;

@@ -23,7 +23,7 @@ export type Job = {
   run(stopping: AbortSignal): Promise<void>;
 };
 
-export type RunningJobs = {
+type RunningJobs = {
   /** Stops taking jobs and waits a few seconds for running ones. */
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ const RUN_SECONDS = 600;
 const STOP_MS = 5_000;
 const RETRY_MS = 30_000;
 
-export type JobsOptions = {
+type JobsOptions = {
   url?: string;
   /** The jobs that this process works on; the others are planned, and left to other processes. */
   names?: ReadonlySet<string>;

@@ -1,15 +1,16 @@
+import type { Seconds } from "./moment";
+
 /** Local date and time: '2026-11-21', 2026, '17:05', 17, 0 = Sunday. */
-export type LocalTime = { date: string; year: number; time: string; hour: number; weekday: number };
+type LocalTime = { date: string; year: number; time: string; hour: number; weekday: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The local time in a time zone, including daylight saving.
  *
- * @param now seconds UTC
  * @param timeZone an IANA name
  */
-export function localTime(now: number, timeZone: string): LocalTime {
+export function localTime(now: Seconds, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(now * 1_000)
@@ -34,10 +35,9 @@ export function localIn(time: number, timeZone: string): string {
 /**
  * The offset of a time zone from UTC, in minutes.
  *
- * @param now seconds UTC
  * @param timeZone an IANA name
  */
-export function utcOffsetMinutes(now: number, timeZone: string): number {
+export function utcOffsetMinutes(now: Seconds, timeZone: string): number {
   const { date, time } = localTime(now, timeZone);
   return Date.parse(`${date}T${time}:00Z`) / 60_000 - Math.floor(now / 60);
 }

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { log } from "./log.server";
 import type { MailResult, MailSender } from "./mail";
 
-export type SmtpSettings = {
+type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
   /** The sender in the envelope and `From`; by default the message's own. */

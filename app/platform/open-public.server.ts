@@ -12,7 +12,7 @@ export type FetchGuard = {
   resolve?: LookupFunction;
 };
 
-export type PublicRequest = FetchGuard & {
+type PublicRequest = FetchGuard & {
   /** Headers for each hop of a redirect chain: a later server may get fewer than the first. */
   headersFor: (url: URL) => Record<string, string>;
   maxRedirects: number;

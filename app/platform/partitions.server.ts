@@ -1,3 +1,5 @@
+import type { Seconds } from "./moment";
+
 import type { TransactionSql } from "postgres";
 
 import { sql } from "./db.server";
@@ -13,7 +15,7 @@ const PARTITIONED = {
   vehicle_viewers: { column: "day", by: "day", ahead: 7 },
 } as const;
 
-export type Partitioned = keyof typeof PARTITIONED;
+type Partitioned = keyof typeof PARTITIONED;
 
 export function isPartitioned(table: string): table is Partitioned {
   return table in PARTITIONED;
@@ -33,8 +35,7 @@ function withShortLocks<T>(change: (tx: TransactionSql) => Promise<T>): Promise<
   });
 }
 
-/** @param now seconds UTC */
-export async function addPartitions(now: number): Promise<void> {
+export async function addPartitions(now: Seconds): Promise<void> {
   for (const [table, { column, by, ahead }] of Object.entries(PARTITIONED)) {
     await withShortLocks(
       (tx) => tx`select add_partitions(${table}, ${column}, ${by}, ${ahead}, to_timestamp(${now}))`,

@@ -3,7 +3,7 @@ import { sql } from "./db.server";
 /** At most `max` times per fixed window. `times`: how much of it one request needs; 1 without it. */
 export type RateLimit = { key: string; max: number; windowSeconds: number; times?: number };
 
-export type Charge =
+type Charge =
   /** `counts` are the limits' new counts, in their order. */
   | { ok: true; counts: number[]; refund: () => Promise<void> }
   | { ok: false; key: string; retryAfterSeconds: number };

@@ -1,3 +1,5 @@
+import type { Seconds } from "./moment";
+
 import { timingSafeEqual } from "node:crypto";
 import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,12 +17,8 @@ export type PostSignature = {
   signature: string;
 };
 
-/**
- * The signature of a post in the form of our own webhooks (signed-post.server.ts), checked before its body is read.
- *
- * @param now seconds UTC
- */
-export function readPostSignature(headers: Headers, now: number): PostSignature | "missing" | "stale" {
+/** The signature of a post in the form of our own webhooks (signed-post.server.ts), checked before its body is read. */
+export function readPostSignature(headers: Headers, now: Seconds): PostSignature | "missing" | "stale" {
   const timestamp = headers.get("forecourt-timestamp") ?? "";
   const signature = /^v1=([0-9a-f]{64})$/.exec(headers.get("forecourt-signature") ?? "")?.[1];
   if (!/^\d{10}$/.test(timestamp) || signature === undefined) return "missing";

@@ -53,21 +53,21 @@ export function createStaleReader({ primary, replica, now }: Sources): Read {
     return row?.fresh ?? false;
   }
 
-  function use(replicaIsFresh: boolean, error?: unknown): boolean {
-    if (replicaIsFresh !== isUsed) {
-      if (replicaIsFresh) log.info({}, "the replica is read again");
-      else log.warn({ err: error }, "the replica is not read: it is behind or does not answer");
-    }
-    isUsed = replicaIsFresh;
-    return replicaIsFresh;
+  function useReplica(): true {
+    if (!isUsed) log.info({}, "the replica is read again");
+    isUsed = true;
+    return true;
+  }
+
+  function usePrimary(error?: unknown): false {
+    if (isUsed) log.warn({ err: error }, "the replica is not read: it is behind or does not answer");
+    isUsed = false;
+    return false;
   }
 
   function check(standby: SqlPool): Promise<boolean> {
     if (checked && now() - checked.at < CHECK_MS) return checked.isFresh;
-    const asked = isFresh(standby).then(
-      (fresh) => use(fresh),
-      (error: unknown) => use(false, error),
-    );
+    const asked = isFresh(standby).then((fresh) => (fresh ? useReplica() : usePrimary()), usePrimary);
     checked = { at: now(), isFresh: asked };
     return asked;
   }
@@ -79,7 +79,7 @@ export function createStaleReader({ primary, replica, now }: Sources): Read {
       return await read(standby);
     } catch (error) {
       if (!isDatabaseDown(error) && !isRecoveryConflict(error)) throw error;
-      checked = { at: now(), isFresh: Promise.resolve(use(false, error)) };
+      checked = { at: now(), isFresh: Promise.resolve(usePrimary(error)) };
       return read(primary());
     }
   };

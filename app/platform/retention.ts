@@ -4,7 +4,7 @@
  */
 type Forgotten = { table: string; since: string; days: number; only?: string };
 
-/** Data deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
+/** Data deleted once its purpose is fulfilled (docs/operating/personal-data.md). */
 export const FORGOTTEN = [
   // Long enough to compare a month with the same month of the year before; dropped by whole months (partitions.server.ts).
   { table: "call_log", since: "logged_at", days: 400 },
@@ -44,7 +44,8 @@ export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says, from the end of the month",
   shopper_kept: "until the record that it names is deleted",
   site_previews: "an hour after the link was opened, at the next one of anybody",
-  site_drafts: "until it is published or taken back",
+  site_drafts:
+    "until it is published or taken back; an upload that nothing shows, until a publication leaves the draft empty two days later",
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
   staff_ceremonies: "five minutes after they began, at the next one of anybody",
   staff_identities: "with their person",

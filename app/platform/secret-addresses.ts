@@ -1,35 +1,23 @@
 // No zod here: every page of a site loads this.
+import { PAGES } from "~/pages";
 
-/** `path`: its first segments. `below`: the name of what follows them; `query`: names of parameters. */
-type SecretAddress = { path: string; below?: string; query?: readonly string[]; madeBy: string };
+/** `path`: its first segments. `below`: the name of what follows them, if that is the secret; `query`: names of parameters. */
+type SecretAddress = { path: string; below?: string; query?: readonly string[] };
 
 /**
  * Our addresses whose values open something to whoever has them: the page of a booking, an application's file. What
  * writes an address down writes it without them: log lines, reports of errors, leads, events, addresses looked for in
  * vain. Their pages send no other page's address on (server/security-headers.ts), load no tags of others, and are
- * documents of their own (app/ui/follow-link.ts).
- *
- * `madeBy` is the purpose that the value is signed or made for. tests/unit/platform/secret-addresses.test.ts finds
- * purposes, link makers and routes without a row.
+ * documents of their own (app/ui/follow-link.ts). tests/unit/platform/secret-addresses.test.ts finds purposes, link
+ * makers and routes that no row of app/pages.ts names.
  */
-export const SECRET_ADDRESSES: readonly SecretAddress[] = [
-  { path: "/booking", below: "token", madeBy: "booking link" },
-  { path: "/checkout-journey", query: ["reservation"], madeBy: "reservation link" },
-  { path: "/demo-payment", below: "id", madeBy: "the demo's payment gateway" },
-  { path: "/alerts/confirm", query: ["token"], madeBy: "alert link" },
-  { path: "/alerts/unsubscribe", query: ["token"], madeBy: "alert link" },
-  { path: "/pages/unsubscribe", query: ["token"], madeBy: "marketing link" },
-  { path: "/trade-in/resume", query: ["token"], madeBy: "resume link" },
-  { path: "/trade-in/photo", query: ["key"], madeBy: "photo link" },
-  { path: "/lead-file", query: ["key"], madeBy: "lead file" },
-  { path: "/catalogues", query: ["key"], madeBy: "catalogue" },
-  { path: "/draft-preview", query: ["token"], madeBy: "preview link" },
-  { path: "/opening-soon", query: ["key"], madeBy: "opening link" },
-  { path: "/desk/join", query: ["token"], madeBy: "a token of the desk" },
-  { path: "/desk/confirm", query: ["key"], madeBy: "a token of the desk" },
-  { path: "/desk/weekly-report", query: ["token"], madeBy: "weekly report link" },
-  { path: "/desk/oidc", query: ["code", "state"], madeBy: "a sign-in service" },
-];
+export const SECRET_ADDRESSES: readonly SecretAddress[] = Object.entries(PAGES).flatMap(
+  ([address, { secret }]) => {
+    if (!secret) return [];
+    const [path = "", below] = address.split(/\/:([^/]+)/, 2);
+    return [secret === "below" ? { path, below } : { path, query: secret }];
+  },
+);
 
 /** Some of them: asked before anything else, since most texts have none. */
 const POSSIBLE = new RegExp(SECRET_ADDRESSES.map(({ path }) => path.slice(1)).join("|"), "i");

@@ -5,7 +5,7 @@ import { request as httpsRequest } from "node:https";
 import { isForbiddenHost, publicLookup } from "./private-address.server";
 import { userAgent } from "./user-agent.server";
 
-export type SignedPost = {
+type SignedPost = {
   url: string;
   secret: string;
   /** JSON, unless `contentType` says otherwise. */

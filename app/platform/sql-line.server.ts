@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import pg from "pg";
 import postgres, { type Options, type PostgresType } from "postgres";
 
+import { storedJson, storedText } from "./clean-text";
 import type { Send } from "./sql-statement.server";
 
 export type Settings = Options<Record<string, PostgresType>> & { max: number };
@@ -64,7 +65,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     max_lifetime: null,
     // The driver does not await its own query of the types.
     fetch_types: false,
-    types: { ...settings.types, ...ARRAY_TYPES },
+    types: { ...settings.types, ...TEXT_TYPES, ...ARRAY_TYPES },
     onclose: () => lose(isLost()),
     // Documented ("Custom socket"), but not in its types.
     socket: openOnce,
@@ -107,6 +108,21 @@ const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   }),
 );
 
+/** Texts are read as they come. */
+const TEXT = { from: [], serialize: (value: unknown) => storedText(String(value)), parse: String };
+
+/** What a program hands over is stored whatever characters a file had: text, varchar, json and jsonb. */
+const TEXT_TYPES: Record<string, PostgresType> = {
+  string: { to: 25, ...TEXT },
+  varchar: { to: 1043, ...TEXT },
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: storedJson,
+    parse: (text: string): unknown => JSON.parse(text),
+  },
+};
+
 function arrayLiteral(value: unknown): unknown {
   return Array.isArray(value) ? `{${value.map(arrayElement).join(",")}}` : value;
 }
@@ -121,5 +137,5 @@ function arrayElement(value: unknown): string {
 function elementText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" ? storedJson(value) : storedText(String(value));
 }

@@ -1,22 +1,16 @@
 import postgres, { type ReservedSql, type Sql, type TransactionSql } from "postgres";
 
 import { untraced } from "./trace.server";
-import { type Settings, type Line, ConnectionFailure, openLine } from "./sql-line.server";
+import { ConnectionFailure, type Line, type Settings } from "./sql-line.server";
+import { LinePool, type PoolLoad, type Waiter } from "./sql-line-pool.server";
 import { type Send, templates } from "./sql-statement.server";
 
 type Work<T> = (transaction: TransactionSql) => T | Promise<T>;
 
-/** Busy and idle connections, and callers waiting for one. */
-export type PoolLoad = { busy: number; idle: number; waiting: number };
 export type SqlPool = Sql & { load(): PoolLoad };
-
-type Waiting = { take(line: Line): void; refuse(error: Error): void };
 
 /** Margin over the server's statement_timeout, which fires first while the server is up. */
 const GRACE_MS = 300;
-const IDLE_MS = 60_000;
-/** Prepared statements use the server's memory; a new connection starts without any. */
-const LIFETIME_MS = 2_700_000;
 
 type PoolOptions = {
   /** Where to LISTEN. */
@@ -25,7 +19,7 @@ type PoolOptions = {
   statementTimeoutMs?: number;
 };
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** The transaction mode, after `begin`. */
   mode?: string;
   /** Overrides the pool's timeout; 0 for none. */
@@ -65,59 +59,17 @@ export function createSqlPool(
 ): SqlPool {
   const poolDeadline = deadlineOf(timeout);
   const maker = postgres(url, settings);
-  const lines = new Set<Line>();
-  const idle = new Map<Line, NodeJS.Timeout>();
-  const waiting = new Set<Waiting>();
+  const pool = new LinePool(url, settings);
   let listener: Sql | undefined;
-  let isEnded = false;
-
-  function open(): Line {
-    const line = openLine(url, settings, () => {
-      lines.delete(line);
-      clearTimeout(idle.get(line));
-      idle.delete(line);
-      serve();
-    });
-    lines.add(line);
-    return line;
-  }
-
-  /** Gives idle connections, or capacity for new ones, to waiting callers in FIFO order. */
-  function serve(): void {
-    for (const first of waiting) {
-      const [free] = idle.keys();
-      if (!free && lines.size >= settings.max) return;
-      waiting.delete(first);
-      if (free) {
-        clearTimeout(idle.get(free));
-        idle.delete(free);
-      }
-      first.take(free ?? open());
-    }
-  }
-
-  function release(line: Line): void {
-    if (line.isLost()) return;
-    if (isEnded || performance.now() - line.openedAt > LIFETIME_MS) return void line.close(GRACE_MS / 1_000);
-    const close = setTimeout(() => void line.close(GRACE_MS / 1_000), IDLE_MS);
-    idle.set(line, close.unref());
-    serve();
-  }
-
-  function wait(waiter: Waiting): void {
-    if (isEnded) return waiter.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
-    waiting.add(waiter);
-    serve();
-  }
 
   function acquire(deadlineMs: number | null): Promise<Line> {
     return new Promise((resolve, reject) => {
       const waiter = { take: (line: Line) => (stop(), resolve(line)), refuse: reject };
       const stop = after(deadlineMs, (late) => {
-        waiting.delete(waiter);
+        pool.leave(waiter);
         reject(late);
       });
-      wait(waiter);
+      pool.wait(waiter);
     });
   }
 
@@ -125,7 +77,7 @@ export function createSqlPool(
   const run: Send = (statement) =>
     new Promise((resolve, reject) => {
       let given: Line | undefined;
-      const waiter: Waiting = {
+      const waiter: Waiter = {
         take(line) {
           given = line;
           line.send(statement).then(resolve, reject).finally(settled);
@@ -133,47 +85,25 @@ export function createSqlPool(
         refuse: (error) => (stop(), reject(error)),
       };
       const stop = after(poolDeadline, (late) => {
-        waiting.delete(waiter);
+        pool.leave(waiter);
         reject(late);
         given?.drop(late);
       });
       const settled = () => {
         stop();
-        if (given) release(given);
+        if (given) pool.release(given);
       };
-      wait(waiter);
+      pool.wait(waiter);
     });
 
-  async function begin<T>({ mode = "", statementTimeoutMs }: TransactionOptions, work: Work<T>): Promise<T> {
+  async function begin<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
+    const { statementTimeoutMs } = options;
     const deadlineMs = statementTimeoutMs === undefined ? poolDeadline : deadlineOf(statementTimeoutMs);
     const line = await acquire(poolDeadline);
-    const ask = (text: string) => sendWithin(line, (driver) => driver.unsafe(text), deadlineMs);
-    let isOver = false;
-    const failures: unknown[] = [];
-    const tx = templates(maker, (statement) => {
-      if (isOver) return Promise.reject(new TypeError("the transaction is over"));
-      const answer = sendWithin(line, statement, deadlineMs);
-      answer.catch((error: unknown) => failures.push(error));
-      return answer;
-    });
     try {
-      await ask(`begin ${mode}`);
-      if (statementTimeoutMs !== undefined) {
-        await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
-          set_config('idle_in_transaction_session_timeout', '0', true)`;
-      }
-      const result = await line.orLost(async () => work(tx as unknown as TransactionSql));
-      // PostgreSQL would accept the commit of a failed transaction, and roll back.
-      if (failures.length > 0) throw failures[0];
-      isOver = true;
-      await ask("commit");
-      return result;
-    } catch (error) {
-      isOver = true;
-      await rollBack(line, () => ask("rollback"));
-      throw isAborted(error) ? (failures[0] ?? error) : error;
+      return await transact(line, { ...options, maker, deadlineMs }, work);
     } finally {
-      release(line);
+      pool.release(line);
     }
   }
 
@@ -184,22 +114,53 @@ export function createSqlPool(
     },
     async reserve(): Promise<ReservedSql> {
       const line = await acquire(poolDeadline);
-      return templates(maker, line.send, { release: () => release(line) }) as ReservedSql;
+      return templates(maker, line.send, { release: () => pool.release(line) }) as ReservedSql;
     },
     listen: (...heard: Parameters<Sql["listen"]>) => {
       const own = (listener ??= postgres(listenUrl, { ...settings, max: 1, fetch_types: false }));
       return untraced(() => own.listen(...heard));
     },
-    load: () => ({ busy: lines.size - idle.size, idle: idle.size, waiting: waiting.size }),
+    load: () => pool.load(),
     async end({ timeout: seconds = 5 }: { timeout?: number } = {}) {
-      isEnded = true;
-      for (const waiter of waiting) {
-        waiter.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
-      }
-      waiting.clear();
-      await Promise.all([...[...lines].map((line) => line.close(seconds)), listener?.end({ timeout: 0 })]);
+      await Promise.all([pool.end(seconds), listener?.end({ timeout: 0 })]);
     },
   }) as SqlPool;
+}
+
+type OnLine = TransactionOptions & { maker: Sql; deadlineMs: number | null };
+
+/** Begin, work and commit, or a rollback, on one connection. */
+async function transact<T>(
+  line: Line,
+  { mode = "", statementTimeoutMs, maker, deadlineMs }: OnLine,
+  work: Work<T>,
+): Promise<T> {
+  const ask = (text: string) => sendWithin(line, (driver) => driver.unsafe(text), deadlineMs);
+  let isOver = false;
+  const failures: unknown[] = [];
+  const tx = templates(maker, (statement) => {
+    if (isOver) return Promise.reject(new TypeError("the transaction is over"));
+    const answer = sendWithin(line, statement, deadlineMs);
+    answer.catch((error: unknown) => failures.push(error));
+    return answer;
+  });
+  try {
+    await ask(`begin ${mode}`);
+    if (statementTimeoutMs !== undefined) {
+      await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`;
+    }
+    const result = await line.orLost(async () => work(tx as unknown as TransactionSql));
+    // PostgreSQL would accept the commit of a failed transaction, and roll back.
+    if (failures.length > 0) throw failures[0];
+    isOver = true;
+    await ask("commit");
+    return result;
+  } catch (error) {
+    isOver = true;
+    await rollBack(line, () => ask("rollback"));
+    throw isAborted(error) ? (failures[0] ?? error) : error;
+  }
 }
 
 function sendWithin<T>(

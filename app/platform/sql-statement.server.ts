@@ -11,7 +11,7 @@ export type Send = <T>(run: (driver: Sql) => PromiseLike<T>) => Promise<T>;
  * sent when it is first waited for; of the others' methods it has those that are used here, and no cursors, which
  * lose the last row of some answers.
  */
-export class Statement implements PromiseLike<unknown> {
+class Statement implements PromiseLike<unknown> {
   #answer: Promise<unknown> | undefined;
   readonly #send: Send;
   constructor(

@@ -29,7 +29,7 @@ export type StaleCacheOptions<V> = Bound<V> & {
 };
 
 /** `isStale` when loading failed and this is the last good value. */
-export type Found<V> = { value: V; isStale: boolean };
+type Found<V> = { value: V; isStale: boolean };
 
 /** @param last the value to be replaced, of any age and revision; null if there is none */
 type Load<V> = (last: V | null) => Promise<V>;

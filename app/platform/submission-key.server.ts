@@ -4,7 +4,7 @@ import { clientNetwork } from "./client-network";
 import type { SubmissionKey } from "./submission-key";
 
 /** Who sent something without a session: as much as we know. */
-export type Caller = { network: string; userAgent: string };
+type Caller = { network: string; userAgent: string };
 
 /** @param clientAddress as Express gives it */
 export function callerOf({ headers }: Pick<Request, "headers">, clientAddress: unknown): Caller {

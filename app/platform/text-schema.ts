@@ -47,8 +47,8 @@ function canBeName(typed: string): boolean {
 }
 
 /**
- * An e-mail address, without what surrounds it when it is copied: `mailto:`, a name with angle brackets, spaces, a
- * full stop or comma at its end. Forms that are not made of these schemas use readEmail.
+ * An e-mail address, without what surrounds it when it is copied: `mailto:`, a name with angle brackets, spaces, quotation
+ * marks, a full stop or comma at its end. Forms that are not made of these schemas use readEmail.
  *
  * @param messages keys of the messages beside the field
  */
@@ -56,12 +56,19 @@ export function typedEmail(messages: { tooLong: string; invalid: string }) {
   return typedLine(MAX_EMAIL, messages.tooLong).transform(readEmail).pipe(z.string().email(messages.invalid));
 }
 
+/** Quotation marks, brackets, and the end of the sentence that it was copied from. */
+const AROUND_EMAIL =
+  /^[\s"'\u2018\u201c([]+|(?<![\s"'\u2019\u201d)\].,;:!?\u3001])[\s"'\u2019\u201d)\].,;:!?\u3001]+$/g;
+
 /** What was typed as an e-mail address, without what surrounds it; valid or not. */
 export function readEmail(typed: string): string {
-  const text = typed.normalize("NFKC").replace(/(?<![.,;])[.,;]+$/, "");
-  const inBrackets = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  const parts = inBrackets.split("@").map((part) => part.trim());
-  return parts.join("@").replace(/^mailto:/i, "");
+  // A Chinese keyboard types the ideographic full stop, which browsers read as a dot too (UTS 46).
+  const text = typed.normalize("NFKC").replaceAll("\u3002", ".").replace(AROUND_EMAIL, "");
+  const inBrackets = (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, "");
+  return inBrackets
+    .replace(AROUND_EMAIL, "")
+    .replace(/ ?([@.]) ?/g, "$1")
+    .trim();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** The fields that every log line of one request or job run shares. */
-export type Trace = {
+type Trace = {
   id: string;
   job?: string;
   /** Set for a request once its host is known. */

@@ -1,28 +1,31 @@
 import type { Offer } from "~/offers/offer";
 import type { CarCard } from "~/stock/car-card";
 import { type CreditSettings, shownRepayment } from "~/stock/credit/repayment";
-import { formatDollars, formatKm } from "~/stock/money";
+import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 import { htmlText } from "~/ui/excerpt";
+
+import { amountIn, amountOf } from "./amount-in";
+import { type Finding, kindFindings } from "./check-offer-kinds";
 
 /** What an offer says that its own cars do not bear out; a warning, since stock changes by the hour. */
 export type OfferWarning = { offer: string; reason: string; cars: string[] };
 
 /** The cars that an offer's page and its button show, and the new ones that a saving is measured by. */
-export type OfferCars = { offered: readonly CarCard[]; sameNew: readonly CarCard[] };
-
-type Finding = { reason: string; cars: readonly CarCard[] };
+type OfferCars = { offered: readonly CarCard[]; sameNew: readonly CarCard[] };
 
 /** What the words of an offer promise of every car of it, with the cars that are different. */
 export function offerWarnings(offer: Offer, cars: OfferCars, settings: CreditSettings): OfferWarning[] {
-  const words = [offer.name, offer.highlight ?? "", htmlText(offer.description)].join(". ");
+  // A non-breaking space is one too.
+  const words = [offer.name, offer.highlight ?? "", htmlText(offer.description)]
+    .join(". ")
+    .replace(/\s/g, " ");
   const whole = `${words}. ${htmlText(offer.disclaimer)}`;
   const findings = [
     ...priceFindings(words, cars.offered),
     ...savingFindings(words, cars),
     ...rateFindings(offer, cars.offered, settings),
-    ...typeFindings(words, cars.offered),
-    ...distanceFindings(whole, cars.offered),
+    ...kindFindings(words, whole, cars.offered),
     ...translationFindings(offer),
   ];
   return findings.map(({ reason, cars: different }) => ({
@@ -37,24 +40,50 @@ export function promisesSaving({ name, highlight, description }: Offer): boolean
   return SAVING.test([name, highlight ?? "", htmlText(description)].join(". "));
 }
 
-const FROM = /\bfrom \$([\d,]+)/i;
-const UNDER = /\bunder \$([\d,]+)/i;
+const DOLLARS = String.raw`(?:AU?)?\$(\d[\d,]*(?:\.\d+)?k?)(?!\d|[,.]\d|k)`;
+/** An amount by the week or the month is a repayment, not a price. */
+const PRICE = String.raw`${DOLLARS}(?! ?(?:(?:a|per) |/ ?)?(?:p\.?w|p\.?m|week|month))`;
+const FROM = new RegExp(String.raw`\b(?:from|start(?:s|ing) at) (?:just |only )?${PRICE}`, "i");
+const UNDER = new RegExp(String.raw`(?<!\bnot )\b(?:under|below|(?<!no )less than) ${PRICE}`, "i");
+const BETWEEN = new RegExp(
+  String.raw`\bbetween ${DOLLARS} and ${PRICE}|(?<!\b(?:save|saving|up to|worth) )${DOLLARS} ?(?:to|-|–) ?${PRICE}(?! off\b)`,
+  "i",
+);
+const AT_MOST = new RegExp(String.raw`\b(?:no more than|nothing over) ${PRICE}|${DOLLARS} or less\b`, "i");
 
 function priceFindings(words: string, cars: readonly CarCard[]): Finding[] {
-  const from = centsIn(FROM, words);
-  const under = centsIn(UNDER, words);
+  // `from $12,000 to $20,000` are both ends, not where prices begin.
+  const ends = BETWEEN.exec(words)?.filter((dollars) => dollars !== undefined) ?? [];
+  const [lowest = null, highest = 0] = ends.slice(1).map((dollars) => amountOf(dollars) * 100);
+  const others = words.replace(BETWEEN, "");
+  const from = centsIn(FROM, others);
+  const under = centsIn(UNDER, others);
+  const atMost = centsIn(AT_MOST, others);
   return [
+    ...finding(
+      lowest,
+      cars,
+      (price, cents) => price < cents || price > highest,
+      (amount) => `It says ${amount} to ${formatDollars(highest)}, and these cars cost less or more.`,
+    ),
     ...finding(
       from,
       cars,
       (price, cents) => price < cents,
       (amount) => `It says from ${amount}, and these cars cost less.`,
     ),
+    ...noneNearFindings(from, cars),
     ...finding(
       under,
       cars,
       (price, cents) => price >= cents,
       (amount) => `It says under ${amount}, and these cars cost that or more.`,
+    ),
+    ...finding(
+      atMost,
+      cars,
+      (price, cents) => price > cents,
+      (amount) => `It says no more than ${amount}, and these cars cost more.`,
     ),
   ];
 }
@@ -71,6 +100,18 @@ function finding(
     return price !== null && isDifferent(price, cents);
   });
   return different.length === 0 ? [] : [{ reason: reason(formatDollars(cents)), cars: different }];
+}
+
+/**
+ * A price from which no car begins is bait. What costs less than half of the cheapest car is no car, but a service or
+ * a part of it.
+ */
+function noneNearFindings(cents: number | null, cars: readonly CarCard[]): Finding[] {
+  const prices = cars.flatMap((car) => askingPriceCents(car) ?? []);
+  const cheapest = Math.min(...prices);
+  if (cents === null || prices.length === 0 || cents >= cheapest || 2 * cents < cheapest) return [];
+  const reason = `It says from ${formatDollars(cents)}, and its cheapest vehicle costs ${formatDollars(cheapest)}.`;
+  return [{ reason, cars: cars.filter((car) => askingPriceCents(car) === cheapest) }];
 }
 
 /** `$3,000 below our price for the same car new`, `save up to $4,200`. */
@@ -113,38 +154,6 @@ function rateFindings({ credit }: Offer, cars: readonly CarCard[], settings: Cre
   return different.length === 0 ? [] : [{ reason, cars: different }];
 }
 
-const NEW = /\b(?:any|every|each|all|order an?|buy an?) new\b|\bnew (?:and|or) demo/i;
-const DEMO = /\b(?:any|every|each|all) demo(?:nstrator)?s?\b|\bnew (?:and|or) demo/i;
-
-/** `every new and demonstrator Corolla` beside a list of the new ones, or of used ones too. */
-function typeFindings(words: string, cars: readonly CarCard[]): Finding[] {
-  const named = [...(NEW.test(words) ? ["new"] : []), ...(DEMO.test(words) ? ["demo"] : [])];
-  if (named.length === 0) return [];
-  const others = cars.filter(({ carType }) => !named.includes(carType));
-  const reason = `It is for ${named.map((type) => TYPE_WORDS[type]).join(" and ")}, and its list has these too.`;
-  return others.length === 0 ? [] : [{ reason, cars: others }];
-}
-
-const TYPE_WORDS: Record<string, string> = { new: "new vehicles", demo: "demonstrators" };
-
-const MORE_THAN = /(?:above|(?<!no )more than) ([\d,]+) km\b/i;
-const UP_TO_KM = /(?:up to|no more than) ([\d,]+) km\b/i;
-
-function distanceFindings(words: string, cars: readonly CarCard[]): Finding[] {
-  const above = numberIn(MORE_THAN, words);
-  const upTo = numberIn(UP_TO_KM, words);
-  const low = above === null ? [] : cars.filter(({ km }) => km === null || km <= above);
-  const high = upTo === null ? [] : cars.filter(({ km }) => km !== null && km > upTo);
-  return [
-    ...(low.length > 0
-      ? [{ reason: `It is for more than ${formatKm(above ?? 0)}, and its list has these.`, cars: low }]
-      : []),
-    ...(high.length > 0
-      ? [{ reason: `It is for up to ${formatKm(upTo ?? 0)}, and its list has these.`, cars: high }]
-      : []),
-  ];
-}
-
 /** Both languages promise the same amounts. */
 function translationFindings(offer: Offer): Finding[] {
   const own = amountsIn([offer.name, offer.highlight, offer.description, offer.disclaimer]);
@@ -169,14 +178,6 @@ function amountsIn(texts: readonly (string | null)[]): Set<string> {
 }
 
 function centsIn(pattern: RegExp, words: string): number | null {
-  const dollars = numberIn(pattern, words);
+  const dollars = amountIn(pattern, words);
   return dollars === null ? null : dollars * 100;
-}
-
-function numberIn(pattern: RegExp, words: string): number | null {
-  const found = pattern
-    .exec(words)
-    ?.slice(1)
-    .find((group) => group !== undefined);
-  return found === undefined ? null : Number(found.replaceAll(",", ""));
 }

@@ -24,7 +24,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...(config.slug === folderName
       ? []
       : [{ path: ["slug"], reason: `must be the folder's name, ${folderName}` }]),
-    ...twice(config.hosts).map((host) => ({ path: ["hosts"], reason: `${host} is there twice` })),
+    ...twice(["hosts"], "host", config.hosts),
     ...missingFile(["logo", "file"], logo.file, assets),
     ...missingFile(["logo", "inverseFile"], logo.inverseFile, assets),
     ...missingFile(["favicon"], favicon, assets),
@@ -77,10 +77,7 @@ function wheelProblems(wheel: SiteConfig["spinToWin"]): Problem[] {
 
 function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<string>): Problem[] {
   return [
-    ...twice(cards.map(({ id }) => id)).map((id) => ({
-      path: ["promoCards"],
-      reason: `the id ${id} is there twice`,
-    })),
+    ...twice(["promoCards"], "id", idsOf(cards)),
     ...cards.flatMap(({ image, start, expiry }, index) => [
       ...missingPicture(["promoCards", index, "image"], image, assets),
       ...endedEarly(["promoCards", index, "expiry"], start, expiry),
@@ -108,14 +105,12 @@ export function checkLocations(
   const dealerships = new Map(config.dealerships.map(({ id, slug }) => [id, slug]));
   return [
     ...(locations.length > 0 ? [] : [{ path: [], reason: "a site has at least one location" }]),
-    ...twice(locations.map(({ id }) => id)).map((id) => ({
-      path: [],
-      reason: `the id ${id} is there twice`,
-    })),
-    ...twice(locations.map(({ slug }) => slug)).map((slug) => ({
-      path: [],
-      reason: `the slug ${slug} is there twice`,
-    })),
+    ...twice([], "id", idsOf(locations)),
+    ...twice(
+      [],
+      "slug",
+      locations.map(({ slug }) => slug),
+    ),
     ...locations.flatMap((location, index) => [
       ...(dealerships.get(location.dealershipId) === location.dealershipSlug
         ? []
@@ -135,7 +130,7 @@ export function checkOffers(
 ): Problem[] {
   return [
     ...creditOfferProblems(offers, config.lending.lenders),
-    ...twice(offers.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
+    ...twice([], "id", idsOf(offers)),
     ...offers.flatMap(({ image, startsAt, endsAt }, index) => [
       ...missingPicture([index, "image"], image, assets),
       ...endedEarly([index, "endsAt"], startsAt, endsAt),
@@ -150,7 +145,7 @@ export function checkReviews(
 ): Problem[] {
   const ids = new Set(locations.map(({ id }) => id));
   return [
-    ...twice(reviews.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
+    ...twice([], "id", idsOf(reviews)),
     ...reviews.flatMap(({ image }, index) => missingPicture([index, "image"], image, assets)),
     ...reviews.flatMap(({ locationId }, index) =>
       locationId === null || ids.has(locationId)
@@ -162,10 +157,11 @@ export function checkReviews(
 
 export function checkModels(models: readonly Model[], assets: ReadonlySet<string>): Problem[] {
   return [
-    ...twice(models.map(({ make, slug }) => `${make} ${slug}`)).map((name) => ({
-      path: [],
-      reason: `the model ${name} is there twice`,
-    })),
+    ...twice(
+      [],
+      "model",
+      models.map(({ make, slug }) => `${make} ${slug}`),
+    ),
     ...models.flatMap(({ image, cloudfrontNewImageUrl }, index) => [
       ...missingPicture([index, "image", "url"], image?.url, assets),
       ...missingPicture([index, "cloudfrontNewImageUrl"], cloudfrontNewImageUrl, assets),
@@ -186,8 +182,13 @@ function missingPicture(path: Path, key: string | null | undefined, assets: Read
   return missingFile(path, key.slice("media/".length), assets);
 }
 
-function twice(values: readonly string[]) {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+function twice(path: Path, what: "host" | "id" | "slug" | "model", names: readonly string[]): Problem[] {
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [...repeated].map((name) => ({ path, reason: `the ${what} ${name} is there twice` }));
+}
+
+function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
 }
 
 /** The locations that site.json names must exist. */

@@ -1,9 +1,8 @@
-import { readdir } from "node:fs/promises";
-
 import type { z } from "zod";
 
 import { fillPlaceholders } from "./placeholders";
 import type { RenderContent } from "./render-content.server";
+import { listFiles, type SiteFiles } from "./site-files.server";
 import { parseWith, TenantFileError } from "./tenant-file.server";
 
 /**
@@ -71,16 +70,7 @@ export function parseFrontMatter(text: string): FrontMatter | null {
   return { fields, body: text.slice(block[0].length) };
 }
 
-/** Markdown files of a folder at any depth, as 'pages/unsubscribe.md', sorted. None where there is no folder. */
-export async function listMarkdown(folder: string): Promise<string[]> {
-  try {
-    const files = await readdir(folder, { recursive: true });
-    return files
-      .map((file) => file.replaceAll("\\", "/"))
-      .filter((file) => file.endsWith(".md"))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+/** Markdown files below a folder at any depth. @param folder 'content/' */
+export function listMarkdown(files: SiteFiles, folder: string): string[] {
+  return listFiles(files, folder).filter((file) => file.endsWith(".md"));
 }

@@ -88,8 +88,18 @@ function stateTable(): string {
 
 function reservations({ reserve, words }: SiteConfig): string {
   return reserve.enabled
-    ? `Where a ${words.vehicle} can be reserved online, the deposit shown is fully refundable and holds it for ${reserve.holdHours} hours. It is not a contract of sale. If you do not go on, we refund the deposit in full to the card or wallet it came from at once; it usually arrives within 5 to 10 business days.`
+    ? `Where a ${words.vehicle} can be reserved online, the deposit shown is fully refundable and holds it for ${holdTime(reserve, words.vehicle)}. It is not a contract of sale. If you do not go on, we refund the deposit in full to the card or wallet it came from at once; it usually arrives within 5 to 10 business days.`
     : "We take no deposits on this site. A deposit paid at the yard is receipted, and the receipt says when it is refundable.";
+}
+
+/** '48 hours', or '48 hours (a new car for 96)' where types of cars differ. */
+function holdTime({ holdHours, holdHoursByType }: SiteConfig["reserve"], vehicle: string): string {
+  const names = { new: `a new ${vehicle}`, used: `a used ${vehicle}`, demo: "a demonstrator" };
+  const others = (["new", "used", "demo"] as const).flatMap((type) => {
+    const hours = holdHoursByType[type] ?? holdHours;
+    return hours === holdHours ? [] : [`${names[type]} for ${hours}`];
+  });
+  return others.length === 0 ? `${holdHours} hours` : `${holdHours} hours (${others.join(", ")})`;
 }
 
 function credit(config: SiteConfig): string {

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 
 import type { locationSchema } from "~/locations/location";
+import { escapeXml } from "~/platform/xml-text";
 import type { SiteConfig, SiteConfigInput } from "~/site/config/site-config";
-import type { State } from "~/site/config/values";
+import { hostName, slug, type State } from "~/site/config/values";
 
 /** The questions for a new site. */
 export type NewSite = {
@@ -34,7 +35,6 @@ const FACETS = [
 const BLOCKS = ["hero", "just-arrived", "body-tiles", "make-tiles", "offers", "locations"] as const;
 
 const END_OF_ADDRESS = / (ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
-const HOST = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
 /** Each state's capital: a location's position until its own is entered. */
 const STATES: Record<State, { timeZone: SiteConfig["timeZone"]; lat: number; long: number }> = {
@@ -65,11 +65,11 @@ export function parseAddress(text: string): Address | null {
 export function answerProblem(question: keyof NewSite, answer: string): string | null {
   switch (question) {
     case "slug":
-      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer)
+      return slug.safeParse(answer).success
         ? null
         : "Use lower-case words joined by hyphens, such as albany-motors.";
     case "host":
-      return HOST.test(answer)
+      return hostName.safeParse(answer).success
         ? null
         : "Use a host name without https:// or a port, such as cars.example.com.au.";
     case "address":
@@ -192,10 +192,6 @@ function wordmark(name: string): string {
 /** An icon, as SVG, of a name's first letter. */
 export function initial(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48" role="img" aria-label="${escapeXml(name)}"><rect width="48" height="48" rx="10" fill="#1f2a37"/><text x="24" y="33" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-size="26" font-weight="700" fill="#ffffff">${escapeXml(name.slice(0, 1).toUpperCase())}</text></svg>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** The settings to complete before launch, one per line. */

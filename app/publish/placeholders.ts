@@ -27,7 +27,7 @@ export function placeholderValues(config: SiteConfig, locations: readonly Locati
   ]);
 }
 
-export type Filled = { text: string; /** Names without a value. */ unknown: string[] };
+type Filled = { text: string; /** Names without a value. */ unknown: string[] };
 
 /** Replaces `{{name}}` with its value; unknown names are reported, since a legal page must not have gaps. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): Filled {

@@ -1,9 +1,9 @@
-import { basename, dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { type DatabaseTransaction, db } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
-import { readTenant } from "./read-tenant.server";
-import { readBase, readSiteFiles, type SiteFiles, writeBase } from "./site-files.server";
+import { readTenant, readTenantFiles } from "./read-tenant.server";
+import { folderLabel, readBase, readSiteFiles, type SiteFiles, writeBase } from "./site-files.server";
 import { checkHosts, claimHosts, groupByHosts, type Hosts } from "./site-hosts.server";
 import { findNewest, type Publication, recordVersion, type Version } from "./site-versions.server";
 import type { Tenant } from "./tenant";
@@ -20,7 +20,7 @@ export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
 
-export type Publisher = {
+type Publisher = {
   author: string;
   /** Whether a folder may overwrite changes made on the desk since it was exported. */
   onNewer: "refuse" | "replace";
@@ -90,44 +90,42 @@ async function withSome<Item>(items: readonly Item[], work: (item: Item) => Prom
 
 /** As publishTenants, for one site's folder. */
 export async function publishTenant(folder: string, publisher = SEED): Promise<Published> {
-  const written = await readForPublication(folder, publisher);
-  return publishOne(folder, written, publisher);
+  const files = await readSiteFiles(folder, folderLabel(folder));
+  const tenant = await readTenantFiles(files, folderLabel(folder));
+  const written = { tenant, files, ...(await aboutFolder(folder, publisher)) };
+  const published = await publishOne(written, publisher);
+  // The folder now includes the desk's changes.
+  if (written.base < published.version && published.writesBase) await writeBase(folder, published.version);
+  return shown(published);
 }
 
 /**
  * Publishes files that are not from a site folder: a change on the desk, or an older version.
  *
- * @param folder a temporary folder with the files, named for the site
- * @param tenant what was read from it
+ * @param tenant what was read from them
  */
 export async function publishFiles(
-  folder: string,
+  files: SiteFiles,
   tenant: Tenant,
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
-  const files = await readSiteFiles(folder, nameOf(folder));
   const written = { tenant, files, base: Number.MAX_SAFE_INTEGER, publication, guard };
-  return publishOne(folder, written, { author: publication.author, onNewer: "replace" });
+  return shown(await publishOne(written, { author: publication.author, onNewer: "replace" }));
 }
 
-async function publishOne(folder: string, written: Written, publisher: Publisher): Promise<Published> {
+async function publishOne(written: Written, publisher: Publisher): Promise<Recorded> {
   const [published] = await publishTogether([written], publisher);
-  if (!published) throw new Error(`${folder} was not published.`);
-  // The folder now includes the desk's changes.
-  if (written.base < published.version && published.writesBase) await writeBase(folder, published.version);
-  const { slug, changed, version } = published;
+  if (!published) throw new Error(`${written.tenant.slug} was not published.`);
+  return published;
+}
+
+function shown({ slug, changed, version }: Recorded): Published {
   return { slug, changed, version };
 }
 
-async function readForPublication(folder: string, publisher: Publisher): Promise<Written> {
-  const tenant = await readTenant(folder);
-  const files = await readSiteFiles(folder, nameOf(folder));
-  return { tenant, files, ...(await aboutFolder(folder, publisher)) };
-}
-
 async function readSpooled(folder: string, spool: TenantSpool, publisher: Publisher): Promise<Written> {
-  const files = await readSiteFiles(folder, nameOf(folder));
+  const files = await readSiteFiles(folder, folderLabel(folder));
   const tenant = await spool.take(folder);
   return { tenant, files, ...(await aboutFolder(folder, publisher)) };
 }
@@ -138,13 +136,8 @@ async function aboutFolder(
 ): Promise<Pick<Written, "base" | "publication">> {
   return {
     base: await readBase(folder),
-    publication: { author, origin: "folder", cameFrom: nameOf(folder) },
+    publication: { author, origin: "folder", cameFrom: folderLabel(folder) },
   };
-}
-
-/** The last two segments of a path, such as 'tenants/northside'. */
-function nameOf(folder: string): string {
-  return `${basename(dirname(resolve(folder)))}/${basename(resolve(folder))}`;
 }
 
 type Recorded = Published & { writesBase: boolean };

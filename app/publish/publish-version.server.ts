@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { db } from "~/platform/db.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { REDIRECTS_FILE } from "~/redirects/redirects-file";
 import { READ_REDIRECTS } from "~/redirects/redirects-task";
 
 import { type Guard, publishFiles, type Published } from "./publish-tenants.server";
-import { readTenant, type ReadRules } from "./read-tenant.server";
-import { writeSiteFiles, type SiteFiles } from "./site-files.server";
+import { type ReadRules, readTenantFiles } from "./read-tenant.server";
+import { requireSiteSize, type SiteFiles } from "./site-files.server";
 import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
 import { storedContentOf } from "./stored-content.server";
 import type { Tenant } from "./tenant";
@@ -26,10 +22,8 @@ export async function publishSiteFiles(
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
-  return inFolder(site, files, async (folder) => {
-    const tenant = await readTenant(folder, storedContentOf(site), rulesOf(site));
-    return publishFiles(folder, tenant, publication, guard);
-  });
+  requireSiteSize(files, nameOf(site));
+  return publishFiles(files, await readSite(site, files), publication, guard);
 }
 
 /**
@@ -38,7 +32,7 @@ export async function publishSiteFiles(
  * @throws TenantFileError as publishTenants does
  */
 export async function readSite(site: string, files: SiteFiles): Promise<Tenant> {
-  return inFolder(site, files, (folder) => readTenant(folder, storedContentOf(site), rulesOf(site)));
+  return readTenantFiles(files, nameOf(site), storedContentOf(site), rulesOf(site));
 }
 
 function rulesOf(site: string): ReadRules {
@@ -50,15 +44,9 @@ function rulesOf(site: string): ReadRules {
   };
 }
 
-async function inFolder<T>(site: string, files: SiteFiles, use: (folder: string) => Promise<T>): Promise<T> {
-  const parent = await mkdtemp(join(tmpdir(), "forecourt-site-"));
-  try {
-    const folder = join(parent, site);
-    await writeSiteFiles(folder, files);
-    return await use(folder);
-  } finally {
-    await rm(parent, { recursive: true, force: true });
-  }
+/** As messages call the folder that a site's files are not from. */
+function nameOf(site: string): string {
+  return `tenants/${site}`;
 }
 
 /**

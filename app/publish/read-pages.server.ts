@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { z } from "zod";
 
 import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
@@ -6,12 +5,14 @@ import { productFile } from "~/platform/product-file.server";
 
 import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
 import type { RenderContent } from "./render-content.server";
+import { readSiteFiles, requireText, type SiteFiles } from "./site-files.server";
 import type { TenantPage } from "./tenant";
-import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
+import { type Problem, TenantFileError } from "./tenant-file.server";
 
 /** Templates of the legal pages, for sites without their own file at that path. */
 const TEMPLATES = productFile("app/publish/legal");
 
+const CONTENT = "content/";
 /** Posts are not pages (read-posts.server.ts). */
 export const POSTS_FOLDER = "blog/";
 
@@ -36,24 +37,24 @@ export function languageFolder(language: SecondLanguage): string {
  * for. `content/pages/unsubscribe.md` is at /pages/unsubscribe unless its front matter sets
  * another path; `content/zh/pages/unsubscribe.md` is that page in Chinese.
  *
- * @param folder the site's folder, @param name the folder as messages call it
+ * @param site its files, @param name its folder as messages call it
  * @throws TenantFileError
  */
 export async function readPages(
-  folder: string,
+  site: SiteFiles,
   name: string,
   placeholders: ReadonlyMap<string, string>,
   render: RenderContent,
 ): Promise<TenantPage[]> {
   const pages: TenantPage[] = [];
   const byFile = new Map<string, TenantPage>();
-  const files = await listMarkdown(join(folder, "content"));
+  const files = listMarkdown(site, CONTENT);
   const folders = SECOND_LANGUAGES.map(languageFolder);
   for (const file of files) {
     if ([POSTS_FOLDER, ...folders].some((other) => file.startsWith(other))) continue;
     const fileName = `${name}/content/${file}`;
     const page = await parsePage(
-      await requireText(folder, `content/${file}`, fileName),
+      requireText(site, CONTENT + file, fileName),
       file,
       fileName,
       placeholders,
@@ -81,7 +82,7 @@ export async function readPages(
       const fileName = `${name}/content/${file}`;
       const page = byFile.get(original);
       if (!page) throw new TenantFileError(fileName, [untranslated(original)]);
-      const text = await requireText(folder, `content/${file}`, fileName);
+      const text = requireText(site, CONTENT + file, fileName);
       const { title, description, html } = await parsePage(text, original, fileName, placeholders, render);
       page.translations = { ...page.translations, [language]: { title, description, html } };
     }
@@ -95,7 +96,7 @@ export function untranslated(file: string): Problem {
 }
 
 /** @param file path inside the content folder, which determines the page's path */
-export async function parsePage(
+async function parsePage(
   text: string,
   file: string,
   name: string,
@@ -112,12 +113,13 @@ async function readLegalPages(
   placeholders: ReadonlyMap<string, string>,
   render: RenderContent,
 ): Promise<[string, TenantPage][]> {
-  const files = await listMarkdown(TEMPLATES);
+  const templates = await readSiteFiles(TEMPLATES, TEMPLATES);
+  const files = listMarkdown(templates, "");
   // A site must not lose its legal pages because this machine lacks the templates.
   if (files.length === 0) throw new Error(`${TEMPLATES} has no templates of legal pages.`);
   const read = async (file: string, path: string) => {
     const name = `app/publish/legal/${file}`;
-    return parsePage(await requireText(TEMPLATES, file, name), path, name, placeholders, render);
+    return parsePage(requireText(templates, file, name), path, name, placeholders, render);
   };
   const folders = SECOND_LANGUAGES.map(languageFolder);
   const english = files.filter((file) => !folders.some((folder) => file.startsWith(folder)));

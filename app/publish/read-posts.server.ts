@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { z } from "zod";
 
 import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
@@ -9,8 +8,9 @@ import { imageKey, slug } from "~/site/config/values";
 import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
 import { languageFolder, POSTS_FOLDER, untranslated } from "./read-pages.server";
 import type { RenderContent } from "./render-content.server";
+import { readText, requireText, type SiteFiles } from "./site-files.server";
 import type { TenantPost } from "./tenant";
-import { type Problem, readText, requireText, TenantFileError } from "./tenant-file.server";
+import { type Problem, TenantFileError } from "./tenant-file.server";
 
 /** A day, or a day and a time, in the site's time zone: '2026-11-21', '2026-11-21T09:30'. */
 const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
@@ -52,18 +52,18 @@ type Reader = {
  *
  * @throws TenantFileError
  */
-export async function readPosts(folder: string, name: string, reader: Reader): Promise<TenantPost[]> {
+export async function readPosts(site: SiteFiles, name: string, reader: Reader): Promise<TenantPost[]> {
   const posts: TenantPost[] = [];
-  const files = await listMarkdown(join(folder, "content", POSTS_FOLDER));
+  const files = listMarkdown(site, `content/${POSTS_FOLDER}`);
   for (const file of files) {
     const path = `content/${POSTS_FOLDER}${file}`;
-    const text = await requireText(folder, path, `${name}/${path}`);
+    const text = requireText(site, path, `${name}/${path}`);
     const post = await parsePost(text, file, `${name}/${path}`, reader);
     if (!post) continue;
     posts.push(post);
     for (const language of SECOND_LANGUAGES) {
       const translated = `${languageFolder(language)}${POSTS_FOLDER}${file}`;
-      const words = await readText(folder, `content/${translated}`);
+      const words = readText(site, `content/${translated}`);
       if (words === null) continue;
       const called = `${name}/content/${translated}`;
       const { fields, body } = parseContentFile(words, translatedMatter, called, reader.placeholders);
@@ -73,9 +73,7 @@ export async function readPosts(folder: string, name: string, reader: Reader): P
   }
   for (const language of SECOND_LANGUAGES) {
     const start = `${languageFolder(language)}${POSTS_FOLDER}`;
-    const strays = (await listMarkdown(join(folder, "content", start))).filter(
-      (file) => !files.includes(file),
-    );
+    const strays = listMarkdown(site, `content/${start}`).filter((file) => !files.includes(file));
     for (const file of strays)
       throw new TenantFileError(`${name}/content/${start}${file}`, [untranslated(`${POSTS_FOLDER}${file}`)]);
   }

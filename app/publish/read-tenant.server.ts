@@ -1,6 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-
 import { z } from "zod";
 
 import { feedSourceSchema } from "~/feeds/feed-source";
@@ -30,60 +27,72 @@ import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
 import { type RenderContent, renderContent } from "./render-content.server";
-import type { Tenant, TenantFeed } from "./tenant";
 import {
-  parseJson,
-  parseWith,
+  folderLabel,
+  listFiles,
+  readSiteFiles,
   readText,
   requireText,
-  TenantFileError,
-  type Problem,
-} from "./tenant-file.server";
+  type SiteFiles,
+} from "./site-files.server";
+import type { Tenant, TenantFeed } from "./tenant";
+import { parseJson, parseWith, TenantFileError, type Problem } from "./tenant-file.server";
 
 export type ReadRules = (text: RedirectsText) => Promise<ReadRedirects>;
 
 /**
- * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
+ * Reads a site's folder.
+ *
+ * @throws TenantFileError as readTenantFiles does
+ */
+export async function readTenant(folder: string): Promise<Tenant> {
+  const name = folderLabel(folder);
+  return readTenantFiles(await readSiteFiles(folder, name), name);
+}
+
+/**
+ * Reads the files of a site: site.json, theme.css and locations.json; offers.json,
  * reviews.json, models.json, redirects.csv, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
+ * @param name the site's folder as messages call it, such as 'tenants/northside'
  * @param render in a process that answers shoppers, by another; so is `read`
  * @throws TenantFileError with file, JSON path and reason, one per line
  */
-export async function readTenant(
-  folder: string,
+export async function readTenantFiles(
+  files: SiteFiles,
+  name: string,
   render: RenderContent = renderContent,
   read: ReadRules = async (text) => readRedirects(text),
 ): Promise<Tenant> {
-  const slug = basename(resolve(folder));
-  const name = `${basename(dirname(resolve(folder)))}/${slug}`;
-  const assets = await listAssets(join(folder, "assets"));
+  const slug = name.slice(name.lastIndexOf("/") + 1);
+  const assets = new Set(listFiles(files, "assets/"));
 
   const config = parseJson(
-    await requireText(folder, "site.json", `${name}/site.json`),
+    requireText(files, "site.json", `${name}/site.json`),
     siteConfigSchema,
     `${name}/site.json`,
   );
   refuse(`${name}/site.json`, checkSite(config, slug, assets));
 
-  const themeCss = await requireText(folder, "theme.css", `${name}/theme.css`);
+  const themeCss = requireText(files, "theme.css", `${name}/theme.css`);
   const theme = parseThemeCss(themeCss);
   refuse(`${name}/theme.css`, checkTheme(theme));
 
-  const written = await readList("locations.json", locationSchema);
+  const written = readList("locations.json", locationSchema);
   const locations = withSiteSpecialHours(written, config.specialHours);
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
   refuse(`${name}/site.json`, checkPlaces(config, locations));
-  const offers = await readList("offers.json", offerSchema);
+  const offers = readList("offers.json", offerSchema);
   refuse(`${name}/offers.json`, checkOffers(offers, config, assets));
-  const reviews = await readList("reviews.json", reviewSchema);
+  const reviews = readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 
-  const models = await readList("models.json", modelSchema);
+  const models = readList("models.json", modelSchema);
   refuse(`${name}/models.json`, checkModels(models, assets));
 
   const placeholders = placeholderValues(config, locations);
-  const pages = await readPages(folder, name, placeholders, render);
-  const posts = await readPosts(folder, name, {
+  const pages = await readPages(files, name, placeholders, render);
+  const posts = await readPosts(files, name, {
     timeZone: config.timeZone,
     assets,
     placeholders,
@@ -100,12 +109,12 @@ export async function readTenant(
     pages,
     posts,
     models,
-    redirects: await readRules(folder, name, { hosts: config.hosts, read }),
-    feeds: await readFeeds(folder, name),
+    redirects: await readRules(files, name, { hosts: config.hosts, read }),
+    feeds: readFeeds(files, name),
   };
 
-  async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {
-    return parseJson((await readText(folder, file)) ?? "[]", z.array(item), `${name}/${file}`);
+  function readList<T extends z.ZodTypeAny>(file: string, item: T): z.output<T>[] {
+    return parseJson(readText(files, file) ?? "[]", z.array(item), `${name}/${file}`);
   }
 }
 
@@ -152,23 +161,13 @@ function refuse(file: string, problems: readonly Problem[]) {
   if (problems.length > 0) throw new TenantFileError(file, problems);
 }
 
-async function listAssets(folder: string): Promise<Set<string>> {
-  try {
-    const files = await readdir(folder, { recursive: true });
-    return new Set(files.map((file) => file.replaceAll("\\", "/")));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
-    throw error;
-  }
-}
-
 /** @throws TenantFileError with every line that is no rule */
 async function readRules(
-  folder: string,
+  files: SiteFiles,
   name: string,
   { hosts, read }: { hosts: readonly string[]; read: ReadRules },
 ): Promise<RedirectRule[]> {
-  const { rules, refused } = await read({ text: (await readText(folder, REDIRECTS_FILE)) ?? "", hosts });
+  const { rules, refused } = await read({ text: readText(files, REDIRECTS_FILE) ?? "", hosts });
   const problems = refused.map(({ line, text, problem }) => ({
     path: [`line ${line}`],
     reason: `${plainText({}, problem)} (${text})`,
@@ -180,14 +179,14 @@ async function readRules(
 /**
  * The sources of a site's stock: feeds/*.json of its folder, each named as its file is.
  *
- * @param name the folder as messages call it
  * @throws TenantFileError
  */
-async function readFeeds(folder: string, name: string): Promise<TenantFeed[]> {
+function readFeeds(files: SiteFiles, name: string): TenantFeed[] {
   const feeds: TenantFeed[] = [];
-  for (const file of await listFeeds(folder)) {
+  for (const file of listFiles(files, "feeds/")) {
+    if (file.includes("/") || !file.endsWith(".json")) continue;
     const called = `${name}/feeds/${file}`;
-    const config = parseObject(await requireText(folder, `feeds/${file}`, called), called);
+    const config = parseObject(requireText(files, `feeds/${file}`, called), called);
     const source = parseWith(feedSourceSchema, config, called);
     if (`${source.name}.json` !== file)
       throw new TenantFileError(called, [{ path: ["name"], reason: "is not the file's name" }]);
@@ -201,14 +200,5 @@ function parseObject(text: string, called: string): object {
     return z.object({}).passthrough().parse(JSON.parse(text));
   } catch {
     throw new TenantFileError(called, [{ path: [], reason: "not a valid JSON object" }]);
-  }
-}
-
-async function listFeeds(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(`${folder}/feeds`)).filter((file) => file.endsWith(".json")).sort();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
   }
 }

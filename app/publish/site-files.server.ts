@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 
 import { TenantFileError } from "./tenant-file.server";
 
 /** A site's folder: path inside it, such as `content/terms.md` → bytes. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-export const MAX_SITE_FILES = 2_000;
-export const MAX_SITE_BYTES = 200 * 1_048_576;
+const MAX_SITE_FILES = 2_000;
+const MAX_SITE_BYTES = 200 * 1_048_576;
+const TOO_LARGE = `is larger than ${MAX_SITE_BYTES / 1_048_576} MB`;
 
 /** Contains the version number that a folder was exported from or last published as. */
 const BASE = ".version";
@@ -27,10 +28,41 @@ export async function readSiteFiles(folder: string, name: string): Promise<SiteF
   for (const path of paths) {
     const bytes = await readFile(join(folder, path));
     size += bytes.length;
-    if (size > MAX_SITE_BYTES) refuse(name, `is larger than ${MAX_SITE_BYTES / 1_048_576} MB`);
+    if (size > MAX_SITE_BYTES) refuse(name, TOO_LARGE);
     files.set(path, bytes);
   }
   return files;
+}
+
+/** The file's text; null if it does not exist. */
+export function readText(files: SiteFiles, file: string): string | null {
+  return files.get(file)?.toString("utf8") ?? null;
+}
+
+/** The files below a folder at any depth, as 'pages/unsubscribe.md', sorted. @param folder 'content/' */
+export function listFiles(files: SiteFiles, folder: string): string[] {
+  return [...files.keys()]
+    .flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []))
+    .sort();
+}
+
+/** As readText, for a mandatory file. */
+export function requireText(files: SiteFiles, file: string, name: string): string {
+  const text = readText(files, file);
+  if (text === null) throw new TenantFileError(name, [{ path: [], reason: "the file is missing" }]);
+  return text;
+}
+
+/** The limits of readSiteFiles, for files that are from no folder. @throws TenantFileError */
+export function requireSiteSize(files: SiteFiles, name: string): void {
+  if (files.size > MAX_SITE_FILES) refuse(name, `has more than ${MAX_SITE_FILES} files`);
+  const size = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+  if (size > MAX_SITE_BYTES) refuse(name, TOO_LARGE);
+}
+
+/** The last two segments of a path, such as 'tenants/northside'. */
+export function folderLabel(folder: string): string {
+  return `${basename(dirname(resolve(folder)))}/${basename(resolve(folder))}`;
 }
 
 /** Path → what is different once the file is written again, without reading it. */
@@ -45,7 +77,7 @@ export async function stampFiles(folder: string): Promise<Record<string, string>
 
 /** Sorted, with slashes. */
 async function listPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
@@ -67,12 +99,8 @@ export async function writeSiteFiles(folder: string, files: SiteFiles): Promise<
 
 /** The version that a folder is based on; 0 if it has none. */
 export async function readBase(folder: string): Promise<number> {
-  try {
-    return Number.parseInt(await readFile(join(folder, BASE), "utf8"), 10) || 0;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return 0;
-    throw error;
-  }
+  const text = await readFile(join(folder, BASE), "utf8").catch(noneIfMissing);
+  return Number.parseInt(String(text), 10) || 0;
 }
 
 export async function writeBase(folder: string, version: number): Promise<void> {
@@ -84,6 +112,11 @@ export function hashFiles(files: SiteFiles): Record<string, string> {
   return Object.fromEntries(
     [...files].map(([path, bytes]) => [path, createHash("sha256").update(bytes).digest("hex")]),
   );
+}
+
+function noneIfMissing(error: unknown): never[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }
 
 function refuse(name: string, reason: string): never {

@@ -1,5 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 
 import type { ZodErrorMap, ZodIssueOptionalMessage, ZodType, ZodTypeDef } from "zod";
 
@@ -29,23 +28,6 @@ export async function listTenantFolders(folder: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => name)
     .sort();
-}
-
-/** The file's text; null if it does not exist. */
-export async function readText(folder: string, file: string): Promise<string | null> {
-  try {
-    return await readFile(join(folder, file), "utf8");
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-/** As readText, for a mandatory file. */
-export async function requireText(folder: string, file: string, name: string): Promise<string> {
-  const text = await readText(folder, file);
-  if (text === null) throw new TenantFileError(name, [{ path: [], reason: "the file is missing" }]);
-  return text;
 }
 
 /**
@@ -118,10 +100,6 @@ function formatPath(path: readonly (string | number)[]) {
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))
     .join("")
     .replace(/^\./, "");
-}
-
-function isMissing(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 type Path = (string | number)[];

@@ -1,4 +1,5 @@
 import { placeOf } from "~/feeds/fetch/feed-location";
+import type { Location } from "~/locations/location";
 import { slugify } from "~/stock/slug";
 
 import type { Tenant } from "./tenant";
@@ -34,8 +35,7 @@ export function rowsOfTenant(tenant: Tenant, ratings: ReadonlyMap<string, unknow
       columns: ["slug", "name", "position", "data"],
       rows: locations.map((location, position) => {
         const { id, slug, name } = location;
-        const data = ratings.has(id) ? { ...location, reviews: ratings.get(id) ?? null } : location;
-        return { id, slug, name, position, data };
+        return { id, slug, name, position, data: withRatings(location, ratings) };
       }),
     },
     {
@@ -113,6 +113,12 @@ export function rowsOfTenant(tenant: Tenant, ratings: ReadonlyMap<string, unknow
       resets: { etag: "null", last_modified: "null", photos_etag: "null", photos_last_modified: "null" },
     },
   ];
+}
+
+/** A location with the rating that its row has. @param ratings as rowsOfTenant */
+export function withRatings(location: Location, ratings: ReadonlyMap<string, unknown>): object {
+  const { id } = location;
+  return ratings.has(id) ? { ...location, reviews: ratings.get(id) ?? null } : location;
 }
 
 /** The locations whose rating is the reviews table's. */

@@ -16,7 +16,7 @@ import { ratedLocations, rowsOfTenant } from "./tenant-rows";
  */
 export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Promise<boolean> {
   const { slug: site, themeCss } = tenant;
-  // A preview writes the same rows as a publication: what one of them adds, the other would add again.
+  // Of two publications of one site: what one of them adds, the other would add again.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`write_tenant ${site}`}))`;
   const config = asStored(tenant.config);
   const before = await tx.site.findUnique({
@@ -44,7 +44,10 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
 }
 
 /** What rateLocations wrote to the locations that the reviews table rates, by their ids. */
-async function readRatings(tx: DatabaseTransaction, tenant: Tenant): Promise<Map<string, unknown>> {
+export async function readRatings(
+  tx: Pick<DatabaseTransaction, "$queryRaw">,
+  tenant: Tenant,
+): Promise<Map<string, unknown>> {
   const rated = ratedLocations(tenant);
   if (rated.length === 0) return new Map();
   const rows = await tx.$queryRaw<{ id: string; reviews: unknown }[]>`

@@ -16,7 +16,7 @@ export type RedirectTable = {
   prefixes: readonly Prefix[];
 };
 
-export type FoundRedirect = {
+type FoundRedirect = {
   /** The rule that matched the address, whose hits are counted. */
   rule: RedirectRule;
 } & (

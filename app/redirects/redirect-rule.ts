@@ -1,4 +1,5 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { pageAt } from "~/pages";
 import { safeReturnPath } from "~/platform/safe-path";
 
 import { readAddress, tidyAddress } from "./old-address";
@@ -6,7 +7,7 @@ import { readAddress, tidyAddress } from "./old-address";
 /** Leads to the car that the old address names, or to those of its make and model. */
 export const STOCK_TARGET = "{stock}";
 
-export type RedirectStatus = 301 | 302 | 410;
+type RedirectStatus = 301 | 302 | 410;
 
 /** A line of a site's redirects.csv. */
 export type RedirectRule = {
@@ -27,9 +28,6 @@ export const MAX_RULES = 5_000;
 const MAX_LENGTH = 500;
 /** As somebody wrote it, with a host and escapes: a longer one is not read at all. */
 const MAX_WRITTEN = 2_000;
-/** Addresses of the product's own machinery, which no rule leads anywhere. */
-const RESERVED = /^\/(?:(?:api|assets|desk|images|media)(?:\/|$)|(?:healthz|readyz)$)/;
-
 const STATUSES: Record<string, RedirectStatus> = {
   "": 301,
   ...{ 301: 301, 308: 301, permanent: 301, moved: 301, "moved permanently": 301, redirect: 301 },
@@ -65,9 +63,9 @@ function problemOfSource(from: string): RuleProblem | null {
   return isReserved(path) ? "redirects.problem_reserved" : null;
 }
 
-/** @param path of an OldAddress */
+/** Whether an address is the product's own machinery's, which no rule leads anywhere. @param path of an OldAddress */
 export function isReserved(path: string): boolean {
-  return RESERVED.test(path);
+  return pageAt(path).redirects === "never";
 }
 
 /** What Apache and other exports write for the end of an address: `^/used/(.*)$`. */

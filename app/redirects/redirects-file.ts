@@ -1,4 +1,4 @@
-import { toCsv } from "~/platform/csv";
+import { csvLine } from "~/platform/csv";
 
 import type { RedirectRule } from "./redirect-rule";
 
@@ -7,5 +7,6 @@ export const REDIRECTS_FILE = "redirects.csv";
 /** The file of these rules, by address. */
 export function writeRedirects(rules: readonly RedirectRule[]): string {
   const rows = [...rules].sort((a, b) => (a.from < b.from ? -1 : 1));
-  return toCsv([["from", "to", "status"], ...rows.map(({ from, to, status }) => [from, to, String(status)])]);
+  const cells = [["from", "to", "status"], ...rows.map(({ from, to, status }) => [from, to, String(status)])];
+  return cells.map(csvLine).join("");
 }

@@ -4,7 +4,7 @@ import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
-import { isPreviewing } from "~/site/sites.server";
+import { previewedSite } from "~/site/previewed-site.server";
 
 import { findRedirect, tableOf } from "./find-redirect";
 import { missedAddress } from "./missed-address";
@@ -56,7 +56,7 @@ function withoutCampaign(url: URL): string {
 
 /** By a person, or by a search engine that shows the address to people. */
 function isLookedFor({ method, headers }: Request): boolean {
-  if (method !== "GET" || isPreviewing()) return false;
+  if (method !== "GET" || previewedSite()) return false;
   return (
     (headers.get("Accept") ?? "").includes("text/html") || headers.get("Sec-Fetch-Site") === "same-origin"
   );

@@ -4,7 +4,9 @@ import {
   OFFERS_PATH,
   PARTS_ENQUIRY_PATH,
   PRIVACY_PATH,
+  SERVICE_ENQUIRY_PATH,
   TERMS_PATH,
+  TEST_DRIVE_PATH,
   TRADE_IN_PATH,
 } from "~/paths";
 
@@ -28,15 +30,10 @@ const PAGES: Record<string, readonly string[]> = {
   "/": ["/default", "/home", "/index"],
   "/about-us": ["/about", "/about-our-dealership", "/meet-our-team", "/our-team", "/who-we-are"],
   "/blog": ["/articles/*", "/latest-news/*", "/news/*"],
-  "/book-test-drive": ["/book-a-test-drive", "/test-drive", "/test-drive-booking"],
+  [TEST_DRIVE_PATH]: ["/book-a-test-drive", "/test-drive", "/test-drive-booking"],
   "/careers": ["/employment", "/job-vacancies", "/jobs"],
   [CONTACT_PATH]: ["/contact-us/*", "/enquire", "/enquiry", "/get-in-touch"],
-  "/enquiries/service-enquiry": [
-    "/book-a-service",
-    "/book-service",
-    "/service-booking",
-    "/service-department",
-  ],
+  [SERVICE_ENQUIRY_PATH]: ["/book-a-service", "/book-service", "/service-booking", "/service-department"],
   "/finance": ["/car-loans/*", "/finance-application", "/finance-calculator", "/loan-calculator"],
   "/fleet": ["/fleet-sales", "/fleet-vehicles"],
   [LOCATIONS_PATH]: ["/dealerships/*", "/find-us", "/our-dealerships/*", "/our-locations/*"],

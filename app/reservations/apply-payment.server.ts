@@ -3,9 +3,11 @@ import { paidLead } from "~/payments/payment-lead";
 import { findPaidRequest, noteRequestPaid } from "~/payments/payment-requests.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { ApplyPayment } from "~/platform/payments/payment-events.server";
 import { findPayment, settlePayment, type Payment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
+import { findCarById } from "~/stock/cars.server";
 
 import { followUp } from "./follow-up.server";
 import { holdEnd } from "./hold-length";
@@ -19,13 +21,12 @@ const TRIES = 5;
  * Reconciles a payment with the gateway: when the shopper returns, and whenever a webhook may have been lost.
  *
  * @param ending `now` expires the payment session, so that it can no longer be paid
- * @param now seconds UTC
  */
 export async function settleAndApply(
   site: Site,
   payment: Payment,
   ending: "when-due" | "now",
-  now: number,
+  now: Seconds,
 ): Promise<Settled> {
   const settled = await settlePayment(payment, ending, now);
   if (settled === "paid") await applyPayment(site, payment.id, now);
@@ -36,24 +37,24 @@ export async function settleAndApply(
  * Applies a paid payment to its reservation or invoice. Idempotent, since the webhook, the returning shopper
  * and the job all call it.
  *
- * @param now seconds UTC
  * @throws Error if others kept changing the reservation; the next job applies it
  */
-export async function applyPayment(site: Site, paymentId: string, now: number): Promise<void> {
-  const until = holdEnd(site.config.reserve, now);
+export async function applyPayment(site: Site, paymentId: string, now: Seconds): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const payment = await findPayment(site.slug, paymentId);
     if (payment?.state !== "paid" || payment.appliedAt !== null) return;
     if (payment.purpose === "invoice") return applyInvoice(site, payment);
     const reservation = await findReservation(site.slug, payment.subjectId);
     if (!reservation) break;
+    const car = await findCarById(site.slug, reservation.vehicleId);
+    const until = holdEnd(car, site.config.reserve, now);
     if (await applyDeposit(reservation, payment, until, now)) return followUp(site, reservation.id);
   }
   throw new Error(`Payment ${paymentId} was not applied; the next job will.`);
 }
 
-/** What a gateway's webhook changes on a site. @param now seconds UTC */
-export function applyingTo(site: Site, now: number): ApplyPayment {
+/** What a gateway's webhook changes on a site. */
+export function applyingTo(site: Site, now: Seconds): ApplyPayment {
   return {
     paid: (paymentId) => applyPayment(site, paymentId, now),
     expired: (paymentId) => applyExpiry(site, paymentId, now),
@@ -63,10 +64,8 @@ export function applyingTo(site: Site, now: number): ApplyPayment {
 /**
  * Frees the car that was held for a payment, once its session can no longer be paid. Idempotent; a payment that
  * arrives concurrently wins.
- *
- * @param now seconds UTC
  */
-export async function applyExpiry(site: Site, paymentId: string, now: number): Promise<void> {
+export async function applyExpiry(site: Site, paymentId: string, now: Seconds): Promise<void> {
   const payment = await findPayment(site.slug, paymentId);
   if (payment?.state !== "closed" || payment.purpose !== "reservation") return;
   const reservation = await findReservation(site.slug, payment.subjectId);

@@ -8,7 +8,7 @@ import type { ReserveOffer } from "~/stock/reserve-offer";
 import { offerOf } from "~/vehicle/vehicle-actions";
 
 /** `elsewhere`: no gateway accepts its deposit, so the enquiry form is offered instead. */
-export type CheckoutOffer =
+type CheckoutOffer =
   | { kind: "open"; offer: ReserveOffer; gateway: GatewayName | null }
   | { kind: "reserved" | "sold" | "elsewhere" };
 

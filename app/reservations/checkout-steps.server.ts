@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { validationError } from "remix-validated-form";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import { originOf } from "~/leads/lead-origin.server";
+import { originOf } from "~/leads/visit-cookie.server";
 import { parseSentForm } from "~/leads/sent-form";
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
@@ -15,6 +15,7 @@ import { submissionKey } from "~/platform/submission-key.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { reservationPath } from "~/paths";
+import { validationError } from "~/ui/validated-form";
 
 import type { HoldLimits } from "./hold-limits.server";
 import { holdEnd, unpaidHoldEnd } from "./hold-length";
@@ -50,7 +51,7 @@ type Details = {
 };
 
 /** The first step: contact details. Without a deposit it holds the car already. */
-export async function giveDetails(site: ServedSite, details: Details, now: number): Promise<StepResult> {
+export async function giveDetails(site: ServedSite, details: Details, now: Seconds): Promise<StepResult> {
   const { form, request, car, shopperPhone, clientAddress } = details;
   const checkout = checkoutOffer(site, car);
   const { data, error, submittedData, formId } = await reservationForm.validate(form);
@@ -85,7 +86,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
     if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };
     if (checkout.offer.depositCents !== null) return { to };
     const reservation = await findReservation(site.slug, id);
-    return reservation ? await keep(site, reservation, to, now) : { problem: "changed" };
+    return reservation ? await keep(site, { reservation, car, to }, now) : { problem: "changed" };
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a reservation was not recorded");
     const fieldErrors = { form: "reserve.error_unavailable" };
@@ -110,12 +111,11 @@ async function findOwn(site: ServedSite, data: Given, details: Details): Promise
 
 async function keep(
   site: ServedSite,
-  reservation: Reservation,
-  to: string,
-  now: number,
+  { reservation, car, to }: { reservation: Reservation; car: Car; to: string },
+  now: Seconds,
 ): Promise<StepResult> {
   if (reservation.state === "paid") return { to };
-  const until = holdEnd(site.config.reserve, now);
+  const until = holdEnd(car, site.config.reserve, now);
   const outcome = await keepFree(reservation, until, limitsOf(site), now);
   if (outcome !== "held") return { problem: outcome };
   await followUp(site, reservation.id);
@@ -140,7 +140,7 @@ type Paying = {
  * same session. If the gateway gives no session, the hold is released; nothing was charged. A hold requires a
  * confirmed phone, and stays with that phone.
  */
-export async function payDeposit(site: ServedSite, paying: Paying, now: number): Promise<StepResult> {
+export async function payDeposit(site: ServedSite, paying: Paying, now: Seconds): Promise<StepResult> {
   const { car, origin } = paying;
   const here = reservationPath(car.slug, reservationToken(site.slug, paying.reservation.id));
   const back = `${origin}${inLanguage(languageOf(site.config.texts), here)}`;
@@ -152,7 +152,7 @@ export async function payDeposit(site: ServedSite, paying: Paying, now: number):
       return { problem: "changed" };
   }
   const own = { ...reservation, shopperPhone: reservation.shopperPhone ?? shopperPhone };
-  if (own.depositCents === 0) return keep(site, own, here, now);
+  if (own.depositCents === 0) return keep(site, { reservation: own, car, to: here }, now);
   const held = await hold(site, { ...paying, reservation: own }, now);
   if ("problem" in held) return held;
   const payment = held.paymentId === null ? null : await findPayment(site.slug, held.paymentId);
@@ -170,7 +170,7 @@ export async function payDeposit(site: ServedSite, paying: Paying, now: number):
 async function hold(
   site: ServedSite,
   { reservation, car, clientAddress }: Paying,
-  now: number,
+  now: Seconds,
 ): Promise<Reservation | { problem: Problem }> {
   const { slug, config } = site;
   if (reservation.state === "held" || reservation.state === "paid") return reservation;

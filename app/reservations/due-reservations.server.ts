@@ -1,11 +1,12 @@
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { daysKept } from "~/platform/retention";
 
 import { isReminderDue, messagesAbout } from "./reservation-messages";
 
 /** Ids of a site's reservations that are due for the job. */
-export type DueReservations = {
+type DueReservations = {
   /** Expired. */
   lapsed: string[];
   /** The car is no longer for sale. */
@@ -20,7 +21,7 @@ const MAX_DUE = 200;
  * Sites at which the job has something to do; a hold that goes on is nothing. A reminder that waits for the morning
  * counts.
  */
-export async function listBusySites(now: number): Promise<string[]> {
+export async function listBusySites(now: Seconds): Promise<string[]> {
   const rows = await sql()<{ site: string }[]>`
     select site from reservations where index_due
     union select site from reservations where state in ('held', 'paid') and held_until <= to_timestamp(${now})
@@ -36,7 +37,7 @@ export async function listBusySites(now: number): Promise<string[]> {
   return rows.map(({ site }) => site);
 }
 
-export async function findDueReservations(site: string, now: number): Promise<DueReservations> {
+export async function findDueReservations(site: string, now: Seconds): Promise<DueReservations> {
   const lapsed = await sql()<{ id: string }[]>`
     select id from reservations
     where site = ${site} and state in ('held', 'paid') and held_until <= to_timestamp(${now})
@@ -51,7 +52,7 @@ export async function findDueReservations(site: string, now: number): Promise<Du
   return { lapsed: ids(lapsed), sold: ids(sold), unreported: ids(unreported) };
 }
 
-export type IndexDue = { id: string; vehicleId: string; changedAt: Date };
+type IndexDue = { id: string; vehicleId: string; changedAt: Date };
 
 /** Cars whose index entry is stale, with the reservations that changed them. */
 export async function listIndexDue(site: string): Promise<IndexDue[]> {
@@ -76,8 +77,8 @@ export async function noteLead(site: string, id: string, leadId: string): Promis
  *
  * @param hour local hour of the site, 0 to 23
  */
-export async function remind(site: string, hour: number, now: number): Promise<void> {
-  const live = await sql()<{ id: string; paidAt: number; heldUntil: number }[]>`
+export async function remind(site: string, hour: number, now: Seconds): Promise<void> {
+  const live = await sql()<{ id: string; paidAt: Seconds; heldUntil: Seconds }[]>`
     select id, extract(epoch from paid_at)::float8 as "paidAt", extract(epoch from held_until)::float8 as "heldUntil"
     from reservations where site = ${site} and state = 'paid' and reminded_at is null`;
   for (const { id, paidAt, heldUntil } of live) {

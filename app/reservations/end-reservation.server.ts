@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import { findPayment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 
@@ -14,7 +15,7 @@ type Ended = { to: "" } | { problem: Problem };
 export async function releaseReservation(
   site: Site,
   reservation: Reservation,
-  now: number,
+  now: Seconds,
   recorded?: Recorded,
 ): Promise<Ended> {
   const settled =
@@ -30,7 +31,7 @@ export async function releaseReservation(
 export async function cancelReservation(
   site: Site,
   reservation: Reservation,
-  now: number,
+  now: Seconds,
   recorded?: Recorded,
 ): Promise<Ended> {
   if (!(await endReservation(reservation, { kind: "refund" }, now, recorded))) return { problem: "changed" };
@@ -41,10 +42,8 @@ export async function cancelReservation(
 /**
  * Ends an expired hold. If a payment is in progress, the gateway is queried first, and the hold stays as long
  * as the result is unknown.
- *
- * @param now seconds UTC
  */
-export async function lapseReservation(site: Site, id: string, now: number): Promise<void> {
+export async function lapseReservation(site: Site, id: string, now: Seconds): Promise<void> {
   const reservation = await findReservation(site.slug, id);
   if (!reservation || reservation.heldUntil === null || reservation.heldUntil > now) return;
   if (reservation.state === "held") {
@@ -55,7 +54,7 @@ export async function lapseReservation(site: Site, id: string, now: number): Pro
 }
 
 /** Ends a reservation whose car is no longer for sale, after stopping a payment in progress. */
-export async function sellReservation(site: Site, id: string, now: number): Promise<void> {
+export async function sellReservation(site: Site, id: string, now: Seconds): Promise<void> {
   const before = await findReservation(site.slug, id);
   if (!before) return;
   if (before.state === "held") await settleReservation(site, before, "now", now);
@@ -63,16 +62,12 @@ export async function sellReservation(site: Site, id: string, now: number): Prom
   if (reservation && (await endReservation(reservation, { kind: "sell" }, now))) await followUp(site, id);
 }
 
-/**
- * Reconciles a reservation's payment; one that never had any is closed.
- *
- * @param now seconds UTC
- */
+/** Reconciles a reservation's payment; one that never had any is closed. */
 export async function settleReservation(
   site: Site,
   { paymentId }: Reservation,
   ending: "when-due" | "now",
-  now: number,
+  now: Seconds,
 ): Promise<Settled> {
   const payment = paymentId === null ? null : await findPayment(site.slug, paymentId);
   return payment ? settleAndApply(site, payment, ending, now) : "closed";

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
-import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
 
 import { type HoldLimits, NotHeld, requireContactBelow, requireUnpaidBelow } from "./hold-limits.server";
@@ -23,7 +24,7 @@ import { messageOf, messagesAbout } from "./reservation-messages";
  * the site allows. `paused`: the site takes no new holds, by its dealer's command or because its
  * unpaid holds are at their limit.
  */
-export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
+type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
 
 /** Records a change in its own transaction, such as an audit entry; if it throws, the change is undone. */
 export type Recorded = (tx: TransactionSql) => Promise<void>;
@@ -31,10 +32,10 @@ export type Recorded = (tx: TransactionSql) => Promise<void>;
 /** Lock timeout, below the statement's; a caller that exceeds it has lost the race. */
 const LOCK_WAIT = "2s";
 
-export type HoldPlan = {
+type HoldPlan = {
   /** Seconds UTC: end of the hold, and end of the payment session. */
-  until: number;
-  expiresAt: number;
+  until: Seconds;
+  expiresAt: Seconds;
   /** As shown by the gateway. */
   description: string;
 };
@@ -44,14 +45,12 @@ export type HoldPlan = {
  * payment are written in the same transaction.
  *
  * Lock order: contact, vehicle, reservation, site.
- *
- * @param now seconds UTC
  */
 export async function takeHold(
   reservation: Reservation,
   plan: HoldPlan,
   limits: HoldLimits,
-  now: number,
+  now: Seconds,
 ): Promise<HoldOutcome> {
   const { site, id, depositCents, gateway } = reservation;
   const next = nextState(toReserved(reservation), { kind: "hold", until: plan.until }, now);
@@ -81,9 +80,9 @@ export async function takeHold(
  */
 export async function keepFree(
   reservation: Reservation,
-  until: number,
+  until: Seconds,
   limits: HoldLimits,
-  now: number,
+  now: Seconds,
 ): Promise<HoldOutcome> {
   const next = nextState(toReserved(reservation), { kind: "pay", until }, now);
   if (next === null || reservation.depositCents > 0) return "changed";
@@ -93,14 +92,13 @@ export async function keepFree(
 /**
  * Applies a payment to a reservation: the car is reserved, or the payment is refunded. Idempotent.
  *
- * @param until seconds UTC
  * @returns false if a concurrent caller changed the payment first; the caller re-reads and retries
  */
 export async function applyDeposit(
   reservation: Reservation,
   payment: Payment,
-  until: number,
-  now: number,
+  until: Seconds,
+  now: Seconds,
 ): Promise<boolean> {
   if (payment.state !== "paid" || payment.appliedAt !== null) return true;
   const next = nextState(toReserved(reservation), { kind: "pay", until }, now);
@@ -135,13 +133,12 @@ async function markApplied(tx: TransactionSql, { site, id }: Payment): Promise<v
 /**
  * Ends a reservation, if the event ends it: releases the car and refunds a deposit.
  *
- * @param now seconds UTC
  * @returns whether this call ended it
  */
 export async function endReservation(
   reservation: Reservation,
   event: Extract<ReservationEvent, { kind: "lapse" | "release" | "refund" | "sell" }>,
-  now: number,
+  now: Seconds,
   recorded: Recorded = async () => {},
 ): Promise<boolean> {
   const next = nextState(toReserved(reservation), event, now);
@@ -156,10 +153,9 @@ export async function endReservation(
 /**
  * Releases the car of a hold whose payment was closed unpaid.
  *
- * @param now seconds UTC
  * @returns whether this call released it; false if the hold was paid, has ended, or waits for another payment
  */
-export async function freeUnpaid(reservation: Reservation, payment: Payment, now: number): Promise<boolean> {
+export async function freeUnpaid(reservation: Reservation, payment: Payment, now: Seconds): Promise<boolean> {
   if (reservation.state !== "held" || reservation.paymentId !== payment.id) return false;
   const isOver = reservation.heldUntil !== null && reservation.heldUntil <= now;
   return endReservation(reservation, { kind: isOver ? "lapse" : "release" }, now, async (tx) => {
@@ -204,7 +200,7 @@ async function attempt(
   }
 }
 
-type Changed = { paymentId?: string; paidAt?: number };
+type Changed = { paymentId?: string; paidAt?: Seconds };
 
 async function moveTo(
   tx: TransactionSql,

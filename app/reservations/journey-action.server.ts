@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import type { Seconds } from "~/platform/moment";
 import { readForm } from "~/platform/read-form.server";
 import { askForCode } from "~/shopper/ask-for-code.server";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -15,7 +16,7 @@ import type { Named } from "./load-journey.server";
 import type { StepResult } from "./checkout-view";
 
 /** The data of the session and the request that a step needs. */
-type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: number };
+type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: Seconds };
 
 const CONFLICT = 409;
 const UNAVAILABLE = 503;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { languageOf, splitLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { pageAt } from "~/pages";
 import { JOURNEY_PATH } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import { formatMobile } from "~/shopper/phone";
 import type { SignInQuery } from "~/shopper/sign-in-path";
@@ -10,6 +12,7 @@ import type { ServedSite } from "~/site/site";
 import { findTradeInValue } from "~/trade-in/require-trade-in.server";
 import { findCarById, findCarBySlug } from "~/stock/cars.server";
 import { formatDollars } from "~/stock/money";
+import { holdHoursOf } from "~/stock/reserve-offer";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import type { Reservation } from "./reservation-transitions";
@@ -44,7 +47,7 @@ export async function findNamed(site: ServedSite, request: Request): Promise<Nam
  * @param phone the signed-in shopper's, E.164
  * @throws Response 404 and 410 as the car's own page does
  */
-export async function loadDetails(site: ServedSite, request: Request, phone: string | null, now: number) {
+export async function loadDetails(site: ServedSite, request: Request, phone: string | null, now: Seconds) {
   const slug = new URL(request.url).searchParams.get("car_id") ?? undefined;
   const car = await requireVehicle(site, slug, now);
   const checkout = checkoutOffer(site, car);
@@ -54,7 +57,7 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
     car: toCheckoutCar(car, config),
     tradeIn: await findTradeInValue(request, site),
     title: plainText(config.texts, "reserve.title", { car: car.name }),
-    holdHours: config.reserve.holdHours,
+    holdHours: holdHoursOf(car, config.reserve),
     depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
     gateway: checkout.kind === "open" ? checkout.gateway : null,
     closed:
@@ -63,8 +66,6 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
     submissionId: randomUUID(),
   };
 }
-
-const CHECKOUT_PATH = /^\/cars\/([^/?#]+)\/(?:checkout|buy-online)(?:[?#]|$)/;
 
 /**
  * The car and the terms that a shopper signs in for, so that the step before the checkout says them too.
@@ -85,25 +86,21 @@ export async function findReservedOnSignIn(
   return {
     car: toCheckoutCar(car, site.config),
     tradeIn: await findTradeInValue(request, site),
-    holdHours: site.config.reserve.holdHours,
+    holdHours: checkout.offer.holdHours,
     amount: depositCents === null ? null : formatDollars(depositCents),
   };
 }
 
 /** The car of a checkout's address: both of its paths, and the journey that they lead to. */
 function slugOf(address: string): string | null {
-  const { path } = splitLanguage(address);
-  const named = CHECKOUT_PATH.exec(path)?.[1];
-  if (named !== undefined) return named;
-  return path.startsWith(`${JOURNEY_PATH}?`) ? new URLSearchParams(path.split("?")[1]).get("car_id") : null;
+  const [path = "", query] = splitLanguage(address).path.split(/[?#]/);
+  const page = pageAt(path);
+  if (page.address === JOURNEY_PATH) return new URLSearchParams(query).get("car_id");
+  return page.signIn === "checkout" ? (path.split("/")[2] ?? null) : null;
 }
 
-/**
- * The page of a reservation. Queries the gateway about a pending payment first.
- *
- * @param now seconds UTC
- */
-export async function loadReservation(site: ServedSite, named: Named, request: Request, now: number) {
+/** The page of a reservation. Queries the gateway about a pending payment first. */
+export async function loadReservation(site: ServedSite, named: Named, request: Request, now: Seconds) {
   const { token } = named;
   const processing = await refresh(site, named.reservation, now);
   const reservation = (await findReservation(site.slug, named.reservation.id)) ?? named.reservation;
@@ -117,7 +114,7 @@ export async function loadReservation(site: ServedSite, named: Named, request: R
     car: toCheckoutCar(car, config),
     tradeIn: await findTradeInValue(request, site),
     title: plainText(config.texts, "reserve.title", { car: car.name }),
-    holdHours: config.reserve.holdHours,
+    holdHours: holdHoursOf(car, config.reserve),
     reservation: toReservationView(
       reservation,
       token,
@@ -137,7 +134,7 @@ function toOutcome(text: string | null): "declined" | "back" | null {
 }
 
 /** @returns whether the payment is pending and the gateway cannot say more */
-async function refresh(site: ServedSite, reservation: Reservation, now: number): Promise<boolean> {
+async function refresh(site: ServedSite, reservation: Reservation, now: Seconds): Promise<boolean> {
   if (reservation.state === "held") {
     const settled = await settleReservation(site, reservation, "when-due", now);
     // The session is closed: the next click opens a new one.

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { inLanguage, languageOf } from "~/i18n/language";
-import { originOf } from "~/leads/lead-origin.server";
+import { originOf } from "~/leads/visit-cookie.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { parseSentForm } from "~/leads/sent-form";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
@@ -13,6 +13,7 @@ import {
   type ReceiptState,
   type PaymentOwner,
 } from "~/payments/payment-requests.server";
+import type { Seconds } from "~/platform/moment";
 import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import { findPayment } from "~/platform/payments/payments.server";
@@ -35,7 +36,7 @@ export async function takeOnlinePayment(
   site: Site,
   owner: PaymentOwner,
   request: Request,
-  now: number,
+  now: Seconds,
 ): Promise<Response> {
   const gateway = onlineGateway(site);
   const again = new URL(request.url).searchParams.get("receipt");
@@ -51,13 +52,13 @@ export async function takeOnlinePayment(
   return leadTo(await payUrl(site, request, taken.id, gateway, now), taken.id);
 }
 
-async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: string, now: number) {
+async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: string, now: Seconds) {
   const found = await findPaymentRequest(owner, id);
   if (!found) throw new Response(null, { status: 404 });
   return leadTo(await payUrl(site, request, id, onlineGateway(site), now), id);
 }
 
-async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: number) {
+async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: Seconds) {
   if (gateway === null) return null;
   const receiptUrl = new URL(
     inLanguage(languageOf(site.config.texts), `${ONLINE_PAYMENT_PATH}?receipt=${id}`),
@@ -70,12 +71,8 @@ function leadTo(url: string | null, id: string): Response {
   return redirect(url ?? `${ONLINE_PAYMENT_PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
 }
 
-/**
- * The state of a payment request; queries the gateway while it is pending.
- *
- * @param now seconds UTC
- */
-export async function receiptState(site: Site, id: string, now: number): Promise<ReceiptState> {
+/** The state of a payment request; queries the gateway while it is pending. */
+export async function receiptState(site: Site, id: string, now: Seconds): Promise<ReceiptState> {
   const payment = await findPayment(site.slug, id);
   if (!payment) return "requested";
   const settled = await settleAndApply(site, payment, "when-due", now);

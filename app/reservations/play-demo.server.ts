@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import {
   findDemoPayment,
   payDemo,
@@ -26,14 +27,13 @@ export async function requireDemoPayment(site: Site, id: string | undefined): Pr
 /**
  * Simulates a shopper at the gateway: pays, pays with a delayed webhook, is declined, or leaves.
  *
- * @param now seconds UTC
  * @returns the return URL
  */
 export async function playDemo(
   site: Site,
   payment: DemoPayment,
   outcome: string,
-  now: number,
+  now: Seconds,
 ): Promise<string> {
   if (outcome === "pay" || outcome === "late") {
     const paid = await payDemo(site.slug, payment.id, outcome === "late" ? "late" : "now");
@@ -47,7 +47,7 @@ export async function playDemo(
 }
 
 /** The demo gateway's webhooks: signed and retried until acknowledged, like those of a real one. */
-export async function reportDemoPayments(site: Site, now: number): Promise<void> {
+export async function reportDemoPayments(site: Site, now: Seconds): Promise<void> {
   if (findPaymentGateway(site.slug, "demo") === null) return;
   for (const payment of await listUntoldDemoPayments(site.slug)) {
     const { body, signature } = demoWebhook(payment, now);

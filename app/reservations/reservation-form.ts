@@ -1,7 +1,7 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
 import { sentLine, typedEmail, typedLines, typedName, typedPhone } from "~/platform/text-schema";
+import { withZod } from "~/ui/validated-form";
 
 /** Contact details of the shopper; messages are text keys. */
 export const reservationForm = withZod(

@@ -1,4 +1,4 @@
-import type { FlowPayload } from "~/leads/payload-fields";
+import type { FlowPayload } from "~/leads/lead-fields";
 import { carFields } from "~/leads/to-lead-submission";
 import { carPath } from "~/paths";
 import { recordKey } from "~/platform/submission-key";

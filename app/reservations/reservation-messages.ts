@@ -1,4 +1,5 @@
 import type { NewMessage, Receiver } from "~/outbox/message";
+import type { Seconds } from "~/platform/moment";
 
 import type { ReservationState } from "./reservation-transitions";
 
@@ -56,7 +57,7 @@ const LATEST_HOUR = 20;
  * @param hour local hour of the site, 0 to 23
  */
 export function isReminderDue(
-  times: { paidAt: number; heldUntil: number; now: number },
+  times: { paidAt: Seconds; heldUntil: Seconds; now: Seconds },
   hour: number,
 ): boolean {
   const { paidAt, heldUntil, now } = times;

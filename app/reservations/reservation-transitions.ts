@@ -1,5 +1,6 @@
 import type { Language } from "~/i18n/language";
-import type { LeadPayload } from "~/leads/payload-fields";
+import type { LeadPayload } from "~/leads/lead-fields";
+import type { Seconds } from "~/platform/moment";
 
 /** A car reserved for a shopper. Money is in integer cents, times are in seconds UTC. */
 export type Reservation = {
@@ -7,7 +8,7 @@ export type Reservation = {
   id: string;
   vehicleId: string;
   state: ReservationState;
-  heldUntil: number | null;
+  heldUntil: Seconds | null;
   depositCents: number;
   gateway: string | null;
   /** The payment of the latest session. */
@@ -24,8 +25,8 @@ export type Reservation = {
   leadId: string | null;
   /** Where its lead comes from, until it is one. */
   leadOrigin: LeadPayload;
-  paidAt: number | null;
-  createdAt: number;
+  paidAt: Seconds | null;
+  createdAt: Seconds;
 };
 
 /**
@@ -48,9 +49,9 @@ export const LIVE: readonly ReservationState[] = ["held", "paid"];
 
 export type ReservationEvent =
   /** The shopper is about to pay, with the car held until `until`; may happen again after a release. */
-  | { kind: "hold"; until: number }
+  | { kind: "hold"; until: Seconds }
   /** The deposit was paid, or none is required: the car is kept until `until`. */
-  | { kind: "pay"; until: number }
+  | { kind: "pay"; until: Seconds }
   /** The hold expired. */
   | { kind: "lapse" }
   /** The shopper gives up the hold before paying, or can no longer pay. */
@@ -63,7 +64,7 @@ export type ReservationEvent =
 export type Reserved = {
   state: ReservationState;
   /** Seconds UTC; null if nothing is held. */
-  heldUntil: number | null;
+  heldUntil: Seconds | null;
   /** Integer cents; 0 if the dealer takes no deposit. */
   depositCents: number;
   /** Whether a deposit was ever paid. */
@@ -73,7 +74,7 @@ export type Reserved = {
 /** `refund`: refund the deposit in full. `takesHold`: requires that the car is free. */
 export type Transition = {
   state: ReservationState;
-  heldUntil: number | null;
+  heldUntil: Seconds | null;
   refund: boolean;
   takesHold: boolean;
 };
@@ -82,10 +83,9 @@ export type Transition = {
  * The transition of an event. No event loses money: a deposit that cannot be used is refunded, and so is that
  * of a reservation that ends.
  *
- * @param now seconds UTC
  * @returns null if the event changes nothing
  */
-export function nextState(from: Reserved, event: ReservationEvent, now: number): Transition | null {
+export function nextState(from: Reserved, event: ReservationEvent, now: Seconds): Transition | null {
   const { state, heldUntil, depositCents, wasPaid } = from;
   const ended = (next: ReservationState): Transition => ({
     state: next,

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
-import type { LeadPayload } from "~/leads/payload-fields";
+import type { LeadPayload } from "~/leads/lead-fields";
 import { reservationPath } from "~/paths";
 import { db, sql } from "~/platform/db.server";
 import { REPEAT_SECONDS, type SubmissionKey } from "~/platform/submission-key";
@@ -19,7 +19,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>["reservation"]["
 const MAX_GARAGE = 20;
 const MAX_LISTED = 200;
 
-export type NewReservation = Pick<
+type NewReservation = Pick<
   Reservation,
   | "site"
   | "vehicleId"
@@ -142,7 +142,7 @@ export async function resumeReservations(site: string): Promise<void> {
   await db().reservationPause.deleteMany({ where: { site } });
 }
 
-export function toReservation(row: Row): Reservation {
+function toReservation(row: Row): Reservation {
   const { site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message } =
     row;
   return {

@@ -1,5 +1,6 @@
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { listUnapplied, listUnsettled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 
@@ -15,11 +16,10 @@ import { refreshIndex, reportReservation } from "./follow-up.server";
  * one step or site does not stop the others.
  *
  * @param findSite null for a site that cannot be served
- * @param now seconds UTC
  */
 export async function runReservations(
   findSite: (slug: string) => Promise<Site | null>,
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   for (const slug of await listBusySites(now)) {
     const site = await findSite(slug);
@@ -35,7 +35,7 @@ export async function runReservations(
   }
 }
 
-async function settlePayments(site: Site, now: number): Promise<void> {
+async function settlePayments(site: Site, now: Seconds): Promise<void> {
   for (const payment of await listUnsettled(site.slug, now)) {
     const settled = await settleAndApply(site, payment, "when-due", now);
     // The webhook that would have said so was lost.
@@ -44,7 +44,7 @@ async function settlePayments(site: Site, now: number): Promise<void> {
   for (const { id } of await listUnapplied(site.slug)) await applyPayment(site, id, now);
 }
 
-async function endHolds(site: Site, now: number): Promise<void> {
+async function endHolds(site: Site, now: Seconds): Promise<void> {
   const { lapsed, sold, unreported } = await findDueReservations(site.slug, now);
   for (const id of sold) await step(site, () => sellReservation(site, id, now));
   for (const id of lapsed) await step(site, () => lapseReservation(site, id, now));

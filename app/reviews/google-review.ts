@@ -25,7 +25,7 @@ export const googleReview = z.object({
     .optional(),
 });
 
-export type GoogleReview = z.infer<typeof googleReview>;
+type GoogleReview = z.infer<typeof googleReview>;
 
 /** One page of the reviews of a location; a location without reviews is `{}`. */
 export const googlePage = z.object({

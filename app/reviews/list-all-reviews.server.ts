@@ -2,11 +2,11 @@ import { sql } from "~/platform/db.server";
 
 import { type Review, reviewSchema } from "./review-aggregate";
 
-/** Shown reviews of a yard with so many stars, or all of them. */
-export type Wanted = { locationId: string | null; stars: number | null };
+/** Shown reviews of a yard with so many stars, or all of them; `withWords`: without those that are stars alone. */
+type Wanted = { locationId: string | null; stars: number | null; withWords?: "only" };
 
 /** How many shown reviews there are of a location with so many stars. */
-export type ReviewCount = { locationId: string | null; stars: number; count: number };
+type ReviewCount = { locationId: string | null; stars: number; count: number };
 
 /** Of all reviews that staff have not hidden, with words or without. */
 export async function countShownReviews(site: string): Promise<ReviewCount[]> {
@@ -21,7 +21,7 @@ export async function countShownReviews(site: string): Promise<ReviewCount[]> {
 /** The newest first, those with words before those of the same day with stars alone; a reply by staff replaces the source's. */
 export async function listShownReviews(
   site: string,
-  { locationId, stars }: Wanted,
+  { locationId, stars, withWords }: Wanted,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Review[]> {
   const rows = await sql()<{ data: object; reply: string | null; replyDate: string | null }[]>`
@@ -32,6 +32,7 @@ export async function listShownReviews(
     where r.site = ${site} and said.hidden_for is null
       and (${locationId}::text is null or r.location_id = ${locationId})
       and (${stars}::int is null or round(r.rating)::int = ${stars})
+      and (${withWords ?? null}::text is null or r.data->>'text' <> '')
     order by r.reviewed_at desc, (r.data->>'text' = ''), r.id limit ${limit} offset ${offset}`;
   return rows.map(({ data, reply, replyDate }) =>
     reviewSchema.parse(reply === null ? data : { ...data, replyText: reply, replyDate }),

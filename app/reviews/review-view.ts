@@ -1,4 +1,5 @@
 import type { Language } from "~/i18n/language";
+import type { Seconds } from "~/platform/moment";
 import { excerpt } from "~/ui/excerpt";
 
 import type { Review } from "./review-aggregate";
@@ -32,8 +33,7 @@ export type ReviewView = {
 const COLLAPSE_ABOVE = 260;
 const EXCERPT = 220;
 
-/** @param now seconds UTC */
-export function toReviewView(review: Review, now: number, language: Language = "en-AU"): ReviewView {
+export function toReviewView(review: Review, now: Seconds, language: Language = "en-AU"): ReviewView {
   const { id, customerName, rating, reviewDate, text, replyText, replyDate } = review;
   return {
     id,
@@ -63,9 +63,8 @@ function collapsed(text: string): string | null {
  * in the future, by time zone, counts as today.
  *
  * @param date ISO 8601, `2026-11-02`
- * @param now seconds UTC
  */
-export function dateInWords(date: string, now: number, language: Language = "en-AU"): string {
+export function dateInWords(date: string, now: Seconds, language: Language = "en-AU"): string {
   const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   formats.set(language, format);
   const ago = Math.max(now - Date.parse(`${date}T00:00:00Z`) / 1_000, 0);

@@ -6,7 +6,7 @@ import { googlePage, toReview } from "./google-review";
 import type { Review } from "./review-aggregate";
 import type { ReviewsService, ReviewsTrouble } from "./reviews-service";
 
-export type GoogleReviewsSettings = GoogleKey & {
+type GoogleReviewsSettings = GoogleKey & {
   url?: string;
   account: string;
   /** The profile's number for each location, by location id. */

@@ -13,7 +13,7 @@ export type ReviewsTrouble =
   /** The list ended early. */
   | "incomplete";
 
-export type ReviewsAnswer =
+type ReviewsAnswer =
   | { ok: true; reviews: Review[]; aggregate: ReviewAggregate }
   | { ok: false; reason: ReviewsTrouble };
 

@@ -1,8 +1,10 @@
 import { languageOf } from "~/i18n/language";
 import { db, sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 import { UNCOUNTED } from "./hide-reason";
+import { listShownReviews } from "./list-all-reviews.server";
 import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from "./review-aggregate";
 import { type ReviewView, toReviewView } from "./review-view";
 import type { ReviewsService } from "./reviews-service";
@@ -11,18 +13,9 @@ import type { ReviewsService } from "./reviews-service";
  * The newest reviews of a site, or of one of its locations, that have a text and are not hidden; at most `limit`. A reply
  * by staff replaces the source's reply.
  */
-export async function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
-  const rows = await sql()<{ data: object; reply: string | null; replyDate: string | null }[]>`
-    select r.data, said.reply,
-      to_char(said.replied_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "replyDate"
-    from reviews r join sites on sites.slug = r.site
-    left join review_answers said on said.site = r.site and said.review_id = r.id
-    where r.site = ${site} and (${locationId ?? null}::text is null or r.location_id = ${locationId ?? null})
-      and r.data->>'text' <> '' and said.hidden_for is null
-    order by r.reviewed_at desc, r.id limit ${limit}`;
-  return rows.map(({ data, reply, replyDate }) =>
-    reviewSchema.parse(reply === null ? data : { ...data, replyText: reply, replyDate }),
-  );
+export function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
+  const wanted = { locationId: locationId ?? null, stars: null, withWords: "only" } as const;
+  return listShownReviews(site, wanted, { limit, offset: 0 });
 }
 
 /** All reviews of a location, newest first, including stars without text. */
@@ -55,12 +48,11 @@ export type ShownReviews = { reviews: ReviewView[]; average: number; count: numb
 /**
  * The newest reviews of a site, or of one of its locations.
  *
- * @param now seconds UTC
  * @returns null if the site hides them, or their average is not above its minimum (spec 2 §4)
  */
 export async function findShownReviews(
   site: ReviewedSite,
-  now: number,
+  now: Seconds,
   locationId?: string,
 ): Promise<ShownReviews | null> {
   const { config } = site;

@@ -1,5 +1,6 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { daysKept } from "~/platform/retention";
 import { env } from "~/platform/env.server";
 
@@ -15,8 +16,7 @@ type Brought = {
   source: string;
   /** All reviews that the service has for the location. */
   reviews: readonly Review[];
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 const DAY_MS = 86_400_000;
@@ -24,13 +24,11 @@ const DAY_MS = 86_400_000;
 /**
  * Imports the reviews of a site's service into the table, one location at a time. If the service gives no
  * complete list, the location stays unchanged and a line is logged.
- *
- * @param now seconds UTC
  */
 export async function syncReviews(
   site: ReviewedSite,
   service: ReviewsService,
-  now: number,
+  now: Seconds,
 ): Promise<SyncedLocation[]> {
   const { source } = service;
   if (source === "table") return [];
@@ -59,7 +57,7 @@ export async function syncReviews(
  * Deletes reviews of locations that the settings no longer name, and those not seen for a month, since their
  * authors may have withdrawn them.
  */
-async function forget(site: string, source: string, locationIds: string[], now: number): Promise<void> {
+async function forget(site: string, source: string, locationIds: string[], now: Seconds): Promise<void> {
   const before = new Date(now * 1_000 - daysKept("reviews") * DAY_MS);
   await db().$transaction(async (tx) => {
     const { count } = await tx.review.deleteMany({
@@ -123,8 +121,7 @@ async function announceReviews(tx: Prisma.TransactionClient, site: string): Prom
 
 type Run = {
   service: (site: ReviewedSite) => ReviewsService;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   stopping?: AbortSignal;
 };
 

@@ -25,8 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => NOT_KEPT;
 
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: "Alerts", robots: "noindex" });
+export const meta: MetaFunction = ({ matches, location }) => pageMeta(matches, location, { title: "Alerts" });
 
 export default function UnsubscribePage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findEnquiredCar } from "~/leads/pages/receive-page.server";
+import { findEnquiredCar } from "~/leads/find-lead-subject.server";
 import { financeLenderData } from "~/finance/lender-data";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";

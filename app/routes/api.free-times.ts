@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findOfferedTimes } from "~/leads/bookings/offered-times.server";
+import { findOfferedTimes } from "~/leads/bookings/form-slots.server";
 import { NOT_KEPT } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 

@@ -1,21 +1,15 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import { answerBookingForm, findBookingPage, requireBooking } from "~/leads/bookings/booking-page.server";
+import { receiveBookingForm, findBookingPage, requireBooking } from "~/leads/bookings/booking-page.server";
 import { BookingPage } from "~/leads/bookings/BookingPage";
 import { bookingPath } from "~/paths";
 import { NOT_KEPT } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { isDone, redirectDone } from "~/shopper/done.server";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** Works without signing in: the link in the confirmation is the key. */
@@ -34,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const { token = "" } = params;
   const booking = await requireBooking(site, token);
-  const answer = await answerBookingForm(
+  const answer = await receiveBookingForm(
     site,
     booking,
     await readForm(request),
@@ -48,8 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => NOT_KEPT;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function BookingRoute() {
   const answer = useActionData<typeof action>() ?? null;

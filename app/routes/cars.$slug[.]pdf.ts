@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { sanitiseComments } from "~/content/sanitise.server";
 import { findPrintedYard } from "~/locations/locations.server";
 import { requireSite } from "~/site/require-site.server";
 import { answerBrochure, findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
-import { toBrochure } from "~/vehicle/brochure/to-brochure";
+import { makeBrochure } from "~/vehicle/brochure/make-brochure.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 /** The brochure of a car (spec 1 §7, PDF download by car slug). */
@@ -13,6 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1_000);
   const car = await requireVehicle(site, params["slug"], now);
   const where = await findPrintedYard(site, car.locationId, now);
-  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseComments });
+  const brochure = makeBrochure(car, site, where, now);
   return answerBrochure(request, site, brochure, findBrochurePdf(site, brochure, car.itemType));
 }

@@ -1,20 +1,13 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takeStep } from "~/reservations/journey-action.server";
 import { JourneyPage } from "~/reservations/JourneyPage";
 import { findNamed, loadDetails, loadReservation } from "~/reservations/load-journey.server";
 import type { Problem } from "~/reservations/checkout-view";
-import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR, enquirySubjectHref } from "~/leads/enquiry-subject-href";
 import { carPath } from "~/paths";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { findShopper, requireGate } from "~/shopper/session.server";
@@ -44,8 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function CheckoutJourneyRoute() {
   const page = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { receivePage } from "~/leads/pages/receive-page.server";
 import { LocationGrid } from "~/locations/LocationCard";
 import { locationSummaries } from "~/locations/location-summary";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
+import { CONTACT_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const now = Math.floor(Date.now() / 1_000);
   const [page, listed] = await Promise.all([
-    findEnquiryPage(site, "contact", { search: searchParams, now }),
+    findEnquiryPage(site, CONTACT_PATH, { search: searchParams, now }),
     listLocations(site.slug),
   ]);
   const options = summaryOptions(site.config, now);

@@ -1,17 +1,11 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { playDemo, requireDemoPayment } from "~/reservations/play-demo.server";
 import { readForm } from "~/platform/read-form.server";
 import { plainText } from "~/i18n/plain-text";
 import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { requireSite } from "~/site/require-site.server";
@@ -38,8 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function DemoPaymentRoute() {
   const { name: dealer } = useSite();

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
-import { SiteTable } from "~/desk/SiteTable";
 import { mayAddSites } from "~/desk/add-site.server";
-import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
-import { listDeskSites } from "~/desk/desk-sites.server";
+import { answerPage } from "~/desk/answer-page.server";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_ADD_SITE_PATH, deskSitePath } from "~/desk/desk-paths";
+import { type DeskSite, listDeskSites } from "~/desk/desk-sites.server";
+import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
-import { plainText } from "~/i18n/plain-text";
+import { Table } from "~/desk/Table";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
-import { buttonClasses } from "~/ui/button-styles";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -22,25 +20,49 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerPage(onDesk, { sites, invitations, mayAdd: mayAddSites(onDesk) });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.sites"));
+export const meta = deskMeta("desk.sites");
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { frame, sites, invitations, mayAdd } = useLoaderData<typeof loader>();
+  const { sites, invitations, mayAdd } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame frame={frame} part="sites">
+    <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading text-xl">{t("desk.sites")}</h1>
-        {mayAdd ? (
-          <a className={buttonClasses({})} href={DESK_ADD_SITE_PATH}>
-            {t("desk.add_site")}
-          </a>
-        ) : null}
+        {mayAdd ? <ButtonLink href={DESK_ADD_SITE_PATH}>{t("desk.add_site")}</ButtonLink> : null}
       </div>
       <Invitations invitations={invitations} />
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
-    </DeskFrame>
+    </>
+  );
+}
+
+/** The sites in the scope of the person signed in. */
+function SiteTable({ sites }: { sites: DeskSite[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      heads={[
+        { text: t("desk.site") },
+        { text: t("desk.your_role") },
+        { text: t("desk.cars_for_sale"), isFigure: true },
+        { text: t("desk.new_leads"), isFigure: true },
+      ]}
+      rows={sites.map(({ slug, name, roles, newLeads, cars, isOpen }) => ({
+        key: slug,
+        name,
+        href: deskSitePath(slug),
+        about: isOpen ? null : <span className="ml-3 text-sm font-semibold">{t("desk.not_open_yet")}</span>,
+        cells: [
+          <span key="roles" className="text-ink-muted">
+            {roles.map((role) => t(`desk.role_${role}`)).join(", ")}
+          </span>,
+          cars,
+          newLeads ?? t("desk.new_leads_hidden"),
+        ],
+      }))}
+    />
   );
 }

@@ -1,18 +1,18 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { AddSiteForm } from "~/desk/AddSiteForm";
-import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
 import { addSite, requireAgencies } from "~/desk/add-site.server";
-import { deskSitePath } from "~/desk/desk-paths";
+import { answerPage } from "~/desk/answer-page.server";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_ADD_SITE_PATH, deskSitePath } from "~/desk/desk-paths";
+import { deskMeta } from "~/desk/desk-title";
+import { Fields } from "~/desk/Fields";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { redirectDone } from "~/shopper/done.server";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -22,22 +22,62 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addSite(await requireStaff(request), await readForm(request));
   if ("slug" in outcome) return redirectDone(request, deskSitePath(outcome.slug), "site-added");
-  return json(outcome, { status: 400, headers: PRIVATE });
+  return json(outcome, { status: 400 });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.add_site"));
+export const meta = deskMeta("desk.add_site");
 
+/** The four questions for a new dealer’s site, and whose it is where there is a choice. */
 export default function AddSitePage() {
   const { t } = useTranslation();
-  const { frame, agencies } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
+  const { agencies } = useLoaderData<typeof loader>();
+  const { problems, typed } = useActionData<typeof action>() ?? {};
+  const [only = null, ...others] = agencies;
+  const line = (maxLength: number) => ({ required: true, maxLength });
+  const options = agencies.map((agency) => ({
+    value: agency ?? "",
+    label: agency ?? t("desk.add_site_no_agency"),
+  }));
   return (
-    <DeskFrame frame={frame} part="sites">
+    <>
       <h1 className="heading text-xl">{t("desk.add_site")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("desk.add_site_lead")}</p>
-      <AddSiteForm agencies={agencies} refused={refused} />
-    </DeskFrame>
+      <form method="post" action={DESK_ADD_SITE_PATH} noValidate className="grid max-w-md gap-4">
+        {problems?.form ? <Notice tone="warning">{problems.form}</Notice> : null}
+        <Fields
+          typed={typed}
+          errors={problems}
+          rows={[
+            { name: "name", label: t("desk.add_site_name"), hint: t("desk.add_site_name_hint"), ...line(80) },
+            {
+              ...{ name: "host", label: t("desk.add_site_host"), hint: t("desk.add_site_host_hint") },
+              ...{ inputMode: "url", ...line(200) },
+            },
+            {
+              ...{
+                name: "address",
+                label: t("desk.add_site_address"),
+                hint: t("desk.add_site_address_hint"),
+              },
+              ...line(200),
+            },
+            { name: "phone", label: t("desk.add_site_phone"), type: "tel", ...line(30) },
+          ]}
+        />
+        {others.length > 0 ? (
+          <Fields
+            rows={[{ name: "agency", label: t("desk.add_site_agency"), value: only ?? "", options }]}
+            typed={typed}
+          />
+        ) : (
+          <input type="hidden" name="agency" value={only ?? ""} />
+        )}
+        <Button type="submit" variant="accent">
+          {t("desk.add_site_button")}
+        </Button>
+      </form>
+    </>
   );
 }

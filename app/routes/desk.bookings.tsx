@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
@@ -8,12 +8,10 @@ import { answerPage } from "~/desk/answer-page.server";
 import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { DiaryPage } from "~/desk/bookings/DiaryPage";
 import { readDiary } from "~/desk/bookings/read-diary.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskBookingsPath } from "~/desk/desk-paths";
-import { deskTitle } from "~/desk/desk-title";
+import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -30,15 +28,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(outcome, deskBookingsPath(shown));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "bookings" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "diary.title"));
+export const meta = deskMeta("diary.title");
 
 export default function DeskBookingsPage() {
-  const { frame, diary, keys } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="bookings">
-      <DiaryPage diary={diary} keys={keys} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
-  );
+  return <DiaryPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -3,7 +3,6 @@ import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { requireDesk } from "~/desk/require-desk.server";
 import { beginPasskeyCeremony } from "~/desk/staff/begin-passkey.server";
 import { readForm, onlyPost } from "~/platform/read-form.server";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export function loader({ request }: ActionFunctionArgs) {
   requireDesk(request);
@@ -14,5 +13,5 @@ export function loader({ request }: ActionFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk(request);
   const { status, cookie, ...answer } = await beginPasskeyCeremony(request, await readForm(request));
-  return json(answer, { status, headers: { ...PRIVATE, ...(cookie && { "Set-Cookie": cookie }) } });
+  return json(answer, { status, headers: { ...(cookie && { "Set-Cookie": cookie }) } });
 }

@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { deskFeedRunPath } from "~/desk/desk-paths";
-import { decideDeskRun } from "~/desk/feeds/decide-desk-run.server";
+import { decideDeskRun } from "~/desk/feeds/act-on-feed.server";
 import { findDeskRun } from "~/desk/feeds/desk-feeds.server";
-import { FeedRunPage } from "~/desk/feeds/FeedPages";
+import { FeedRunPage } from "~/desk/feeds/FeedRunPage";
+import { teachWords } from "~/desk/feeds/teach-words.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,21 +26,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", source = "", run = "" } = params;
-  const decided = await decideDeskRun(onDesk, { site, source, run, form: await readForm(request) });
-  return answerForm(decided, deskFeedRunPath(site, source, run));
+  const form = await readForm(request);
+  const act = form.get("intent") === "teach" ? teachWords : decideDeskRun;
+  return answerForm(await act(onDesk, { site, source, run, form }), deskFeedRunPath(site, source, run));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "feeds" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.source.name ?? plainText({}, "feeds.feeds"));
 
 export default function DeskFeedRunPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <DeskFrame frame={frame} part="feeds">
-      <FeedRunPage page={page} problem={problem} />
-    </DeskFrame>
-  );
+  return <FeedRunPage page={page} problem={problem} />;
 }

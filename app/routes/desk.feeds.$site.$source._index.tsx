@@ -4,15 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { parseCursor } from "~/desk/list-address";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
-import { FeedSourcePage } from "~/desk/feeds/FeedPages";
-import { readSourceNow } from "~/desk/feeds/read-now.server";
+import { FeedSourcePage } from "~/desk/feeds/FeedSourcePage";
+import { readSourceNow } from "~/desk/feeds/act-on-feed.server";
 import { deskFeedPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { isDone, redirectDone } from "~/shopper/done.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,17 +31,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return refused === null ? redirectDone(request, page, "feed-asked") : answerForm(refused, page);
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "feeds" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.source.name ?? plainText({}, "feeds.feeds"));
 
 export default function DeskFeedPage() {
-  const { frame, ...shown } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <DeskFrame frame={frame} part="feeds">
-      <FeedSourcePage {...shown} problem={problem} />
-    </DeskFrame>
-  );
+  return <FeedSourcePage {...shown} problem={problem} />;
 }

@@ -1,23 +1,18 @@
-import { json, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { DESK_FEEDS_PATH, deskAddFeedPath, deskFeedFormPath, deskFeedPath } from "~/desk/desk-paths";
-import { actOnSource } from "~/desk/feeds/source/act-on-source.server";
+import { actOnSource, readSourcePost } from "~/desk/feeds/source/act-on-source.server";
 import { samplePorts } from "~/desk/feeds/source/fetch-sample.server";
-import { KindForm } from "~/desk/feeds/source/KindForm";
-import { readSourcePost } from "~/desk/feeds/source/read-source-post.server";
-import { SourceForm } from "~/desk/feeds/source/SourceForm";
+import { KindForm, SourceForm } from "~/desk/feeds/source/SourceForm";
 import { findSourcePage } from "~/desk/feeds/source/source-page.server";
 import { ColumnsForm } from "~/desk/feeds/upload/UploadPage";
 import { BackLink } from "~/desk/RecordPage";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -30,25 +25,25 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!done) throw new Response(null, { status: 404, statusText: "Not Found" });
   if ("saved" in done) {
     const { site, source } = done.saved;
-    return redirect(deskFeedPath(site, source), { status: 303, headers: PRIVATE });
+    return redirect(deskFeedPath(site, source), { status: 303 });
   }
   const problems = Object.values(done.errors);
   const status = problems.includes("feeds.upload_not_stored") ? 503 : problems.length > 0 ? 400 : 200;
-  return json(done, { status, headers: PRIVATE });
+  return json(done, { status });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "feeds" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "feeds.add"));
+export const meta = deskMeta("feeds.add");
 
 export default function AddFeedPage() {
   const { t } = useTranslation();
-  const { frame, sites, files, ...loaded } = useLoaderData<typeof loader>();
+  const { sites, files, ...loaded } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const { site, source, typed } = acted ?? loaded;
   const siteName = sites.find(({ slug }) => slug === site)?.name ?? "";
   return (
-    <DeskFrame frame={frame} part="feeds">
+    <>
       {source === "" ? (
         <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
       ) : (
@@ -77,6 +72,6 @@ export default function AddFeedPage() {
       {typed && !acted?.uploaded ? (
         <SourceForm {...{ site, siteName, source, typed, files }} errors={acted?.errors ?? {}} />
       ) : null}
-    </DeskFrame>
+    </>
   );
 }

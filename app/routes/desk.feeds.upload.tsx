@@ -1,25 +1,20 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
-import { deskTitle } from "~/desk/desk-title";
+import { type DeskHandle, frameOf } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { deskFeedPath, deskUploadPath } from "~/desk/desk-paths";
-import { actOnUpload } from "~/desk/feeds/upload/act-on-upload.server";
-import { inspectUploaded, mayUpload, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
+import {
+  actOnUpload,
+  inspectUploaded,
+  mayUpload,
+  receiveUpload,
+} from "~/desk/feeds/upload/receive-upload.server";
 import { UPLOADED } from "~/desk/feeds/upload/uploaded-file.server";
 import { ColumnsForm, UploadForm } from "~/desk/feeds/upload/UploadPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart } from "~/platform/read-multipart.server";
 
@@ -32,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [site, file] = [query.get("site") ?? "", query.get("file") ?? ""];
   const isShown = file !== "" && mayUpload(onDesk.scope, site);
   const inspected = isShown ? await inspectUploaded(site, file, null) : null;
-  return json({ frame: frameOf(onDesk), sites, site, file, inspected }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), sites, site, file, inspected });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,31 +35,31 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isMultipart(request.headers.get("Content-Type"))) {
     const received = await receiveUpload(onDesk, request);
     if ("error" in received) {
-      return json({ ...received, uploaded: null }, { status: received.status, headers: PRIVATE });
+      return json({ ...received, uploaded: null }, { status: received.status });
     }
-    return redirect(deskUploadPath(received.site, received.file), { status: 303, headers: PRIVATE });
+    return redirect(deskUploadPath(received.site, received.file), { status: 303 });
   }
   const done = await actOnUpload(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
   if (!done) throw new Response(null, { status: 404, statusText: "Not Found" });
   if ("imported" in done) {
-    return redirect(deskFeedPath(done.imported, UPLOADED), { status: 303, headers: PRIVATE });
+    return redirect(deskFeedPath(done.imported, UPLOADED), { status: 303 });
   }
-  return json(done, { status: done.error === null ? 200 : 400, headers: PRIVATE });
+  return json(done, { status: done.error === null ? 200 : 400 });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "feeds" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "feeds.upload"));
+export const meta = deskMeta("feeds.upload");
 
 export default function UploadStockPage() {
   const { t } = useTranslation();
-  const { frame, sites, site, file, inspected } = useLoaderData<typeof loader>();
+  const { sites, site, file, inspected } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const [loaded, problem] =
     inspected && "problem" in inspected ? [null, inspected.problem] : [inspected, null];
   const uploaded = acted?.uploaded ?? loaded;
   return (
-    <DeskFrame frame={frame} part="feeds">
+    <>
       <h1 className="heading text-xl">{t("feeds.upload")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("feeds.upload_lead")}</p>
       {uploaded ? (
@@ -78,6 +73,6 @@ export default function UploadStockPage() {
       ) : (
         <UploadForm sites={sites} error={acted?.error ?? problem} />
       )}
-    </DeskFrame>
+    </>
   );
 }

@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
 import { EmptyList, ListRows } from "~/desk/ListParts";
 import { DESK_FIND_PATH } from "~/desk/desk-paths";
-import { deskTitle } from "~/desk/desk-title";
+import { deskMeta } from "~/desk/desk-title";
 import { findOnDesk, readWords } from "~/desk/find/find.server";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
+import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
-import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
@@ -23,15 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerPage(onDesk, { words, found });
 }
 
-export const headers = () => PRIVATE;
-
-export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.find"));
+export const meta = deskMeta("desk.find");
 
 export default function DeskFindPage() {
   const { t } = useTranslation();
-  const { frame, words, found } = useLoaderData<typeof loader>();
+  const { words, found } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame frame={frame}>
+    <>
       <h1 className="heading mb-4 text-xl">{t("desk.find")}</h1>
       <Form key={words} action={DESK_FIND_PATH} role="search" className="mb-4 flex items-end gap-3">
         <TextField
@@ -55,9 +50,9 @@ export default function DeskFindPage() {
               className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 text-sm text-ink-muted"
             >
               <span className="min-w-0 wrap-anywhere">
-                <AppLink className="link inline-flex min-h-11 items-center text-base" href={href}>
+                <TextLink className="text-base" href={href}>
                   {title}
-                </AppLink>
+                </TextLink>
                 {detail === "" ? null : <span className="block">{detail}</span>}
               </span>
               {t(`desk.find_${kind}`)}
@@ -65,6 +60,6 @@ export default function DeskFindPage() {
           ))}
         </ListRows>
       )}
-    </DeskFrame>
+    </>
   );
 }

@@ -1,14 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import { deskMeta } from "~/desk/desk-title";
 import { DESK_PATH, deskJoinPath, deskSignInPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { startStaffSession } from "~/desk/staff-session.server";
@@ -17,9 +10,7 @@ import { useGrantName } from "~/desk/staff/RoleFields";
 import { namePlace } from "~/desk/staff/authority.server";
 import { join } from "~/desk/staff/join.server";
 import { findInvited } from "~/desk/staff/links.server";
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { redirectDone } from "~/shopper/done.server";
 import { Button } from "~/ui/Button";
@@ -30,10 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
   const token = tokenOf(request);
   const invited = await findInvited(token);
-  if (!invited) return json({ token, invited: null }, { status: 404, headers: PRIVATE });
+  if (!invited) return json({ token, invited: null }, { status: 404 });
   const { name, email, purpose, by, grant, hasPasskey } = invited;
   const accepts = grant && hasPasskey ? { role: grant.role, place: await namePlace(grant) } : null;
-  return json({ token, invited: { name, email, purpose, by, accepts } }, { headers: PRIVATE });
+  return json({ token, invited: { name, email, purpose, by, accepts } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,16 +33,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const joined = await join(request, tokenOf(request), form, Math.floor(Date.now() / 1_000));
   if (!joined.ok) {
     const name = String(form.get("name") ?? "");
-    return json({ problem: joined.problem, name }, { status: 400, headers: PRIVATE });
+    return json({ problem: joined.problem, name }, { status: 400 });
   }
   if (joined.mustSignIn) return redirectDone(request, deskSignInPath(DESK_PATH), "invitation-accepted");
   const cookie = await startStaffSession(request, joined.staffId);
-  return redirect(DESK_PATH, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+  return redirect(DESK_PATH, { headers: { "Set-Cookie": cookie } });
 }
 
-export const headers = () => PRIVATE;
-
-export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.join_button"));
+export const meta = deskMeta("staff.join_button");
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
@@ -59,35 +48,35 @@ function tokenOf(request: Request): string {
 
 export default function DeskJoinPage() {
   const { t } = useTranslation();
-  const nameOf = useGrantName();
+  const grantName = useGrantName();
   const { token, invited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!invited) {
     return (
-      <DeskFrame frame={null}>
+      <>
         <h1 className="heading text-2xl">{t("staff.join_gone")}</h1>
         <p className="mt-2 text-ink-muted">{t("staff.join_gone_lead")}</p>
-      </DeskFrame>
+      </>
     );
   }
   const { name, email, purpose, by, accepts } = invited;
   if (accepts) {
     return (
-      <DeskFrame frame={null}>
+      <>
         <h1 className="heading text-2xl">{t("staff.invitations")}</h1>
         <p className="mt-2 mb-4 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
-        <p className="mb-8 font-semibold">{nameOf(accepts)}</p>
+        <p className="mb-8 font-semibold">{grantName(accepts)}</p>
         <form method="post" action={deskJoinPath(token)}>
           <Button type="submit" variant="accent" size="lg">
             {t("staff.invitation_accept")}
           </Button>
         </form>
-      </DeskFrame>
+      </>
     );
   }
   const isFirst = purpose === "invitation";
   return (
-    <DeskFrame frame={null}>
+    <>
       <h1 className="heading text-2xl">
         {t(isFirst ? "staff.join_invitation" : "staff.join_recovery", { name })}
       </h1>
@@ -113,6 +102,6 @@ export default function DeskJoinPage() {
           />
         ) : null}
       </PasskeyForm>
-    </DeskFrame>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
@@ -12,7 +12,6 @@ import { LeadPage } from "~/desk/leads/LeadPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskLeadPath } from "~/desk/desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,23 +29,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const acted = await actOnLead(onDesk, { site, lead, form }, Math.floor(Date.now() / 1_000));
   if (acted?.ok && form.has("stay")) {
     const moved: MovedLead = { lead: `${site}/${lead}`, change: acted.change, to: acted.to };
-    return json({ ok: true as const, ...moved }, { headers: PRIVATE });
+    return json({ ok: true as const, ...moved });
   }
   const refused = acted?.ok ? null : acted;
   return answerForm(acted === null ? "gone" : refused, deskLeadPath(site, lead));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "leads" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.lead.name ?? plainText({}, "inbox.leads"));
 
 export default function DeskLeadPage() {
-  const { frame, me, lead } = useLoaderData<typeof loader>();
+  const { me, lead } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
-  return (
-    <DeskFrame frame={frame} part="leads">
-      <LeadPage lead={lead} me={me} refused={acted && !acted.ok ? acted : null} />
-    </DeskFrame>
-  );
+  return <LeadPage lead={lead} me={me} refused={acted && !acted.ok ? acted : null} />;
 }

@@ -8,20 +8,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerList } from "~/desk/answer-page.server";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_LEADS_PATH, deskLeadPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskLeadPath, DESK_LEADS_PATH } from "~/desk/desk-paths";
 import { listDueTasks } from "~/desk/leads/due-tasks.server";
-import { DueTasks } from "~/desk/leads/DueTasks";
 import { Inbox } from "~/desk/leads/Inbox";
 import { INBOX } from "~/desk/leads/inbox-filter";
 import { listInbox } from "~/desk/leads/inbox.server";
 import { listUnplacedTexts, placeUnplacedText } from "~/desk/leads/unplaced-texts.server";
-import { UnplacedTexts } from "~/desk/leads/UnplacedTexts";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
+import { UnplacedTexts, DueTasks } from "~/desk/leads/InboxNotices";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -44,10 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const placed = await placeUnplacedText(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
   if (placed === "gone" || "errors" in placed) return answerForm(placed, DESK_LEADS_PATH);
-  return redirect(deskLeadPath(placed.site, placed.id), { status: 303, headers: PRIVATE });
+  return redirect(deskLeadPath(placed.site, placed.id), { status: 303 });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "leads" };
 
 /** The title contains the number of new leads, for a tab in the background. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -56,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function DeskInboxPage() {
-  const { frame, ...shown } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   return (
-    <DeskFrame frame={frame} part="leads">
+    <>
       <UnplacedTexts texts={shown.page.texts} refused={useActionData<typeof action>() ?? null} />
       <DueTasks tasks={shown.page.dueTasks} />
       <Inbox {...shown} />
-    </DeskFrame>
+    </>
   );
 }

@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 import { parseReports, reportsPath } from "~/desk/reports/report-filter";
 import { requireStaff } from "~/desk/staff-session.server";
-import { PRIVATE } from "~/platform/cache-headers";
 
 /** The former address of the response times. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
   const filter = parseReports(new URL(request.url).searchParams);
-  return redirect(`${reportsPath(filter)}#answers`, { headers: PRIVATE });
+  return redirect(`${reportsPath(filter)}#answers`);
 }

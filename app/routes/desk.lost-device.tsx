@@ -1,15 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import { deskMeta } from "~/desk/desk-title";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { askForDevice } from "~/desk/staff/recovery.server";
 import { staffEmail } from "~/desk/staff/staff-email";
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -17,7 +14,7 @@ import { TextField } from "~/ui/TextField";
 
 export function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
-  return json(null, { headers: PRIVATE });
+  return json(null);
 }
 
 /** The response never reveals whether an account with the address exists. */
@@ -26,21 +23,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const typed = String(form.get("email") ?? "");
   const email = staffEmail(typed);
-  if (email === null) return json({ is: "wrong" as const, typed }, { status: 400, headers: PRIVATE });
+  if (email === null) return json({ is: "wrong" as const, typed }, { status: 400 });
   const isTaken = await askForDevice(email, context?.["clientAddress"]);
-  if (!isTaken) return json({ is: "too_many" as const, typed }, { status: 429, headers: PRIVATE });
-  return json({ is: "asked" as const, typed: "" }, { headers: PRIVATE });
+  if (!isTaken) return json({ is: "too_many" as const, typed }, { status: 429 });
+  return json({ is: "asked" as const, typed: "" });
 }
 
-export const headers = () => PRIVATE;
-
-export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.lost_device"));
+export const meta = deskMeta("staff.lost_device");
 
 export default function DeskLostDevicePage() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
   return (
-    <DeskFrame frame={null}>
+    <>
       <h1 className="heading text-2xl">{t("staff.lost_device")}</h1>
       {answer?.is === "asked" ? (
         <div className="mt-6 max-w-reading">
@@ -67,6 +62,6 @@ export default function DeskLostDevicePage() {
           </form>
         </>
       )}
-    </DeskFrame>
+    </>
   );
 }

@@ -1,23 +1,22 @@
 import {
-  json,
-  redirect,
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_PEOPLE_PATH, deskPersonPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
+import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
 import { PersonPage } from "~/desk/staff/PersonPage";
-import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PEOPLE_PATH, deskPersonPath } from "~/desk/desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,9 +32,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id } = await requirePerson(onDesk, params["person"]);
   const refused = await changeByForm(request, onDesk, id, await readForm(request));
-  if (refused) return json(refused, { status: refused.status ?? 400, headers: PRIVATE });
+  if (refused) return json(refused, { status: refused.status ?? 400 });
   const isStillTheirs = await personOf(onDesk, id);
-  return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH, { headers: PRIVATE });
+  return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH);
 }
 
 function personOf(onDesk: OnDesk, id: string | undefined) {
@@ -48,17 +47,11 @@ async function requirePerson(onDesk: OnDesk, id: string | undefined) {
   return person;
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "people" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.person.name ?? plainText({}, "staff.person"));
 
 export default function DeskPersonPage() {
-  const { frame, ...page } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
-  return (
-    <DeskFrame frame={frame} part="people">
-      <PersonPage {...page} refused={refused} />
-    </DeskFrame>
-  );
+  return <PersonPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>() ?? null} />;
 }

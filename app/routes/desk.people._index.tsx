@@ -1,23 +1,21 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
-import { DESK_PEOPLE_PATH, deskAuditPath } from "~/desk/desk-paths";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_PEOPLE_PATH, deskAuditPath, deskPersonPath } from "~/desk/desk-paths";
+import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
-import { InviteForm } from "~/desk/staff/InviteForm";
-import { PeopleTable } from "~/desk/staff/PeopleTable";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
-import { listPeople } from "~/desk/staff/people.server";
-import { plainText } from "~/i18n/plain-text";
+import { listPeople, type Person } from "~/desk/staff/people.server";
+import { useGrantName, valueOf, InviteForm } from "~/desk/staff/RoleFields";
+import { Table } from "~/desk/Table";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { isDone, redirectDone } from "~/shopper/done.server";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Notice } from "~/ui/Notice";
-import { buttonClasses } from "~/ui/button-styles";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -30,28 +28,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const refused = await inviteByForm(request, await requireStaff(request), await readForm(request));
-  if (refused) return json(refused, { status: refused.status ?? 400, headers: PRIVATE });
+  if (refused) return json(refused, { status: refused.status ?? 400 });
   return redirectDone(request, DESK_PEOPLE_PATH, "staff-invited");
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "people" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.people"));
+export const meta = deskMeta("staff.people");
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { frame, people, places, mayMakeOwners, isInvited } = useLoaderData<typeof loader>();
+  const { people, places, mayMakeOwners, isInvited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   return (
-    <DeskFrame frame={frame} part="people">
+    <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="heading text-xl">{t("staff.people")}</h1>
           <p className="mt-2 text-ink-muted">{t("staff.people_lead")}</p>
         </div>
-        <a className={buttonClasses({})} href={deskAuditPath({})}>
-          {t("staff.audit")}
-        </a>
+        <ButtonLink href={deskAuditPath({})}>{t("staff.audit")}</ButtonLink>
       </div>
       {isInvited && !refused ? (
         <div className="mb-6">
@@ -61,6 +57,36 @@ export default function DeskPeoplePage() {
       {people.every(({ isSelf }) => isSelf) ? <p className="mb-4">{t("staff.people_none")}</p> : null}
       <PeopleTable people={people} />
       <InviteForm places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
-    </DeskFrame>
+    </>
+  );
+}
+
+/** The people that the viewer manages. */
+function PeopleTable({ people }: { people: Person[] }) {
+  const { t } = useTranslation();
+  const grantName = useGrantName();
+  return (
+    <Table
+      heads={[{ text: t("staff.person") }, { text: t("staff.roles") }, { text: t("staff.state") }]}
+      rows={people.map(({ id, name, email, roles, state, isSelf }) => ({
+        key: id,
+        name,
+        href: deskPersonPath(id),
+        about: (
+          <span className="block pb-2 text-sm break-all text-ink-muted">
+            {isSelf ? `${email} (${t("staff.you")})` : email}
+          </span>
+        ),
+        cells: [
+          roles.map(({ role, place, isPending }) => (
+            <span key={valueOf(place)} className="block">
+              {grantName({ role, place })}
+              {isPending ? ` (${t("staff.role_pending").toLowerCase()})` : null}
+            </span>
+          )),
+          t(`staff.state_${state}`),
+        ],
+      }))}
+    />
   );
 }

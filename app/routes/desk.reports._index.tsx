@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { renderCharts } from "~/desk/reports/bar-chart.server";
 import { listReportChoices, readReports } from "~/desk/reports/read-reports.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { ReportsPage } from "~/desk/reports/ReportsPage";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -26,15 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerPage(onDesk, { filter, reports, charts, choices });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "reports" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "reports.reports"));
+export const meta = deskMeta("reports.reports");
 
 export default function DeskReportsPage() {
-  const { frame, ...page } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="reports">
-      <ReportsPage {...page} />
-    </DeskFrame>
-  );
+  const page = useLoaderData<typeof loader>();
+  return <ReportsPage {...page} />;
 }

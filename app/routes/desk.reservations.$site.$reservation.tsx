@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
@@ -11,7 +11,6 @@ import { ReservationPage } from "~/desk/reservations/ReservationPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskReservationPath } from "~/desk/desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -30,17 +29,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(ended, deskReservationPath(site, id));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "reservations" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.reservation.car?.name ?? plainText({}, "reservations.reservations"));
 
 export default function DeskReservationPage() {
-  const { frame, reservation } = useLoaderData<typeof loader>();
+  const { reservation } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <DeskFrame frame={frame} part="reservations">
-      <ReservationPage reservation={reservation} problem={problem} />
-    </DeskFrame>
-  );
+  return <ReservationPage reservation={reservation} problem={problem} />;
 }

@@ -1,26 +1,17 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import { deskMeta } from "~/desk/desk-title";
 import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { ROLES } from "~/desk/roles";
 import { afterSignIn, findStaff, startStaffSession } from "~/desk/staff-session.server";
-import { PasskeyForm } from "~/desk/staff/PasskeyForm";
-import { SignInServices } from "~/desk/staff/SignInServices";
+import { PasskeyForm, SignInServices } from "~/desk/staff/PasskeyForm";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
 import { listSignInServices } from "~/desk/staff/sign-in-services.server";
-import { plainText } from "~/i18n/plain-text";
+import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { isDone } from "~/shopper/done.server";
 import { Button } from "~/ui/Button";
@@ -28,7 +19,7 @@ import { Notice } from "~/ui/Notice";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
-  if (await findStaff(request)) throw redirect(afterSignIn(request), { headers: PRIVATE });
+  if (await findStaff(request)) throw redirect(afterSignIn(request));
   const { searchParams } = new URL(request.url);
   const services = listSignInServices();
   const failed = searchParams.get("failed");
@@ -36,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const problem = failed === null ? null : notice;
   const accepted = await isDone(request, "invitation-accepted");
   const state = { services, problem, accepted, after: afterSignIn(request) };
-  return json({ isDemo: isDemoDesk(), ...state }, { headers: PRIVATE });
+  return json({ isDemo: isDemoDesk(), ...state });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,9 +36,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const staffId = form.has("role")
     ? await requireDemoStaff(form.get("role"))
     : ((await findShownPasskey(request, "sign-in", form.get("passkey")))?.staffId ?? null);
-  if (staffId === null) return json({ refused: true }, { status: 400, headers: PRIVATE });
+  if (staffId === null) return json({ refused: true }, { status: 400 });
   const cookie = await startStaffSession(request, staffId);
-  return redirect(afterSignIn(request), { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+  return redirect(afterSignIn(request), { headers: { "Set-Cookie": cookie } });
 }
 
 async function requireDemoStaff(role: unknown): Promise<string> {
@@ -56,9 +47,7 @@ async function requireDemoStaff(role: unknown): Promise<string> {
   return staffId;
 }
 
-export const headers = () => PRIVATE;
-
-export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.sign_in"));
+export const meta = deskMeta("desk.sign_in");
 
 export default function DeskSignInPage() {
   const { t } = useTranslation();
@@ -66,7 +55,7 @@ export default function DeskSignInPage() {
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <DeskFrame frame={null}>
+    <>
       <h1 className="heading text-2xl">{t("desk.sign_in")}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t("desk.sign_in_lead")}</p>
       {problem ? (
@@ -86,11 +75,11 @@ export default function DeskSignInPage() {
         isRefused={refused !== undefined}
       />
       <SignInServices services={services} redirect={after} purpose="sign-in" />
-      <a className="link mt-4 inline-flex min-h-11 items-center" href={DESK_LOST_PATH}>
+      <TextLink className="mt-4" href={DESK_LOST_PATH}>
         {t("staff.lost_device")}
-      </a>
+      </TextLink>
       {isDemo ? <DemoRoles /> : null}
-    </DeskFrame>
+    </>
   );
 }
 

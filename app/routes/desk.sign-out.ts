@@ -3,16 +3,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { DESK_PATH, deskSignInPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { endStaffSession } from "~/desk/staff-session.server";
-import { PRIVATE } from "~/platform/cache-headers";
 
 /** Opened as a page, such as by the back button: redirects to the desk. */
 export function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
-  return redirect(DESK_PATH, { headers: PRIVATE });
+  return redirect(DESK_PATH);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk(request);
   const cookie = await endStaffSession(request);
-  return redirect(deskSignInPath(DESK_PATH), { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+  return redirect(deskSignInPath(DESK_PATH), { headers: { "Set-Cookie": cookie } });
 }

@@ -2,16 +2,29 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
-import { SiteSummary } from "~/desk/SiteSummary";
+import type { DeskHandle } from "~/desk/desk-parts";
+import {
+  deskCataloguesPath,
+  deskContentPath,
+  deskProgramsPath,
+  deskPublishPath,
+  deskRedirectsPath,
+  deskSettingsPath,
+} from "~/desk/desk-paths";
 import { findDeskSite } from "~/desk/desk-sites.server";
+import { deskTitle } from "~/desk/desk-title";
+import { OpeningList } from "~/desk/opening/OpeningList";
 import { requireStaff } from "~/desk/staff-session.server";
+import { TextLink } from "~/desk/TextLink";
+import { SiteVersions } from "~/desk/SiteVersions";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVATE } from "~/platform/cache-headers";
 import { isDone } from "~/shopper/done.server";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { buttonClasses } from "~/ui/button-styles";
 import { Notice } from "~/ui/Notice";
+import { telHref } from "~/ui/tel-href";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -20,22 +33,78 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(onDesk, site && { site, isAdded });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.site.name ?? plainText({}, "desk.site"));
 
+/** A site on the desk: its hosts, its locations and its published versions. */
 export default function DeskSitePage() {
   const { t } = useTranslation();
-  const { frame, site, isAdded } = useLoaderData<typeof loader>();
+  const { site, isAdded } = useLoaderData<typeof loader>();
+  const { slug, name, url, hosts, locations, versions, canChangeContent, canChangeSettings, opening } = site;
+  const links = [
+    ...(canChangeContent
+      ? [
+          { href: deskContentPath(slug), text: t("publishing.content"), variant: "accent" as const },
+          { href: deskRedirectsPath(slug), text: t("redirects.title") },
+        ]
+      : []),
+    ...(canChangeSettings
+      ? [
+          { href: deskCataloguesPath(slug), text: t("catalogues.title") },
+          { href: deskProgramsPath(slug), text: t("programs.title") },
+          { href: deskSettingsPath(slug), text: t("settings.settings") },
+        ]
+      : []),
+  ];
   return (
-    <DeskFrame frame={frame} part="sites">
+    <>
       {isAdded ? (
         <div className="mb-6">
           <Notice tone="success">{t("desk.site_added")}</Notice>
         </div>
       ) : null}
-      <SiteSummary site={site} />
-    </DeskFrame>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading text-xl">{name}</h1>
+        <div className="flex flex-wrap gap-3">
+          {links.map(({ text, ...link }) => (
+            <ButtonLink key={link.href} {...link}>
+              {text}
+            </ButtonLink>
+          ))}
+          <ButtonLink href={url}>{t("desk.to_site")}</ButtonLink>
+        </div>
+      </div>
+      {opening === null ? null : (
+        <div className="mb-8 grid gap-3">
+          <OpeningList list={opening} />
+          <AppLink
+            className={buttonClasses(
+              { variant: opening.isComplete ? "accent" : "quiet" },
+              "justify-self-start",
+            )}
+            href={deskPublishPath(slug)}
+          >
+            {opening.isComplete ? t("opening.open") : t("publishing.review")}
+          </AppLink>
+        </div>
+      )}
+      <h2 className="heading mb-2 text-lg">{t("desk.hosts")}</h2>
+      <p className="mb-8">{hosts.join(", ")}</p>
+      <h2 className="heading mb-2 text-lg">{t("desk.locations")}</h2>
+      <ul className="mb-8 grid gap-2">
+        {locations.map(({ id, name: yard, phone }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
+          >
+            <span>{yard}</span>
+            <TextLink href={telHref(phone)}>{phone}</TextLink>
+          </li>
+        ))}
+      </ul>
+      {versions === null ? null : <SiteVersions site={slug} versions={versions} />}
+    </>
   );
 }

@@ -1,17 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { findCatalogue } from "~/desk/catalogues/catalogue-pages.server";
-import { CataloguePage } from "~/desk/catalogues/CataloguePage";
+import { CatalogueForm } from "~/desk/catalogues/CatalogueForm";
+import { CatalogueState, LeftOut } from "~/desk/catalogues/CatalogueState";
 import { changeCatalogue } from "~/desk/catalogues/change-catalogue.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskCataloguesPath } from "~/desk/desk-paths";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskCataloguePath, deskCataloguesPath } from "~/desk/desk-paths";
+import { deskMeta } from "~/desk/desk-title";
+import { Panel } from "~/desk/Panel";
+import { Press } from "~/desk/Press";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
+import { TextLink } from "~/desk/TextLink";
+import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,15 +33,43 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskCataloguesPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "catalogues.title"));
+export const meta = deskMeta("catalogues.title");
 
+/** One catalogue: its file, the cars that it leaves out, its settings. */
 export default function DeskCataloguePage() {
-  const { frame, detail } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { detail } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  const { site, yards, catalogue, fields } = detail;
+  const path = deskCataloguePath(site, catalogue.name);
   return (
-    <DeskFrame frame={frame} part="sites">
-      <CataloguePage detail={detail} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
+    <div className="grid max-w-4xl gap-6">
+      <header>
+        <TextLink className="mb-2 text-sm" href={deskCataloguesPath(site)}>
+          {t("catalogues.back")}
+        </TextLink>
+        <h1 className="heading text-xl">{catalogue.name}</h1>
+      </header>
+      <CatalogueState catalogue={catalogue} />
+      <LeftOut detail={detail} />
+      <Panel title={t("catalogues.change")}>
+        <CatalogueForm
+          key={JSON.stringify(fields)}
+          action={path}
+          site={site}
+          yards={yards}
+          fields={refused?.fields ?? fields}
+          refused={refused}
+        />
+      </Panel>
+      <Panel title={t("catalogues.remove")}>
+        <p className="mb-3 text-ink-muted">{t("catalogues.remove_lead")}</p>
+        <Press action={path} fields={{ intent: "remove" }}>
+          {t("catalogues.remove")}
+        </Press>
+      </Panel>
+    </div>
   );
 }

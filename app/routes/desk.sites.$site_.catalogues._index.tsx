@@ -1,18 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { findCatalogueList } from "~/desk/catalogues/catalogue-pages.server";
-import { CataloguesPage } from "~/desk/catalogues/CataloguesPage";
+import { CatalogueForm } from "~/desk/catalogues/CatalogueForm";
+import { CatalogueState } from "~/desk/catalogues/CatalogueState";
 import { changeCatalogue } from "~/desk/catalogues/change-catalogue.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskCataloguesPath } from "~/desk/desk-paths";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskCataloguePath, deskCataloguesPath } from "~/desk/desk-paths";
+import { deskMeta } from "~/desk/desk-title";
+import { Panel } from "~/desk/Panel";
+import { SitePartHeader } from "~/desk/SitePartHeader";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
+import { TextLink } from "~/desk/TextLink";
+import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
+import { Notice } from "~/ui/Notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -28,15 +32,43 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskCataloguesPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "catalogues.title"));
+export const meta = deskMeta("catalogues.title");
 
+/** The catalogues of a site, and the form of a new one. */
 export default function DeskCataloguesPage() {
-  const { frame, list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { site, siteName, yards, catalogues, fields } = useLoaderData<typeof loader>().list;
+  const refused = useActionData<typeof action>() ?? null;
   return (
-    <DeskFrame frame={frame} part="sites">
-      <CataloguesPage list={list} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
+    <div className="grid max-w-4xl gap-6">
+      <SitePartHeader
+        site={site}
+        siteName={siteName}
+        title={t("catalogues.title")}
+        lead={t("catalogues.lead")}
+      />
+      {catalogues.length === 0 ? <Notice>{t("catalogues.none")}</Notice> : null}
+      {catalogues.map((catalogue) => (
+        <Panel key={catalogue.name} title={catalogue.name}>
+          <CatalogueState catalogue={catalogue} />
+          <TextLink className="mt-3" href={deskCataloguePath(site, catalogue.name)}>
+            {t("catalogues.change")}
+          </TextLink>
+        </Panel>
+      ))}
+      <Panel title={t("catalogues.add")}>
+        <CatalogueForm
+          key={catalogues.length}
+          action={deskCataloguesPath(site)}
+          site={site}
+          yards={yards}
+          fields={refused?.fields ?? fields}
+          refused={refused}
+          isNew
+        />
+      </Panel>
+    </div>
   );
 }

@@ -4,23 +4,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { chooseLook } from "~/desk/content/choose-look.server";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { SETTING_KINDS } from "~/desk/content/pieces";
-import { PieceForm } from "~/desk/content/PieceForm";
-import { readPieceForm } from "~/desk/content/uploads.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { SETTING_KINDS } from "~/desk/content/entries";
+import { EntryForm } from "~/desk/content/EntryForm";
+import { readEntryForm } from "~/desk/content/uploads.server";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
-import { deskContentPath, deskPiecePath, deskSettingsPath, deskSitePath } from "~/desk/desk-paths";
+import { deskContentPath, deskEntryPath, deskSettingsPath, deskSitePath } from "~/desk/desk-paths";
 import { readTask, taskPath } from "~/desk/opening/opening-task";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
   const from = new URL(request.url).searchParams.get("from") ?? "";
-  const page = await findPieceForm(onDesk, { site, kind, key }, from);
+  const page = await findEntryForm(onDesk, { site, kind, key }, from);
   return answerPage(onDesk, page && { page, task: readTask(request.url) });
 }
 
@@ -28,33 +28,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
   const task = readTask(request.url);
-  const { form, uploads } = await readPieceForm(request);
+  const { form, uploads } = await readEntryForm(request);
   if (form.has("look"))
     return answerForm(
       await chooseLook(onDesk, site, form.get("look")),
-      taskPath(deskPiecePath(site, "theme", "colours"), task),
+      taskPath(deskEntryPath(site, "theme", "colours"), task),
     );
-  const refused = await changePiece(onDesk, { site, kind, key }, form, uploads);
+  const refused = await changeEntry(onDesk, { site, kind, key }, form, uploads);
   return answerForm(refused, task === null ? pathAfter(site, kind, key) : deskSitePath(site));
 }
 
 /** The list; for domains their page again, which says how to prove what was added. */
 function pathAfter(site: string, kind: string, key: string): string {
-  if (kind === "domains") return deskPiecePath(site, kind, key);
+  if (kind === "domains") return deskEntryPath(site, kind, key);
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
   return isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.name ?? plainText({}, "publishing.content"));
 
-export default function DeskPiecePage() {
-  const { frame, page, task } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="sites">
-      <PieceForm page={page} task={task} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
-  );
+export default function DeskEntryPage() {
+  const { page, task } = useLoaderData<typeof loader>();
+  return <EntryForm page={page} task={task} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { publishDraft } from "~/desk/content/publish-draft.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { PublishDraft } from "~/desk/content/PublishDraft";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { deskVersionsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,15 +25,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskVersionsPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "publishing.publish_title"));
+export const meta = deskMeta("publishing.publish_title");
 
 export default function DeskPublishPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="sites">
-      <PublishDraft page={page} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
-  );
+  const { page } = useLoaderData<typeof loader>();
+  return <PublishDraft page={page} refused={useActionData<typeof action>() ?? null} />;
 }

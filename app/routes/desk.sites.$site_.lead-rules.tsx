@@ -1,17 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
-import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
-import { LeadRulesPage } from "~/desk/leads/LeadRulesPage";
-import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskLeadRulesPath } from "~/desk/desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
+import { deskMeta } from "~/desk/desk-title";
+import { Choices, Fields } from "~/desk/Fields";
+import { CATEGORIES } from "~/desk/leads/inbox-filter";
+import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
+import { Panel } from "~/desk/Panel";
+import { Press } from "~/desk/Press";
+import { requireStaff } from "~/desk/staff-session.server";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
+import { Button } from "~/ui/Button";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -26,15 +30,73 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskLeadRulesPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "leads" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "inbox.rules"));
+export const meta = deskMeta("inbox.rules");
 
+/** The rules of a site, and the form that adds one. */
 export default function DeskLeadRulesPage() {
-  const { frame, known } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const refused = useActionData<typeof action>();
+  const errorText = useErrorText("inbox.");
+  const { site, siteName, locations, colleagues, rules } = useLoaderData<typeof loader>().known;
+  const path = deskLeadRulesPath(site);
+  const categories = CATEGORIES.map((name) => ({ id: name, name }));
+  const optional = (named: readonly { id: string; name: string }[]) => ({
+    optionalHidden: true,
+    options: named.map(({ id, name }) => ({ value: id, label: name })),
+  });
   return (
-    <DeskFrame frame={frame} part="leads">
-      <LeadRulesPage known={known} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
+    <div className="grid max-w-3xl gap-6">
+      <header>
+        <h1 className="heading text-xl">{t("inbox.rules")}</h1>
+        <p className="text-ink-muted">{siteName}</p>
+        <p className="mt-3">{t(rules.length === 0 ? "inbox.rules_none" : "inbox.rules_lead")}</p>
+      </header>
+      {rules.map(({ id, location, category, people }) => (
+        <Panel key={id} title={`${location ?? t("inbox.place_any")} · ${category ?? t("inbox.kind_any")}`}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {t("inbox.rules_people")}: {people.join(", ")}
+            </p>
+            <Press action={path} fields={{ intent: "remove", rule: id }} size="sm">
+              {t("inbox.rules_remove")}
+            </Press>
+          </div>
+        </Panel>
+      ))}
+      <Panel title={t("inbox.rules_add")}>
+        <Form method="post" action={path} className="grid gap-4 sm:grid-cols-2" key={rules.length}>
+          <input type="hidden" name="intent" value="save" />
+          <Fields
+            rows={[
+              {
+                name: "location",
+                label: t("inbox.place"),
+                placeholder: t("inbox.place_any"),
+                ...optional(locations),
+              },
+              {
+                name: "category",
+                label: t("inbox.kind"),
+                placeholder: t("inbox.kind_any"),
+                ...optional(categories),
+              },
+            ]}
+          />
+          <Choices
+            className="sm:col-span-2"
+            legend={t("inbox.rules_people")}
+            name="staff"
+            options={optional(colleagues).options}
+            chosen={[]}
+            error={errorText(refused?.error)}
+          />
+          <Button type="submit" variant="accent" className="justify-self-start">
+            {t("inbox.rules_save")}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
   );
 }

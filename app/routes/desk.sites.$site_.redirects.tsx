@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { deskRedirectsPath } from "~/desk/desk-paths";
 import { changeRedirects } from "~/desk/redirects/change-redirects.server";
 import { readRedirectForm } from "~/desk/redirects/read-redirect-form.server";
 import { findRedirectPage } from "~/desk/redirects/redirect-list.server";
 import { RedirectsPage } from "~/desk/redirects/RedirectsPage";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -29,15 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskRedirectsPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "redirects.title"));
+export const meta = deskMeta("redirects.title");
 
 export default function DeskRedirectsPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="sites">
-      <RedirectsPage page={page} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
-  );
+  const { page } = useLoaderData<typeof loader>();
+  return <RedirectsPage page={page} refused={useActionData<typeof action>() ?? null} />;
 }

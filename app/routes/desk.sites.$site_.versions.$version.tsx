@@ -5,12 +5,11 @@ import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { findVersionPage, rollBackSite } from "~/desk/content/versions.server";
 import { ComparePage } from "~/desk/content/VersionsPage";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { deskVersionsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,16 +27,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(refused, deskVersionsPath(site));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(plainText({}, "publishing.version", { number: data?.page.number ?? "" }));
 
 export default function DeskVersionPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="sites">
-      <ComparePage page={page} refused={useActionData<typeof action>() ?? null} />
-    </DeskFrame>
-  );
+  const { page } = useLoaderData<typeof loader>();
+  return <ComparePage page={page} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { findVersionList } from "~/desk/content/versions.server";
 import { VersionsPage } from "~/desk/content/VersionsPage";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -17,15 +15,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(onDesk, list && { list });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "sites" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "publishing.versions"));
+export const meta = deskMeta("publishing.versions");
 
 export default function DeskVersionsPage() {
-  const { frame, list } = useLoaderData<typeof loader>();
-  return (
-    <DeskFrame frame={frame} part="sites">
-      <VersionsPage list={list} />
-    </DeskFrame>
-  );
+  const { list } = useLoaderData<typeof loader>();
+  return <VersionsPage list={list} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { CarPage } from "~/desk/stock/CarPage";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
@@ -11,7 +11,6 @@ import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskCarPath } from "~/desk/desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart } from "~/platform/read-multipart.server";
 
@@ -31,17 +30,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(changed, deskCarPath(site, car));
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "stock" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.car?.name ?? plainText({}, "stock.stock"));
 
 export default function DeskCarPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  return (
-    <DeskFrame frame={frame} part="stock">
-      <CarPage page={page} refused={refused} />
-    </DeskFrame>
-  );
+  return <CarPage page={page} refused={refused} />;
 }

@@ -1,24 +1,29 @@
 import {
-  json,
-  redirect,
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
-import { DESK_STOCK_PATH, deskCarPath } from "~/desk/desk-paths";
-import { CarForm } from "~/desk/own-cars/CarForm";
-import { carFormOf } from "~/desk/own-cars/car-fields";
-import { listKnownCars } from "~/desk/own-cars/known-cars.server";
+import { type CarErrors, carFormOf } from "~/desk/own-cars/car-fields";
+import { CarFields } from "~/desk/own-cars/CarFields";
+import { listKnownCars } from "~/desk/own-cars/receive-new-car.server";
 import { editOwnCar, findOwnCar, readCarEdit } from "~/desk/own-cars/own-cars.server";
+import { AskOnce } from "~/desk/Question";
 import { requireStaff } from "~/desk/staff-session.server";
+import { TextLink } from "~/desk/TextLink";
 import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 async function requireOwnCar({ request, params: { site = "", car = "" } }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -47,22 +52,57 @@ export async function action(args: ActionFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
   const edit = readCarEdit(await readForm(args.request));
   const refused = await editOwnCar(onDesk, own, edit, Math.floor(Date.now() / 1_000));
-  if (refused) return json({ ...refused, typed: edit.typed }, { status: 400, headers: PRIVATE });
+  if (refused) return json({ ...refused, typed: edit.typed }, { status: 400 });
   const next = edit.intent === "remove" ? DESK_STOCK_PATH : deskCarPath(own.site.slug, own.car.id);
-  return redirect(next, { status: 303, headers: PRIVATE });
+  return redirect(next, { status: 303 });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "stock" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.form.name ?? plainText({}, "stock.stock"));
 
+/** Every field of a car that staff entered. */
 export default function EditCarPage() {
-  const { frame, form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
+  const errorText = useErrorText("stock.");
+  const { site, id, name, seen, isDraft, yards, known } = form;
+  const { typed = form.typed } = refused ?? {};
+  const errors: CarErrors = refused?.errors ?? {};
+  const question = refused?.question;
+  const refusal = refused && !question && (errorText(errors["form"]) ?? t("stock.form_wrong"));
   return (
-    <DeskFrame frame={frame} part="stock">
-      <CarForm form={form} refused={refused} />
-    </DeskFrame>
+    <>
+      <TextLink className="mb-2 text-sm" href={deskCarPath(site, id)}>
+        {t("stock.back_to_car")}
+      </TextLink>
+      <h1 className="heading mb-1 text-xl">{name}</h1>
+      <p className="mb-6 max-w-prose text-ink-muted">
+        {isDraft ? t("stock.draft_lead") : t("stock.edit_lead")}
+      </p>
+      <form method="post" action={deskCarFormPath(site, id)} noValidate className="grid max-w-3xl gap-6">
+        <input type="hidden" name="seen" value={seen} />
+        {refusal ? <Notice tone="warning">{refusal}</Notice> : null}
+        <AskOnce question={question} intent={typed["intent"] === "publish" ? "publish" : "save"} />
+        <CarFields typed={typed} errors={errors} known={known} yards={yards} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" variant={isDraft ? "quiet" : "accent"}>
+            {isDraft ? t("stock.save_draft") : t("stock.save")}
+          </Button>
+          {isDraft ? (
+            <>
+              <Button type="submit" name="intent" value="publish" variant="accent">
+                {t("stock.put_on_site")}
+              </Button>
+              <Button type="submit" name="intent" value="remove" variant="ghost">
+                {t("stock.remove_draft")}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </form>
+    </>
   );
 }

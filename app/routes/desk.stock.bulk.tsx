@@ -1,17 +1,15 @@
 import { json, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DeskFrame } from "~/desk/DeskFrame";
-import { deskTitle } from "~/desk/desk-title";
+import type { DeskHandle } from "~/desk/desk-parts";
+import { deskMeta } from "~/desk/desk-title";
 import { deskBatchPath } from "~/desk/desk-paths";
 import { actOnBulk } from "~/desk/stock/bulk/act-on-bulk.server";
 import { findBulkPage } from "~/desk/stock/bulk/bulk-page.server";
 import { BulkPage } from "~/desk/stock/bulk/BulkPage";
 import { requireStaff } from "~/desk/staff-session.server";
-import { plainText } from "~/i18n/plain-text";
-import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,20 +23,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const outcome = await actOnBulk(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
   if (outcome === "gone") throw new Response(null, { status: 404, statusText: "Not Found" });
-  if ("problem" in outcome) return json(outcome, { status: 409, headers: PRIVATE });
-  return redirect(deskBatchPath(outcome.site, outcome.batch), { status: 303, headers: PRIVATE });
+  if ("problem" in outcome) return json(outcome, { status: 409 });
+  return redirect(deskBatchPath(outcome.site, outcome.batch), { status: 303 });
 }
 
-export const headers = () => PRIVATE;
+export const handle: DeskHandle = { part: "stock" };
 
-export const meta: MetaFunction = () => deskTitle(plainText({}, "stock.bulk"));
+export const meta = deskMeta("stock.bulk");
 
 export default function DeskBulkPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <DeskFrame frame={frame} part="stock">
-      <BulkPage page={page} problem={problem} />
-    </DeskFrame>
-  );
+  return <BulkPage page={page} problem={problem} />;
 }

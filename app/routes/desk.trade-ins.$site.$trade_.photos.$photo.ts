@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireStaff } from "~/desk/staff-session.server";
 import { findTradeInInScope } from "~/desk/trade-ins/desk-trade-in.server";
-import { PRIVATE } from "~/platform/cache-headers";
 import { findPhoto } from "~/trade-in/photos.server";
 
 /** A shopper's photograph, only for people who may see its trade-in. */
@@ -14,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (photo?.tradeInId !== found?.tradeIn.id || !photo) {
     throw new Response(null, { status: 404, statusText: "Not Found" });
   }
-  const headers = { ...PRIVATE, "Content-Type": "image/jpeg", "Content-Disposition": "inline" };
+  const headers = { "Content-Type": "image/jpeg", "Content-Disposition": "inline" };
   return new Response(new Uint8Array(photo.bytes), { headers });
 }

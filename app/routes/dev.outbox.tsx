@@ -22,8 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: "Outbox", robots: "noindex" });
+export const meta: MetaFunction = ({ matches, location }) => pageMeta(matches, location, { title: "Outbox" });
 
 export default function OutboxPage() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -6,7 +6,7 @@ import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -21,8 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => SHARED;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function FavouritesPage() {
   const { t } = useTranslation();

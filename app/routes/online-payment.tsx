@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
@@ -12,7 +12,7 @@ import { databaseNow } from "~/platform/database-clock.server";
 import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
 import { formatMobile } from "~/shopper/phone";
 import { requireShopper } from "~/shopper/session.server";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -44,8 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function OnlinePaymentPage() {
   const { t } = useTranslation();

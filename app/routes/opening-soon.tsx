@@ -1,9 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 import { admitEarly } from "~/desk/opening/opening-link.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { OpeningSoon } from "~/shell/OpeningSoon";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
@@ -19,8 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function OpeningSoonPage() {
   return <OpeningSoon site={useSite()} />;

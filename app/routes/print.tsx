@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
-import { sanitiseComments } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { findPrintedYard } from "~/locations/locations.server";
@@ -17,7 +16,7 @@ import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { PdfLink } from "~/vehicle/brochure/BrochureLinks";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
-import { toBrochure } from "~/vehicle/brochure/to-brochure";
+import { makeBrochure } from "~/vehicle/brochure/make-brochure.server";
 import { requirePrintedVehicle } from "~/vehicle/require-vehicle.server";
 
 /** The printable page of a car (spec 1 §2, /print?car_id=…). */
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1_000);
   const car = await requirePrintedVehicle(site, new URL(request.url).searchParams.get("car_id"), now);
   const where = await findPrintedYard(site, car.locationId, now);
-  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseComments });
+  const brochure = makeBrochure(car, site, where, now);
   const title = plainText(site.config.texts, "brochure.print_title", { name: car.name });
   return json({ brochure, id: car.id, itemType: car.itemType, title }, { headers: SHARED });
 }
@@ -38,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
     ? pageMeta(matches, location, {
         title: data.title,
         canonicalPath: carPath(data.brochure.slug),
-        robots: "noindex",
       })
     : [];
 

@@ -1,10 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { untypedLine } from "~/platform/clean-text";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { FEEDBACK_SURVEY_PATH } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
@@ -30,8 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => CACHED_A_MINUTE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function ReviewFeedbackRoute() {
   return <ReviewFeedback {...useLoaderData<typeof loader>()} />;

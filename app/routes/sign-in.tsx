@@ -1,17 +1,11 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { CheckoutSummary } from "~/reservations/CheckoutSummary";
 import { findReservedOnSignIn } from "~/reservations/load-journey.server";
 import { readForm } from "~/platform/read-form.server";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { askForCode } from "~/shopper/ask-for-code.server";
 import { enterCode } from "~/shopper/enter-code.server";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -44,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function SignInPage() {
   const { query, step, reserving } = useLoaderData<typeof loader>();

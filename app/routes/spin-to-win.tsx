@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const headers = () => PRIVATE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.campaign.heading, robots: "noindex" });
+  pageMeta(matches, location, { title: data?.campaign.heading });
 
 export default function SpinToWinPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { readSent } from "~/leads/answer-lead.server";
 import { findBooked } from "~/leads/bookings/booking-page.server";
 import { NothingSent, Success } from "~/leads/Success";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { useSite } from "~/site/use-site";
@@ -37,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function SuccessPage() {
   const { phone, search } = useSite();

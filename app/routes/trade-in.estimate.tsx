@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { updateLead } from "~/leads/record-lead.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { EstimatePage } from "~/trade-in/EstimatePage";
@@ -19,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return receiveAcceptance(request, await requireSite(request), updateLead);
+  return receiveAcceptance(request, await requireSite(request));
 }
 
 export const headers = () => PRIVATE;

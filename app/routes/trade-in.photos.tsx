@@ -2,7 +2,6 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { updateLead } from "~/leads/record-lead.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  return receivePhotoForm(request, { site, updateLead, clientAddress: context?.["clientAddress"] });
+  return receivePhotoForm(request, { site, clientAddress: context?.["clientAddress"] });
 }
 
 export const headers = () => PRIVATE;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { updateLead } from "~/leads/record-lead.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -19,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  return receiveVehicle(request, { site, now: Math.floor(Date.now() / 1_000), updateLead });
+  return receiveVehicle(request, { site, now: Math.floor(Date.now() / 1_000) });
 }
 
 export const headers = () => PRIVATE;

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
@@ -20,7 +20,7 @@ import { formatMobile } from "~/shopper/phone";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
 import { listWatchlist, similarToSaved } from "~/shopper/watchlist.server";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
@@ -57,8 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function WatchlistPage() {
   const { t } = useTranslation();

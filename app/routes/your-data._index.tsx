@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { DeletedPage } from "~/own-data/DeletedPage";
+import { DeletedPage, OwnDataPage } from "~/own-data/OwnDataPage";
 import { findDeletion } from "~/own-data/delete-own-data.server";
 import { loadOwnData } from "~/own-data/load-own-data.server";
-import { OwnDataPage } from "~/own-data/OwnDataPage";
 import { PRIVATE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 
@@ -19,7 +18,6 @@ export const headers = () => PRIVATE;
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta(matches, location, {
     ...(data && "title" in data && { title: data.title }),
-    robots: "noindex",
   });
 
 export default function YourDataPage() {

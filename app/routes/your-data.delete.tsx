@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeleteDataPage } from "~/own-data/DeleteDataPage";
 import { deleteOwnData } from "~/own-data/delete-own-data.server";
 import { loadDeletion } from "~/own-data/load-own-data.server";
 import { PRIVATE } from "~/platform/cache-headers";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadDeletion(request);
@@ -18,8 +18,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function DeleteYourDataPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 
-import { useComingLocation } from "./use-refining";
+import { splitLanguage } from "~/i18n/language";
+import { SEARCH_PATH } from "~/paths";
 
 /** How long results may take before the old ones are dimmed, ms. */
 const DIM_DELAY_MS = 120;
@@ -35,7 +36,6 @@ function useIsLongPending(isPending: boolean): boolean {
 
 /** Whether new results are loading; the old ones stay until then. */
 function useSearchPending(): boolean {
-  const { state } = useNavigation();
-  const coming = useComingLocation();
-  return state === "loading" && coming !== undefined && /^\/search(\/|$)/.test(coming.pathname);
+  const { state, location } = useNavigation();
+  return state === "loading" && splitLanguage(location.pathname).path.startsWith(SEARCH_PATH);
 }

@@ -10,8 +10,9 @@ import { RangeField, readTexts } from "~/ui/RangeField";
 
 import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
-import type { OpenFilter } from "./opened-filters";
+import type { ToggleFilter } from "./opened-filters";
 import type { FacetView, FoldedFacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
+import { isPlaceholder } from "./steady-facets";
 import { useRangeRefinement } from "./use-range-refinement";
 import { boundAffix, boundLabel, boundText } from "./value-label";
 
@@ -31,17 +32,20 @@ const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
 /** A list that a shopper would rather search than read. */
 const LONG_LIST = 15;
 
-type FacetGroupProps = { view: FacetView; form: SearchForm; onOpen: OpenFilter; t: TFunction };
+/** React 18 has no type for `inert`, and passes it on. */
+const PLACEHOLDER = { inert: "", className: "facet-placeholder" };
+
+type FacetGroupProps = { view: FacetView; form: SearchForm; onToggle: ToggleFilter; t: TFunction };
 
 /** One filter of the column, open or closed as the site configures it. */
-export function FacetGroup({ view, form, onOpen, t }: FacetGroupProps) {
+export function FacetGroup({ view, form, onToggle, t }: FacetGroupProps) {
   // Initial state only: the page after a click must not close the group that was clicked in.
   const [open] = useState(view.kind !== "folded" && view.open);
   const [wasFolded] = useState(view.kind === "folded");
   const [isLoading, setLoading] = useState(false);
   const toggle = (isOpen: boolean) => {
     setLoading(isOpen);
-    onOpen(view.facet, isOpen).catch(() => setLoading(false));
+    onToggle(view.facet, isOpen ? "open" : "closed").catch(() => setLoading(false));
   };
   if (view.kind === "toggle") {
     return (
@@ -135,7 +139,7 @@ function FacetList({ view, values, t }: FacetListProps) {
   return (
     <ul aria-label={view.label} className={view.kind === "tiles" ? "facet-shapes" : undefined}>
       {values.map((value) => (
-        <li key={value.value}>
+        <li key={value.value} {...(isPlaceholder(value) && PLACEHOLDER)}>
           <FacetLink
             value={toggle ? { ...value, label: view.label } : value}
             view={view}
@@ -158,7 +162,7 @@ function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
     if (refineNow(readTexts(texts))) event.preventDefault();
   };
   return (
-    <Form action={form.action} preventScrollReset onSubmit={submit}>
+    <Form action={form.action} preventScrollReset onSubmit={submit} {...(view.isEmpty && PLACEHOLDER)}>
       <RangeField
         scale={scale}
         texts={texts}

@@ -1,16 +1,18 @@
-import { useRef, Component, createRef, type ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { useRef, useState, Component, createRef, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
+import { isSamePage } from "~/ui/Arrival";
 
 import { ChoiceLink } from "./ChoiceLink";
 import { FailedChoices, LoadingBar, ShowResults } from "./ChoiceProgress";
 import { FacetGroup } from "./FacetGroup";
-import type { OpenFilter } from "./opened-filters";
-import type { FoundPage } from "./search-page";
+import type { ToggleFilter } from "./opened-filters";
+import type { FacetView, FoundPage } from "./search-page";
+import { steadyFacets } from "./steady-facets";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
-import { useFocusAfterRemoval } from "./use-refining";
 
 type GlideProps = { className: string; children: ReactNode };
 
@@ -75,24 +77,36 @@ class Glide extends Component<GlideProps> {
   }
 }
 
+/** Between two choices on the same page nothing of the filters moves; another page begins with its own. */
+function useSteadyFacets(found: readonly FacetView[]): readonly FacetView[] {
+  const { state } = useLocation();
+  const [last, setLast] = useState(found);
+  const [shown, setShown] = useState(found);
+  if (found === last) return shown;
+  const next = isSamePage(state) ? steadyFacets(shown, found) : found;
+  setLast(found);
+  setShown(next);
+  return next;
+}
+
 type FilterPanelProps = {
   page: Pick<FoundPage, "facets" | "form" | "applied" | "clearHref" | "total" | "totalShown" | "words">;
-  onOpen: OpenFilter;
+  onToggle: ToggleFilter;
 };
 
 /**
  * All filters: a column beside the results, on narrow screens a sheet from below.
  * The sheet is a native popover, so that it opens without JavaScript too.
  */
-export function FilterPanel({ page, onOpen }: FilterPanelProps) {
+export function FilterPanel({ page, onToggle }: FilterPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   useFilterSheet(ref);
-  const { facets, form, applied, clearHref, total, totalShown, words } = page;
-  const head = useFocusAfterRemoval<HTMLDivElement>(applied.length);
+  const facets = useSteadyFacets(page.facets);
+  const { form, applied, clearHref, total, totalShown, words } = page;
   return (
     <aside ref={ref} id={FILTERS_ID} className="filters" aria-label={t("search.filters")} {...SHEET}>
-      <div ref={head} tabIndex={-1} className="filters-head">
+      <div className="filters-head">
         <h2 className="heading flex-1 text-lg">{t("search.filters")}</h2>
         {applied.length > 0 ? (
           <ChoiceLink
@@ -115,7 +129,7 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
       <LoadingBar />
       <Glide className="filters-body">
         {facets.map((view) => (
-          <FacetGroup key={view.facet} view={view} form={form} onOpen={onOpen} t={t} />
+          <FacetGroup key={view.facet} view={view} form={form} onToggle={onToggle} t={t} />
         ))}
       </Glide>
       <FailedChoices />

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { useTranslation } from "~/i18n/use-translation";
+import type { Seconds } from "~/platform/moment";
 import type { PublicSite } from "~/site/public-site";
 import { CarCard, type CardMarks } from "~/stock/CarCard";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
@@ -25,8 +26,7 @@ export type ResultGridProps = {
   promos?: readonly PlacedPromoCard[];
   site: PublicSite;
   view: ResultsView;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** The controls that a feature adds to each card. */
   marksOf?: (car: ShownCar) => CardMarks;
 };

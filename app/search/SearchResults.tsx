@@ -31,15 +31,14 @@ import {
   viewHref,
   viewOf,
   RESULTS_VIEWS,
-  type Drop,
   type FoundPage,
   type AppliedChoice,
   type ResultsView,
+  type Removal,
 } from "./search-page";
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
-import { useFocusAfterRemoval } from "./use-refining";
 import { isDroppable, type Choice } from "./wanted-search";
 
 const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
@@ -66,7 +65,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const params = new URLSearchParams(useLocation().search);
   const { search } = site;
   const view = viewOf(params, search.defaultView);
-  const [opened, openFilter] = useOpenedFilters(found);
+  const [opened, toggleFilter] = useOpenedFilters(found);
   const usual = firstOfBoth(site.price);
   const first = firstPriceOf(params, usual);
   const page = keepFirstPrice(keepView(opened, view, search.defaultView), first, usual);
@@ -95,7 +94,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
         ) : null}
       </div>
       <div className="search-layout">
-        <FilterPanel page={page} onOpen={openFilter} />
+        <FilterPanel page={page} onToggle={toggleFilter} />
         <div className="results-column">
           <ResultsToolbar page={page} sorts={search.sorts} />
           <div className="results-bar">
@@ -108,6 +107,9 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
                       , {t("search.page_of", { page: page.page, pages: page.pages })}
                     </span>
                   ) : null}
+                  <span className="sr-only">
+                    , {t("search.sorted_by", { sort: t(`search.sort_${page.sortBy}`) })}
+                  </span>
                 </p>
                 {/* Reserves the width of any count, so that its neighbours do not move. */}
                 <span aria-hidden="true">
@@ -182,9 +184,8 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
 /** The selected refinements, each with the link that removes it. */
 function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   const { t } = useTranslation();
-  const list = useFocusAfterRemoval<HTMLDivElement>(applied.length);
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={t("search.applied")} className="applied">
+    <div role="group" aria-label={t("search.applied")} className="applied">
       {applied.map(({ key, ...choice }) => (
         <Chip key={key} {...choice} removeLabel={t("search.remove", { choice: choice.label })} />
       ))}
@@ -276,7 +277,7 @@ type ChipProps = {
   label: string;
   /** The URL of the page without this choice. */
   href: string;
-  drops: Drop;
+  drops: Removal;
   /** For screen readers: 'Remove Toyota'. */
   removeLabel: string;
 };

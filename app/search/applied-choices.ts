@@ -1,11 +1,11 @@
 import { RANGE_FACETS, VALUE_FACETS, LIST_FACETS, type ValueFacet } from "~/stock/facet";
 import { facetLabelKey } from "~/stock/facet-settings";
-import { withoutRefinement, withQuery } from "~/stock/refine";
+import { withoutRefinement, withoutRefusal, withQuery } from "~/stock/refine";
 import type { SearchState } from "~/stock/search-state";
 
 import { rangeLabel, valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
-import type { AppliedChoice, Drop } from "./search-page";
+import type { AppliedChoice, Drop, Removal } from "./search-page";
 
 /**
  * Everything the shopper selected, each removable. The filters of the site's default page are not removable,
@@ -30,6 +30,12 @@ export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): Ap
       drops: drop({ facet, value }),
     })),
   );
+  const refusals = refusalsOf(state, say).map(({ label, drops, state: without }) => ({
+    key: `${drops.kind} ${drops.facet} ${drops.value}`,
+    label,
+    href: hrefOf(without),
+    drops,
+  }));
   const ranges = RANGE_FACETS.flatMap((facet) => {
     const range = state.refinements[facet];
     if (!range) return [];
@@ -38,7 +44,18 @@ export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): Ap
     return [{ key: facet, label: say("search.range_chip", words), href, drops: drop({ facet }) }];
   });
   const here = hrefOf({ ...state, page: 1 });
-  return [...query, ...values, ...ranges].filter(({ href }) => href !== here);
+  return [...query, ...values, ...refusals, ...ranges].filter(({ href }) => href !== here);
+}
+
+/** Every refused value, as 'Not white', and the search that allows it again. */
+function refusalsOf(state: SearchState, say: Say) {
+  return VALUE_FACETS.flatMap((facet) =>
+    (state.refused[facet] ?? []).map((value) => ({
+      label: say("search.refused", { value: valueLabel(facet, value, say) }),
+      drops: { kind: "allow", facet, value } as const,
+      state: withoutRefusal(state, facet, value),
+    })),
+  );
 }
 
 function drop(what: Omit<Drop, "kind">): Drop {
@@ -46,7 +63,7 @@ function drop(what: Omit<Drop, "kind">): Drop {
 }
 
 /** A search without one of its choices: that choice's label, the choice, and the remaining state. */
-type Relaxed = { choice: string; drops: Drop; state: SearchState };
+type Relaxed = { choice: string; drops: Removal; state: SearchState };
 
 /**
  * The searches with one choice fewer. Values of one facet are alternatives and are dropped together; those of
@@ -63,7 +80,8 @@ export function relaxations(state: SearchState, say: Say): Relaxed[] {
     const choice = rangeLabel(facet, range, say);
     return [{ choice, drops: drop({ facet }), state: withoutRefinement(state, facet) }];
   });
-  return [...query, ...ranges, ...values];
+  const refusals = refusalsOf(state, say).map(({ label: choice, ...rest }) => ({ choice, ...rest }));
+  return [...query, ...ranges, ...values, ...refusals];
 }
 
 function relaxedValues(state: SearchState, facet: ValueFacet, say: Say): Relaxed[] {

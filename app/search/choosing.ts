@@ -48,6 +48,17 @@ export function isUnsent({ wanted, sent, hasFailed }: Choosing): boolean {
 }
 
 /**
+ * Whether the browser is at the address of a request whose results are not on the screen yet. A step in the history
+ * is counted from what the screen shows: it waits the moment until the screen has caught up.
+ *
+ * @param address the browser's, without the language
+ */
+export function isArriving({ at, sent }: Choosing, address: string): boolean {
+  const key = addressKey(address);
+  return !at.includes(key) && sent.some(({ keys, step }) => step !== "back" && keys.includes(key));
+}
+
+/**
  * The request for everything that is wanted. One for the page before goes back to it: a text that is cleared
  * again would otherwise leave that page in the history twice.
  *

@@ -1,5 +1,7 @@
 import { findCardRatings } from "~/deal-rating/find-rating.server";
+import { pageAt } from "~/pages";
 import { SEARCH_PATH } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { safeReturnPath } from "~/platform/safe-path";
 import type { Site } from "~/site/site";
 import { RANGE_FACETS } from "~/stock/facet";
@@ -40,7 +42,7 @@ const MAX_RELAXATIONS = 8;
 
 const NONE = { cars: [], total: 0 };
 
-export type SearchAnswer =
+type SearchAnswer =
   | { kind: "page"; page: FoundPage }
   | { kind: "unavailable"; page: UnavailablePage }
   /** To the canonical URL of the search (spec 1 §2). */
@@ -51,13 +53,12 @@ export type SearchAnswer =
  * A search page of a site. Every query string is valid; only an unknown path is not found.
  *
  * @param segments decoded, of the path below /search
- * @param now seconds UTC
  */
 export async function findSearchPage(
   site: Site,
   url: URL,
   segments: string[],
-  now: number,
+  now: Seconds,
 ): Promise<SearchAnswer> {
   try {
     const vocabulary = await findVocabulary(site);
@@ -66,9 +67,9 @@ export async function findSearchPage(
     const hrefOf = createHrefOf(vocabulary, site.config.search);
     const href = hrefOf(state);
     if (!isCanonical(url, href)) return { kind: "redirect", href: canonicalHref(url, href) };
-    const { leftOut, ...read } = await readSearch(site, state, vocabulary, now);
+    const read = await readSearch(site, state, vocabulary, now);
     const cleared = stateOf(site, hrefOf(withoutAll(state)), vocabulary) ?? EMPTY_SEARCH;
-    return await answer(site, read, { url, hrefOf, cleared, leftOut, now });
+    return await answer(site, read, { url, hrefOf, cleared, now });
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
     const title = textsOf(site.config.texts)("search.unavailable_title");
@@ -83,14 +84,13 @@ type AnswerContext = {
   url: URL;
   hrefOf: HrefOf;
   cleared: SearchState;
-  leftOut: string[];
-  now: number;
+  now: Seconds;
 };
 
 async function answer(
   site: Site,
   read: ReadSearch,
-  { url, hrefOf, cleared, leftOut, now }: AnswerContext,
+  { url, hrefOf, cleared, now }: AnswerContext,
 ): Promise<SearchAnswer> {
   const { config } = site;
   const { state, result, stale, nearest, ...reading } = await findMeant(read, (each) => search(site, each));
@@ -101,7 +101,15 @@ async function answer(
   const say = textsOf(config.texts);
   const ratings = stale ? new Map() : await findCardRatings(site, result.cars);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
-  const notes = searchNotes({ ...reading, leftOut, ignored: ignoredRanges(url) }, say);
+  const notes = searchNotes(
+    {
+      ...reading,
+      leftOut: read.leftOut,
+      ignored: ignoredRanges(url),
+      nothingFor: nothing ? state.query : "",
+    },
+    say,
+  );
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
   const found = { result, ratings, stale, nothing, postcodeError, cleared, notes, opened };
@@ -116,7 +124,7 @@ async function search(site: Site, state: SearchState) {
   return { nearest, ...(await searchStock(site, { state, facets, locationOrder: nearest?.names })) };
 }
 
-async function readSearch(site: Site, requested: SearchState, vocabulary: SearchVocabulary, now: number) {
+async function readSearch(site: Site, requested: SearchState, vocabulary: SearchVocabulary, now: Seconds) {
   const { state, leftOut } = await understandSearch(site, requested, vocabulary, now);
   return { requested, meant: state, leftOut };
 }
@@ -176,7 +184,6 @@ async function count(site: Site, state: SearchState) {
  *
  * @param href path and query of a search page of this site
  * @param names of the filters; unknown ones are left out, as are those that would narrow nothing
- * @param now seconds UTC
  * @returns null for an address that is no search
  * @throws StockIndexUnavailable
  */
@@ -184,7 +191,7 @@ export async function findFilters(
   site: Site,
   href: string,
   names: ReadonlySet<string>,
-  now: number,
+  now: Seconds,
 ): Promise<FacetView[] | null> {
   const { config } = site;
   const vocabulary = await findVocabulary(site);
@@ -200,8 +207,8 @@ export async function findFilters(
 
 function stateOf(site: Site, href: string, vocabulary: SearchVocabulary): SearchState | null {
   const path = safeReturnPath(href, "");
-  if (path !== SEARCH_PATH && !/^\/search[/?]/.test(path)) return null;
   const url = new URL(path, site.config.url);
+  if (!pageAt(url.pathname).address.startsWith(SEARCH_PATH)) return null;
   const segments = url.pathname.split("/").slice(2).filter(Boolean);
   try {
     return resolveSearchState(url, segments.map(decodeURIComponent), vocabulary, site.config.search);
@@ -216,13 +223,12 @@ function stateOf(site: Site, href: string, vocabulary: SearchVocabulary): Search
  * The search at a URL of this site, as saved by a shopper: its text as choices, without its sort and page.
  *
  * @param href path and query of a search page
- * @param now seconds UTC
  * @returns its state as a query string, and in words; null for a URL that is no search
  */
 export async function findSearchToSave(
   site: Site,
   href: string,
-  now: number,
+  now: Seconds,
 ): Promise<{ query: string; name: string } | null> {
   const vocabulary = await findVocabularyOrNone(site);
   const requested = stateOf(site, href, vocabulary);

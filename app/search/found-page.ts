@@ -1,6 +1,6 @@
-import type { ShownRating } from "~/deal-rating/find-rating.server";
-import { cardRating } from "~/deal-rating/rating-words";
+import { cardRating, type ShownRating } from "~/deal-rating/rating-words";
 import { sharedTime } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { CarType } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
@@ -24,7 +24,7 @@ import type { FacetSetting, FacetView, FoundPage, ListedCar, NamedLender, Nothin
 
 type Crumb = { label: string; href?: string };
 
-export type FoundContext = {
+type FoundContext = {
   config: SiteConfig;
   /** As in the address. */
   requested: SearchState;
@@ -43,8 +43,7 @@ export type FoundContext = {
   say: Say;
   /** What cards say of their prices, by the cars' ids. */
   ratings: ReadonlyMap<string, ShownRating>;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 type FilterContext = Pick<FoundContext, "config" | "state" | "result" | "hrefOf" | "say" | "opened">;
@@ -123,7 +122,7 @@ export function listedCars(
 }
 
 /** The lenders of the cards' repayments, each once: a rate never stands without its lender (design §5). */
-export function lendersOf(cars: readonly ListedCar[], config: SiteConfig): NamedLender[] {
+function lendersOf(cars: readonly ListedCar[], config: SiteConfig): NamedLender[] {
   const say = textsOf(config.texts);
   const lenders = cars.flatMap(({ carType, repayment }) => {
     if (!repayment) return [];

@@ -1,5 +1,5 @@
 import { isRangeFacet, isValueFacet, RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
-import type { SearchState } from "~/stock/search-state";
+import { refusalParameter, type SearchState } from "~/stock/search-state";
 
 /** Facets that people search the web by: 'used Toyota Corolla', 'diesel utes in Queensland'. */
 const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel", "state", "city"]);
@@ -17,6 +17,7 @@ export const ENDLESS_PARAMETERS: readonly string[] = [
   "postcode",
   ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
   ...VALUE_FACETS.filter((facet) => !TELLING.has(facet) && !PLACES.has(facet)),
+  ...VALUE_FACETS.map(refusalParameter),
 ];
 
 /**
@@ -31,6 +32,7 @@ export function isIndexable(state: SearchState, total: number): boolean {
     state.query === "" &&
     state.sortBy === "rank" &&
     values <= MAX_CHOICES &&
+    Object.keys(state.refused).length === 0 &&
     !facets.some(isRangeFacet) &&
     facets.filter(isValueFacet).every((facet) => TELLING.has(facet) || PLACES.has(facet))
   );

@@ -1,5 +1,12 @@
 import type { CarCard } from "~/stock/car-card";
-import { isRangeFacet, type Facet, type Range, type RangeFacet, type ValueFacet } from "~/stock/facet";
+import {
+  isRangeFacet,
+  VALUE_FACETS,
+  type Facet,
+  type Range,
+  type RangeFacet,
+  type ValueFacet,
+} from "~/stock/facet";
 import { toFacetValue } from "~/stock/facet-value";
 import { askingPriceCents } from "~/stock/price";
 import { withRange } from "~/stock/refine";
@@ -12,8 +19,8 @@ const NEAR_ENOUGH = 1.5;
 const MISSED_A_RATIO = 2;
 const MISSED_A_STEP = 1 / 3;
 
-/** A motorcycle is never close to a caravan. */
-const MISSED_ITEM_TYPE = NEAR_ENOUGH * 2;
+/** A motorcycle is never close to a caravan, nor is a car that was refused to anything. */
+const NEVER_NEAR = NEAR_ENOUGH * 2;
 
 /** What a card tells of its car. A choice of another facet counts as met. */
 const VALUES: Partial<Record<ValueFacet, (car: CarCard) => string | null>> = {
@@ -59,7 +66,7 @@ export function nearestCars(found: readonly CarCard[], wanted: SearchState): Car
 }
 
 /** How much a car misses: 1 for each choice that it does not meet, for a range by how far it is outside. */
-export function missedBy(car: CarCard, { refinements }: SearchState): number {
+export function missedBy(car: CarCard, { refinements, refused }: SearchState): number {
   const facets = Object.keys(refinements) as Facet[];
   const misses = facets.map((facet) => {
     if (isRangeFacet(facet)) {
@@ -70,8 +77,13 @@ export function missedBy(car: CarCard, { refinements }: SearchState): number {
     const value = VALUES[facet];
     const chosen = refinements[facet] ?? [];
     if (!value || chosen.length === 0 || chosen.includes(toFacetValue(value(car)) ?? "")) return 0;
-    return facet === "item_type" ? MISSED_ITEM_TYPE : 1;
+    return facet === "item_type" ? NEVER_NEAR : 1;
   });
+  const refusals = VALUE_FACETS.filter((facet) => {
+    const value = VALUES[facet];
+    return value && refused[facet]?.includes(toFacetValue(value(car)) ?? "");
+  });
+  if (refusals.length > 0) return NEVER_NEAR;
   return misses.reduce((sum, missed) => sum + missed, 0);
 }
 

@@ -11,7 +11,7 @@ const opened = new Set<string>();
 
 type Loaded = { of: string; views: readonly FacetView[] };
 
-export type OpenFilter = (facet: string, open: boolean) => Promise<void>;
+export type ToggleFilter = (facet: string, to: "open" | "closed") => Promise<void>;
 
 /**
  * Loads a closed filter's values when it is opened.
@@ -19,18 +19,18 @@ export type OpenFilter = (facet: string, open: boolean) => Promise<void>;
  * @returns the page with the values that have arrived, and what to call when a filter is opened or closed;
  * it rejects if the values could not be loaded
  */
-export function useOpenedFilters(page: FoundPage): [FoundPage, OpenFilter] {
+export function useOpenedFilters(page: FoundPage): [FoundPage, ToggleFilter] {
   const href = page.firstHref;
   const [loaded, setLoaded] = useState<Loaded>({ of: href, views: [] });
   const shown = loaded.of === href ? withFilters(page, loaded.views) : page;
-  const open: OpenFilter = async (facet, isOpen) => {
-    if (!isOpen) return void opened.delete(facet);
+  const toggle: ToggleFilter = async (facet, to) => {
+    if (to === "closed") return void opened.delete(facet);
     opened.add(facet);
     if (!shown.facets.some((view) => view.facet === facet && view.kind === "folded")) return;
     const views = await loadFilters(href, [facet]);
     setLoaded((before) => ({ of: href, views: before.of === href ? [...before.views, ...views] : views }));
   };
-  return [shown, open];
+  return [shown, toggle];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { carPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import type { Facet, Range, RangeFacet, ValueFacet } from "~/stock/facet";
 import type { FirstPrice } from "~/stock/price";
@@ -21,8 +22,14 @@ export type NamedLender = { name: string; licence: string; fees: string | null }
 /** Removes one value, or all of a facet. `query` is the text that was not understood as choices. */
 export type Drop = { kind: "drop"; facet: Facet | "query"; value?: string };
 
+/** Allows a refused value again. */
+type Allow = { kind: "allow"; facet: ValueFacet; value: string };
+
+/** What removes a choice. */
+export type Removal = Drop | Allow;
+
 /** A removable choice; `href` is the page without it. */
-export type AppliedChoice = { key: string; label: string; href: string; drops: Drop };
+export type AppliedChoice = { key: string; label: string; href: string; drops: Removal };
 
 /** A selectable value. `href` is the page after it is toggled. */
 export type FacetValue = {
@@ -54,6 +61,8 @@ export type RangeFacetView = {
   range: Range;
   /** Null if the range is too small for a slider. */
   scale: RangeScale | null;
+  /** Set in the browser: the results have nothing in it, and it only keeps its place (steady-facets.ts). */
+  isEmpty?: true;
 };
 
 /** A closed filter whose values are sent once it is opened; `href` is the page with it open, for no script. */
@@ -64,7 +73,7 @@ export type FacetView = ValueFacetView | RangeFacetView | FoldedFacetView;
 /** The target of the page's forms, and the state they carry along; each leaves out its own fields. */
 export type SearchForm = { action: string; fields: [name: string, value: string][] };
 
-export type Relaxation = { label: string; href: string; drops: Drop; total: number };
+type Relaxation = { label: string; href: string; drops: Removal; total: number };
 
 /** The content of a page without results. */
 export type NothingFound = {
@@ -123,8 +132,7 @@ export type FoundPage = {
   stale: boolean;
   /** Set in the browser: these results stayed because the next ones could not be loaded. */
   isStale?: true;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /** The index does not respond, and no earlier results are cached. */
@@ -263,7 +271,7 @@ function keepParameter(page: FoundPage, name: string, value: string): FoundPage 
   };
 }
 
-/** A page, packed (packed-facets.ts) or not: of its cars, only the addresses are described. */
+/** Of its cars, only the addresses are described. */
 type DescribedPage =
   | (Omit<FoundPage, "facets" | "cars" | "nothing"> & { cars: readonly { slug: string }[] })
   | UnavailablePage;

@@ -2,9 +2,11 @@ import { useLocation, useNavigate, useNavigation, type NavigateFunction } from "
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { splitLanguage } from "~/i18n/language";
+import { SAME_PAGE } from "~/ui/Arrival";
 
 import {
   chosen,
+  isArriving,
   isUnsent,
   leaving,
   redirected,
@@ -19,6 +21,8 @@ import type { Choice, ChoiceBase } from "./wanted-search";
 let choosing: Choosing | null = null;
 let navigate: NavigateFunction | null = null;
 let timer: number | undefined;
+/** How the request scrolls that waits for the screen to show the address; null without one. */
+let held: ChooseOptions["scroll"] | null = null;
 const listeners = new Set<() => void>();
 
 type ChooseOptions = {
@@ -56,12 +60,19 @@ export function retryChoices(): void {
 }
 
 function send(direct?: string, scroll: ChooseOptions["scroll"] = "keep"): void {
+  const isEarly = choosing !== null && isArriving(choosing, addressOf(window.location));
+  held = isEarly ? scroll : null;
+  if (isEarly) return;
   const asked = choosing && request(choosing, direct);
   if (!asked) return;
   update(asked.next);
   const { href, step, before } = asked;
   if (step === "back") return navigate?.(-1);
-  navigate?.(href, { replace: step === "replace", preventScrollReset: scroll === "keep", state: { before } });
+  navigate?.(href, {
+    replace: step === "replace",
+    preventScrollReset: scroll === "keep",
+    state: { ...SAME_PAGE, before },
+  });
 }
 
 /**
@@ -98,10 +109,12 @@ export function FollowChoices({ base, isStale }: { base: ChoiceBase; isStale: bo
     const next = coming === undefined ? settled(now, { base, at, before, isStale }) : leaving(now, coming);
     if (next.wanted === null) window.clearTimeout(timer);
     update(next);
+    if (held) send(undefined, held);
   }, [base, at, before, isStale, coming]);
   useEffect(() => {
     return () => {
       window.clearTimeout(timer);
+      held = null;
       update(null);
     };
   }, []);

@@ -72,10 +72,12 @@ export function valueLabel(facet: ValueFacet, value: string, say: Say): string {
   return (NAMED_BY_LANGUAGE.has(facet) ? say.value(value) : null) ?? value;
 }
 
+const KILOMETRES: ReadonlySet<RangeFacet> = new Set(["km", "electric_range"]);
+
 /** A bound of a range as shown to shoppers; dollars, kilometres, or the number itself. */
 export function boundLabel(facet: RangeFacet, bound: number): string {
   if (facet === "price" || facet === "subscription_price") return formatDollars(bound * 100);
-  return facet === "km" ? formatKm(bound) : String(bound);
+  return KILOMETRES.has(facet) ? formatKm(bound) : String(bound);
 }
 
 /** A bound as shown in a field, beside its {@link boundAffix}. */
@@ -86,7 +88,7 @@ export function boundText(facet: RangeFacet, bound: number): string {
 /** The unit of a range, before or after its numbers; null for those that have none. */
 export function boundAffix(facet: RangeFacet): { before?: string; after?: string } | null {
   if (facet === "price" || facet === "subscription_price") return { before: "$" };
-  return facet === "km" ? { after: "km" } : null;
+  return KILOMETRES.has(facet) ? { after: "km" } : null;
 }
 
 /** @returns such as `Under $30,000`, `From 2019`, `$10,000 – $30,000` */

@@ -6,17 +6,24 @@ import {
   type RangeFacet,
   type ValueFacet,
 } from "~/stock/facet";
-import { isRefined, withoutRefinement, withQuery, withRange, withRefinement } from "~/stock/refine";
+import {
+  isRefined,
+  withoutRefinement,
+  withoutRefusal,
+  withQuery,
+  withRange,
+  withRefinement,
+} from "~/stock/refine";
 import { ALL_STOCK_PATH } from "~/stock/search-path";
-import { ALL_CITIES, canonicalSearch, type SearchState } from "~/stock/search-state";
+import { ALL_CITIES, canonicalSearch, EMPTY_SEARCH, type SearchState } from "~/stock/search-state";
 import type { SortKey } from "~/stock/stock-index";
 
-import type { Drop, FoundPage, SearchForm } from "./search-page";
+import type { FoundPage, Removal, SearchForm } from "./search-page";
 
 /** What changes a search: the one list of what a shopper can do to a results page. */
 export type Choice =
   | { kind: "add"; facet: ValueFacet; value: string }
-  | Drop
+  | Removal
   | { kind: "range"; facet: RangeFacet; range: Range }
   | { kind: "query"; query: string }
   | { kind: "sort"; sortBy: SortKey; postcode: string }
@@ -27,7 +34,7 @@ export type Choice =
 
 /** Parameters that change how results are shown, and not which. */
 const LOOKS = ["view", "first"] as const;
-export type LookName = (typeof LOOKS)[number];
+type LookName = (typeof LOOKS)[number];
 
 /** The searches that the choices of a results page start from. */
 export type ChoiceBase = Pick<FoundPage, "states" | "form" | "queryForm">;
@@ -71,6 +78,8 @@ function choose(
       return choice.facet === "query"
         ? withQuery(state, "")
         : withoutRefinement(state, choice.facet, choice.value);
+    case "allow":
+      return withoutRefusal(state, choice.facet, choice.value);
     case "range":
       return withRange(state, choice.facet, choice.range);
     case "query":
@@ -85,7 +94,9 @@ function choose(
 }
 
 /** Whether a choice that can be dropped is part of a search. */
-export function isDroppable(state: SearchState, { facet, value }: Drop): boolean {
+export function isDroppable(state: SearchState, removal: Removal): boolean {
+  const { facet, value } = removal;
+  if (removal.kind === "allow") return state.refused[removal.facet]?.includes(removal.value) ?? false;
   if (facet === "query") return state.query !== "";
   if (isRangeFacet(facet)) return state.refinements[facet] !== undefined;
   return value === undefined ? state.refinements[facet] !== undefined : isRefined(state, facet, value);
@@ -116,7 +127,7 @@ export function wantedHref({ state, look }: Wanted, { states, form, queryForm }:
 
 /**
  * Whether a wanted search only adjusts a text or a range that the page's search has: it replaces the page's
- * history entry, so that one step back leaves the whole adjustment.
+ * history entry, so that one step back leaves the whole adjustment. Another page of the same results is a step.
  */
 export function isAdjustment({ state, look }: Wanted, { states, form }: ChoiceBase): boolean {
   const { found: now, requested } = states;
@@ -124,13 +135,15 @@ export function isAdjustment({ state, look }: Wanted, { states, form }: ChoiceBa
     state.sortBy === now.sortBy &&
     state.postcode === now.postcode &&
     JSON.stringify(look) === JSON.stringify(lookOf(form)) &&
-    [now, requested].some((each) => valuesKey(each) === valuesKey(state));
-  const had = (text: string, next: string) => text === next || text !== "";
-  return (
-    isSame &&
-    had(requested.query, state.query) &&
-    RANGE_FACETS.every((facet) => had(rangeKey(now, facet), rangeKey(state, facet)))
-  );
+    [now, requested].some(
+      (each) => valuesKey(each) === valuesKey(state) && refusalsKey(each) === refusalsKey(state),
+    );
+  const texts: [string, string][] = [
+    [requested.query, state.query],
+    ...RANGE_FACETS.map((facet): [string, string] => [rangeKey(now, facet), rangeKey(state, facet)]),
+  ];
+  const isPage = state.page !== now.page && texts.every(([text, next]) => text === next);
+  return isSame && !isPage && texts.every(([text, next]) => text === next || text !== "");
 }
 
 function lookOf({ fields }: SearchForm): Wanted["look"] {
@@ -138,13 +151,11 @@ function lookOf({ fields }: SearchForm): Wanted["look"] {
 }
 
 function valuesKey({ refinements }: SearchState): string {
-  return canonicalSearch({
-    query: "",
-    page: 1,
-    sortBy: "rank",
-    postcode: "",
-    refinements: valuesIn(refinements),
-  }).toString();
+  return canonicalSearch({ ...EMPTY_SEARCH, refinements: valuesIn(refinements) }).toString();
+}
+
+function refusalsKey({ refused }: SearchState): string {
+  return canonicalSearch({ ...EMPTY_SEARCH, refused }).toString();
 }
 
 function valuesIn(refinements: SearchState["refinements"]): SearchState["refinements"] {

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
@@ -9,8 +10,7 @@ type CarsRowProps = {
   /** The page with all of them. */
   href?: string;
   cars: readonly ShownCar[];
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";

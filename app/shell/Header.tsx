@@ -73,7 +73,7 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
         <div className="header-tools">
           <a
             href={telHref(site.phone)}
-            className="header-tool lg:hidden"
+            className="header-tool header-call lg:hidden"
             aria-label={t("shell.call", { phone: site.phone })}
           >
             <Icon name="phone" className="size-5" />

@@ -18,7 +18,7 @@ export function Logo({ site, ground, className, loading }: LogoProps) {
   const { t } = useTranslation();
   const { url, inverseUrl, width, height } = site.logo;
   return (
-    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center">
+    <Link to="/" className="inline-flex min-h-11 min-w-0 items-center">
       <img
         src={ground === "dark" && inverseUrl ? inverseUrl : url}
         width={width}

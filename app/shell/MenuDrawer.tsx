@@ -28,11 +28,11 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   const open = menu.openItem === DRAWER;
 
   const drawer = useRef<HTMLDetailsElement>(null);
-  const { setOpen } = menu;
+  const { open: openMenu } = menu;
   // The shopper may have opened it before hydration.
   useEffect(() => {
-    if (drawer.current?.open) setOpen(DRAWER, true);
-  }, [setOpen]);
+    if (drawer.current?.open) openMenu(DRAWER);
+  }, [openMenu]);
 
   // The covered page is inert while the drawer is open.
   useEffect(() => {
@@ -48,7 +48,9 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
 
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
     // In React, unlike in the browser, the toggle event of a nested entry bubbles.
-    if (event.target === event.currentTarget) menu.setOpen(DRAWER, event.currentTarget.open);
+    if (event.target !== event.currentTarget) return;
+    if (event.currentTarget.open) menu.open(DRAWER);
+    else menu.close(DRAWER);
   };
 
   return (

@@ -37,28 +37,29 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   useEffect(() => () => clearTimeout(leaving.current), [open]);
 
   // Before hydration it may have been opened or hovered: it is open then.
-  const { setOpen } = menu;
+  const { open: openMenu } = menu;
   useEffect(() => {
     const element = details.current;
     const isPointedAt =
       opensOn === "hover" && element?.matches(":hover") && matchMedia("(hover: hover)").matches;
-    if (element?.open || isPointedAt) setOpen(entry.name, true);
-  }, [entry.name, opensOn, setOpen]);
+    if (element?.open || isPointedAt) openMenu(entry.name);
+  }, [entry.name, opensOn, openMenu]);
 
   const onPointerEnter = (event: PointerEvent) => {
     mouse.current = event.pointerType === "mouse";
     if (opensOn !== "hover" || !mouse.current) return;
     clearTimeout(leaving.current);
-    menu.setOpen(entry.name, true);
+    menu.open(entry.name);
   };
   const onPointerLeave = () => {
     if (opensOn !== "hover" || !mouse.current) return;
-    leaving.current = setTimeout(() => menu.setOpen(entry.name, false), LEAVE_DELAY_MS);
+    leaving.current = setTimeout(() => menu.close(entry.name), LEAVE_DELAY_MS);
   };
   const onPress = (event: MouseEvent) => {
     event.preventDefault();
     // `detail` is 0 for a click by keyboard.
-    if (opensOn !== "hover" || !mouse.current || event.detail === 0) return menu.setOpen(entry.name, !open);
+    if (opensOn !== "hover" || !mouse.current || event.detail === 0)
+      return open ? menu.close(entry.name) : menu.open(entry.name);
     if (isPagePath(entry.url)) navigate(entry.url);
     else window.location.assign(entry.url);
   };

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { SiteConfig } from "~/site/config/site-config";
 
 type Page = keyof SiteConfig["bannerMessages"];
@@ -9,8 +10,8 @@ export type BannerMessage = Pick<
 >;
 export type BannerMessages = Partial<Record<Page, BannerMessage>>;
 
-/** The messages of a site's banners that run. @param now seconds UTC */
-export function currentMessages(messages: SiteConfig["bannerMessages"], now: number): BannerMessages {
+/** The messages of a site's banners that run. */
+export function currentMessages(messages: SiteConfig["bannerMessages"], now: Seconds): BannerMessages {
   const isRunning = (start: string | null, expiry: string | null) =>
     (start === null || Date.parse(start) <= now * 1_000) &&
     (expiry === null || now * 1_000 <= Date.parse(expiry));

@@ -1,10 +1,10 @@
+import type { Seconds } from "~/platform/moment";
 import type { ShownCar } from "~/stock/shown-car";
 
 /** What the answer to a missing page carries: cars in stock, the newest first. */
 export type CarsNotFound = {
   cars: ShownCar[];
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 export function carsOf(data: unknown): CarsNotFound | null {

@@ -4,7 +4,7 @@ export type InlineContents = { scripts: string[]; styles: string[] };
  * Third-party scripts that a site may load with the shopper's consent, and the other origins they load from;
  * complete https URLs.
  */
-export type AllowedScripts = { scripts: readonly string[]; origins: readonly string[] };
+type AllowedScripts = { scripts: readonly string[]; origins: readonly string[] };
 
 const NONE: AllowedScripts = { scripts: [], origins: [] };
 

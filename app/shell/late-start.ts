@@ -39,7 +39,8 @@ export const LATE_START = `(() => {
     for (const link of links) {
       const path = link.getAttribute("href");
       if (held.textContent.includes('import("' + path + '")')) continue;
-      await import(path);
+      // The page may be left meanwhile; a file that is lost fails the script itself.
+      await import(path).catch(() => undefined);
       await pause();
     }
     const script = document.createElement("script");

@@ -1,7 +1,7 @@
 import { modelsPath } from "~/paths";
 import type { NavigationItem } from "~/site/config/appearance";
 
-export type NavigationLink = { name: string; url: string; className?: string };
+type NavigationLink = { name: string; url: string; className?: string };
 
 export type NavigationEntry = NavigationLink & {
   align: "left" | "right";
@@ -12,7 +12,7 @@ export type NavigationEntry = NavigationLink & {
 };
 
 /** Labels of the links that are added to an entry. */
-export type EntryWords = {
+type EntryWords = {
   /** The link to its own page: 'Service overview'. */
   overview: (name: string) => string;
   allModels: string;

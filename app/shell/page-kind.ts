@@ -1,3 +1,4 @@
+import { pageAt } from "~/pages";
 import type { PublicSite } from "~/site/public-site";
 
 import type { BannerMessage, BannerMessages } from "./banner-messages";
@@ -13,22 +14,6 @@ export function pageKind(matches: { handle?: unknown }[]): PageHandle["page"] | 
   return handles.findLast((handle) => handle?.page !== undefined)?.page;
 }
 
-type BannerPage = Exclude<keyof PublicSite["banners"], "home">;
-
-/** The pages of each of a theme's banners (spec 2 §9). The first match counts. */
-const PAGES: readonly [RegExp, BannerPage][] = [
-  [/^\/special-offers$/, "offers"],
-  [/^\/(finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/, "finance"],
-  [/^\/(fleet|enquiries\/fleet-enquiry)$/, "fleet"],
-  [/^\/(parts|parts-and-accessories|vehicle-parts-and-accessories|enquiries\/parts-enquiry)$/, "parts"],
-  [/^\/(contact|contact-us|enquiries\/general-enquiry)(\/|$)/, "contact"],
-  // The list and its categories; a post has its own picture.
-  [
-    /^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/,
-    "blog",
-  ],
-];
-
 /** A picture above a page, as a key of the image pipeline, and what it says now. */
 export type Banner = { picture: string; message: BannerMessage | null };
 
@@ -38,8 +23,7 @@ export function bannerOf(
   banners: PublicSite["banners"],
   messages: BannerMessages,
 ): Banner | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
+  const { banner: page } = pageAt(pathname);
   const message = (page && messages[page]) ?? null;
   const picture = message?.picture ?? (page && banners[page]);
   return picture === undefined ? null : { picture, message };

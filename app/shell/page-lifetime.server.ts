@@ -1,6 +1,7 @@
 import { locationsOf } from "~/locations/locations.server";
 import { offersOf } from "~/offers/offers.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
 import { nextMoment } from "./page-lifetime";
@@ -8,10 +9,9 @@ import { nextMoment } from "./page-lifetime";
 /**
  * How long the pages of a site stay as they are while its revisions do; see {@link nextMoment}.
  *
- * @param now seconds UTC
  * @returns seconds UTC
  */
-export async function findNextMoment(slug: string, now: number): Promise<number> {
+export async function findNextMoment(slug: string, now: Seconds): Promise<number> {
   try {
     const site = await findSite(slug);
     if (!site) return nextMoment(now, { changes: [], clockTimes: [] });

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 const QUARTER_SECONDS = 900;
 
 type Times = {
@@ -11,10 +13,9 @@ type Times = {
  * The moment after which a page of a site may differ though nothing was changed: the end of the quarter hour
  * that pages round their time to (`sharedTime`), or what begins or ends before that.
  *
- * @param now seconds UTC
  * @returns seconds UTC, later than now
  */
-export function nextMoment(now: number, { changes, clockTimes }: Times): number {
+export function nextMoment(now: Seconds, { changes, clockTimes }: Times): number {
   const start = now - (now % QUARTER_SECONDS);
   const openings = clockTimes.map((time) => {
     const at = start + ((Number(time.slice(3)) * 60) % QUARTER_SECONDS);

@@ -2,14 +2,15 @@ import { listBlogPages } from "~/content/blog/posts.server";
 import { listPages } from "~/content/pages.server";
 import type { SitemapPage, SitemapSize } from "~/content/sitemap";
 import { offeredForms } from "~/leads/pages/OtherForms";
-import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { sortLocations } from "~/locations/filter-locations";
 import { locationHref } from "~/locations/location-href";
 import { listLocations } from "~/locations/locations.server";
 import { listModelPaths } from "~/models/models.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
-import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH, REVIEWS_PATH } from "~/paths";
+import { PAGES } from "~/pages";
+import { carPath, LOCATIONS_PATH, REVIEWS_PATH } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { aggregateReviews } from "~/reviews/reviews.server";
 import type { Site } from "~/site/site";
@@ -18,9 +19,9 @@ import { listCarPages, measureCarPages, listSearchPages } from "~/stock/list-sea
 type Range = { skip: number; take: number };
 
 /** A kind of page with its own sitemap. Times are seconds UTC. */
-export type SitemapSet = {
-  measure: (site: Site, now: number) => Promise<SitemapSize>;
-  list: (site: Site, now: number, range: Range) => Promise<SitemapPage[]>;
+type SitemapSet = {
+  measure: (site: Site, now: Seconds) => Promise<SitemapSize>;
+  list: (site: Site, now: Seconds, range: Range) => Promise<SitemapPage[]>;
 };
 
 /** All pages of a site for search engines, by kind. */
@@ -43,7 +44,7 @@ export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
 ]);
 
 /** Home, offers, reviews, the forms, the dealer's own pages and blog. */
-async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
+async function listOwnPages(site: Site, now: Seconds): Promise<SitemapPage[]> {
   const [offers, pages, blog, reviews] = await Promise.all([
     listOffers(site, now),
     listPages(site.slug),
@@ -51,15 +52,11 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
     aggregateReviews(site.slug),
   ]);
   const paths = [
-    "/",
-    OFFERS_PATH,
-    PARTS_PATH,
+    ...Object.keys(PAGES).filter((address) => PAGES[address]?.sitemap === "always"),
     ...(areReviewsShown(reviews, site.config.reviews) ? [REVIEWS_PATH] : []),
     ...offers.map((offer) => offerHref(offer, site.config)),
     // Forms with the dealer's own text are in `pages` already.
-    ...offeredForms(site.config)
-      .map((name) => ENQUIRY_PAGES[name].path)
-      .filter((path) => !pages.some((page) => page.path === path)),
+    ...offeredForms(site.config).filter((path) => !pages.some((page) => page.path === path)),
   ];
   return [...toPages(paths), ...pages, ...blog];
 }
@@ -72,7 +69,7 @@ async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]>
 }
 
 /** A set that always fits into one sitemap. */
-function whole(list: (site: Site, now: number) => Promise<SitemapPage[]>): SitemapSet {
+function whole(list: (site: Site, now: Seconds) => Promise<SitemapPage[]>): SitemapSet {
   return {
     measure: async (site, now) => {
       const pages = await list(site, now);

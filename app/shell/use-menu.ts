@@ -6,7 +6,8 @@ import { watchLeaving } from "~/ui/leaving";
 export type Menu = {
   /** Name of the open dropdown, or null. */
   openItem: string | null;
-  setOpen: (item: string, open: boolean) => void;
+  open: (item: string) => void;
+  close: (item: string) => void;
   closeAll: () => void;
 };
 
@@ -18,9 +19,8 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
   const [openItem, setOpenItem] = useState<string | null>(null);
   const { key } = useLocation();
   const closeAll = useCallback(() => setOpenItem(null), []);
-  const setOpen = useCallback(
-    (item: string, open: boolean) =>
-      setOpenItem((current) => (open ? item : current === item ? null : current)),
+  const close = useCallback(
+    (item: string) => setOpenItem((current) => (current === item ? null : current)),
     [],
   );
 
@@ -41,5 +41,5 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
     });
   }, [openItem, closeAll, container]);
 
-  return { openItem, setOpen, closeAll };
+  return { openItem, open: setOpenItem, close, closeAll };
 }

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/Button";
 import { RejectedFields } from "~/ui/RejectedFields";
-import { TextField } from "~/ui/TextField";
+import { SubmitButton, ValidatedLine } from "~/ui/SentForm";
+import { ValidatedForm } from "~/ui/validated-form";
 
-import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
+import { CHECK_CODE, codeForm } from "./sign-in-forms";
 
 type OtpCredential = { code: string };
 
@@ -15,6 +14,7 @@ const CODE_ID = "sign-in-code";
 
 /** The second step: the code from the text message, which phones can autofill. */
 export function CodeForm({ action }: { action: string }) {
+  const { t } = useTranslation();
   const errorText = useErrorText("shopper.");
   return (
     <ValidatedForm
@@ -28,7 +28,7 @@ export function CodeForm({ action }: { action: string }) {
     >
       <RejectedFields order={["code"]} textOf={errorText} idOf={() => CODE_ID} />
       <CodeField />
-      <SignInButton />
+      <SubmitButton text={t("shopper.sign_in")} busyText={t("shopper.signing_in")} />
     </ValidatedForm>
   );
 }
@@ -36,33 +36,21 @@ export function CodeForm({ action }: { action: string }) {
 function CodeField() {
   const { t } = useTranslation();
   const errorText = useErrorText("shopper.");
-  const field = useField("code", { validationBehavior: WHEN_SENT });
   useWebOtp(CODE_ID);
   // This step replaces the first one without a navigation, so it moves the focus itself.
   useEffect(() => document.getElementById(CODE_ID)?.focus(), []);
   return (
-    <TextField
-      {...field.getInputProps<{ defaultValue?: string }>({})}
+    <ValidatedLine
       id={CODE_ID}
       name="code"
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
       label={t("shopper.code")}
-      error={errorText(field.error)}
+      errorText={errorText}
       maxLength={12}
       required
     />
-  );
-}
-
-function SignInButton() {
-  const { t } = useTranslation();
-  const busy = useIsSubmitting();
-  return (
-    <Button type="submit" variant="accent" size="lg" block busy={busy}>
-      {busy ? t("shopper.signing_in") : t("shopper.sign_in")}
-    </Button>
   );
 }
 

@@ -36,7 +36,7 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
       <button
         type="submit"
         aria-pressed={saved}
-        aria-label={t("shopper.save_car", { car: car.name })}
+        aria-label={look === "icon" ? t("shopper.save_car", { car: car.name }) : undefined}
         className={look === "icon" ? "round-control" : buttonClasses({ variant: "quiet", block: true })}
       >
         <span
@@ -46,6 +46,7 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
           )}
         />
         {look === "button" ? t(saved ? "shopper.saved" : "shopper.save") : null}
+        {look === "button" ? <span className="sr-only">: {car.name}</span> : null}
       </button>
     </WatchlistForm>
   );

@@ -1,22 +1,22 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PRIVACY_PATH } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FieldError } from "~/ui/Field";
-import { RejectedFields } from "~/ui/RejectedFields";
-import { TextField } from "~/ui/TextField";
 import { Icon } from "~/ui/Icon";
+import { PrivacyNotice } from "~/ui/PrivacyNotice";
+import { RejectedFields } from "~/ui/RejectedFields";
+import { SubmitButton, ValidatedLine } from "~/ui/SentForm";
+import { ValidatedForm } from "~/ui/validated-form";
 
 import { CodeForm } from "./CodeForm";
 import type { SignInStep } from "./pending-sign-in.server";
-import { SEND_CODE, phoneForm, WHEN_SENT } from "./sign-in-forms";
+import { SEND_CODE, phoneForm } from "./sign-in-forms";
 import { signInPath, type SignInQuery } from "./sign-in-path";
 
 const PHONE_ID = "sign-in-phone";
@@ -66,12 +66,12 @@ function PhoneStep({ query, phone }: { query: SignInQuery; phone: string }) {
       <p className="mt-3">{t(`shopper.sign_in_lead_${query.kind}`, words)}</p>
       <p className="mt-1 mb-6 text-ink-muted">{t("shopper.sign_in_how")}</p>
       <PhoneForm action={signInPath(query)} defaultPhone={phone} />
-      <p className="mt-6 text-sm text-ink-muted">
-        {t("shopper.collection_notice", { dealer: name })}{" "}
-        <AppLink href={PRIVACY_PATH} className="link">
-          {t("shopper.privacy_policy")}
-        </AppLink>
-      </p>
+      <div className="mt-6">
+        <PrivacyNotice
+          notice={t("shopper.collection_notice", { dealer: name })}
+          policy={t("shopper.privacy_policy")}
+        />
+      </div>
     </>
   );
 }
@@ -118,7 +118,7 @@ function ResendForm({ action, phone, waitSeconds, error }: ResendFormProps) {
     <Form method="post" action={action}>
       <input type="hidden" name="subaction" value={SEND_CODE} />
       <input type="hidden" name="phone" value={phone} />
-      <Button type="submit" variant="quiet" block disabled={left > 0}>
+      <Button type="submit" variant="quiet" block unavailable={left > 0}>
         {left > 0 ? t("shopper.resend_in", { count: left }) : t("shopper.resend")}
       </Button>
       {waitSeconds > 0 && !error ? (
@@ -164,39 +164,19 @@ function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
       className="grid gap-5"
     >
       <RejectedFields order={["phone"]} textOf={errorText} idOf={() => PHONE_ID} />
-      <PhoneField />
-      <SendButton label={t("shopper.send_code")} />
+      <ValidatedLine
+        id={PHONE_ID}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={t("shopper.phone")}
+        hint={t("shopper.phone_hint")}
+        errorText={errorText}
+        maxLength={40}
+        required
+      />
+      <SubmitButton text={t("shopper.send_code")} busyText={t("shopper.sending_code")} />
     </ValidatedForm>
-  );
-}
-
-function PhoneField() {
-  const { t } = useTranslation();
-  const errorText = useErrorText("shopper.");
-  const field = useField("phone", { validationBehavior: WHEN_SENT });
-  return (
-    <TextField
-      {...field.getInputProps<{ defaultValue?: string }>({})}
-      id={PHONE_ID}
-      name="phone"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      label={t("shopper.phone")}
-      hint={t("shopper.phone_hint")}
-      error={errorText(field.error)}
-      maxLength={40}
-      required
-    />
-  );
-}
-
-function SendButton({ label }: { label: string }) {
-  const { t } = useTranslation();
-  const busy = useIsSubmitting();
-  return (
-    <Button type="submit" variant="accent" size="lg" block busy={busy}>
-      {busy ? t("shopper.sending_code") : label}
-    </Button>
   );
 }

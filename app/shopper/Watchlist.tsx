@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { Seconds } from "~/platform/moment";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import type { CarCard as CardCar } from "~/stock/car-card";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Carousel, CarouselControls, CarouselTrack } from "~/ui/Carousel";
-import { Icon } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
 
+import { EmptyShelf } from "./EmptyShelf";
 import { SaveButton } from "./SaveButton";
 import { useShopper } from "./use-shopper";
 import type { WatchlistCar } from "./watchlist-car";
@@ -16,7 +16,7 @@ import { WatchlistItem } from "./WatchlistItem";
 const PRIORITY_CARDS = 3;
 
 /** The saved cars; removal is optimistic. */
-export function Watchlist({ items, now }: { items: WatchlistCar[]; now: number }) {
+export function Watchlist({ items, now }: { items: WatchlistCar[]; now: Seconds }) {
   const { t } = useTranslation();
   const site = useSite();
   const { known, phone, saved } = useShopper();
@@ -44,23 +44,20 @@ export function Watchlist({ items, now }: { items: WatchlistCar[]; now: number }
 
 function EmptyWatchlist() {
   const { t } = useTranslation();
-  const { words, search } = useSite();
+  const { vehicle } = useSite().words;
   return (
-    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Icon name="heart" className="size-10 text-brand-strong" />
-      <h2 className="heading text-xl">{t("shopper.watchlist_empty_title")}</h2>
-      <p className="text-ink-muted">{t("shopper.watchlist_empty_text", { vehicle: words.vehicle })}</p>
-      <ButtonLink href={search.defaultPath} variant="accent">
-        {t("shopper.browse_stock", { stock: words.stock })}
-      </ButtonLink>
-    </div>
+    <EmptyShelf
+      icon="heart"
+      title={t("shopper.watchlist_empty_title")}
+      text={t("shopper.watchlist_empty_text", { vehicle })}
+    />
   );
 }
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 
 /** A row of cars similar to those saved; renders nothing if there are none. `now` is seconds UTC. */
-export function SimilarToSaved({ cars, now }: { cars: CardCar[]; now: number }) {
+export function SimilarToSaved({ cars, now }: { cars: CardCar[]; now: Seconds }) {
   const { t } = useTranslation();
   const site = useSite();
   if (cars.length === 0) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { Seconds } from "~/platform/moment";
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 import { formatDollars } from "~/stock/money";
 import { Icon } from "~/ui/Icon";
@@ -6,7 +7,7 @@ import { Icon } from "~/ui/Icon";
 import type { PriceChange, WatchlistCar } from "./watchlist-car";
 import { WatchlistForm } from "./WatchlistForm";
 
-type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: number; priority?: boolean };
+type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: Seconds; priority?: boolean };
 
 /** A saved car: its card, the price change, and a remove button. */
 export function WatchlistItem({ item, settings, now, priority }: WatchlistItemProps) {

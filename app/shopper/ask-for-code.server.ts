@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 
 import type { TextOverrides } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { nowInSeconds } from "~/platform/now.server";
 import { requestHost } from "~/site/request-host";
+import { validationError } from "~/ui/validated-form";
 
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
@@ -54,7 +55,7 @@ export async function askForCode(
     });
   }
   const { saveCar, phone: before } = await readPendingSignIn(request);
-  const resendAt = Math.floor(Date.now() / 1000) + outcome.waitSeconds;
+  const resendAt = nowInSeconds() + outcome.waitSeconds;
   const state = { saveCar, phone, code: outcome.code, resendAt, resent: before === phone || undefined };
   return redirect(signInPath(readSignInQuery(request.url, site)), {
     status: 303,

@@ -1,8 +1,8 @@
 import { redirectDocument } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 
 import { PRIVATE } from "~/platform/cache-headers";
 import { log } from "~/platform/log.server";
+import { validationError } from "~/ui/validated-form";
 
 import type { SignInSite } from "./ask-for-code.server";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";

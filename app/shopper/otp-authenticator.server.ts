@@ -17,7 +17,7 @@ export const USER_KEY = "user";
 const DONE = SIGN_IN_PATH;
 
 /** The side effects of the steps. Each may throw an OtpRefusal to stop the step. */
-export type OtpHooks = {
+type OtpHooks = {
   store(encrypted: string): Promise<void>;
   send(code: string): Promise<void>;
   /** @returns the guesses taken before this one */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Seconds } from "~/platform/moment";
 import { sentLine } from "~/platform/text-schema";
 import { hostCookie } from "./cookie.server";
 import { formatMobile } from "./phone";
@@ -27,7 +28,7 @@ const pending = z.object({
   justSaved: sentLine(1_000).optional(),
 });
 
-export type PendingSignIn = z.infer<typeof pending>;
+type PendingSignIn = z.infer<typeof pending>;
 
 const cookie = hostCookie("fc_sign_in", MAX_AGE_SECONDS);
 
@@ -47,11 +48,8 @@ export type SignInStep =
   | { name: "phone"; phone: string }
   | { name: "code"; phone: string; resent: boolean; waitSeconds: number };
 
-/**
- * @param now seconds UTC
- * @returns the step; `?step=phone` goes back to the first one to change the number
- */
-export async function signInStep(request: Request, now: number): Promise<SignInStep> {
+/** @returns the step; `?step=phone` goes back to the first one to change the number */
+export async function signInStep(request: Request, now: Seconds): Promise<SignInStep> {
   const { phone, code, resent = false, resendAt = 0 } = await readPendingSignIn(request);
   const shown = phone ? formatMobile(phone) : "";
   if (!phone || !code || new URL(request.url).searchParams.get("step") === "phone") {

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 /** A saved search, as lists show it. */
 export type SavedSearch = {
   id: string;
@@ -5,8 +7,7 @@ export type SavedSearch = {
   name: string;
   /** A path of the site. */
   href: string;
-  /** Seconds UTC. */
-  savedAtTimestamp: number;
+  savedAtTimestamp: Seconds;
 };
 
 /** Bounds the number of searches to run for one shopper when stock changes. */

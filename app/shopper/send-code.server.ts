@@ -6,7 +6,7 @@ import { storeCode, withdrawCode } from "./sign-in-codes.server";
 import { isSiteLimit, sendLimits, waitBeforeSend } from "./sign-in-rules";
 import type { SmsResult, SmsSender } from "./sms";
 
-export type SendRequest = {
+type SendRequest = {
   site: string;
   /** E.164. */
   phone: string;

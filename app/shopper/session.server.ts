@@ -5,6 +5,8 @@ import { z } from "zod";
 import { SIGN_IN_PATH, YOUR_DATA_PATH } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { db } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import { nowInSeconds } from "~/platform/now.server";
 import { safeReturnPath } from "~/platform/safe-path";
 
 import { hostCookie } from "./cookie.server";
@@ -15,7 +17,7 @@ const LIFETIME_SECONDS = 90 * 86_400;
 const SEEN_EVERY_MS = 86_400_000;
 
 /** `phone` is E.164; `signedInAt` in seconds UTC. */
-export type Shopper = { phone: string; sessionId: string; signedInAt: number };
+export type Shopper = { phone: string; sessionId: string; signedInAt: Seconds };
 
 /** Contains a random id only; the shopper is in the row of shopper_sessions. */
 const cookie = hostCookie("fc_session", LIFETIME_SECONDS);
@@ -53,8 +55,8 @@ export async function requireShopper(request: Request, site: string): Promise<Sh
 /** What concerns all of a shopper's data asks for a code that is not older. */
 const FRESH_SECONDS = 600;
 
-/** Whether a shopper has shown within the last minutes that the phone is at hand. @param now seconds UTC */
-export function isFresh({ signedInAt }: Pick<Shopper, "signedInAt">, now: number): boolean {
+/** Whether a shopper has shown within the last minutes that the phone is at hand. */
+export function isFresh({ signedInAt }: Pick<Shopper, "signedInAt">, now: Seconds): boolean {
   return now - signedInAt < FRESH_SECONDS;
 }
 
@@ -65,17 +67,17 @@ export function isFresh({ signedInAt }: Pick<Shopper, "signedInAt">, now: number
  */
 export async function requireFreshShopper(request: Request, site: string): Promise<Shopper> {
   const shopper = await requireShopper(request, site);
-  if (isFresh(shopper, Math.floor(Date.now() / 1_000))) return shopper;
+  if (isFresh(shopper, nowInSeconds())) return shopper;
   const query = { kind: "your-data" as const, redirect: YOUR_DATA_PATH, back: "/" };
   throw redirect(signInPath(query), { headers: PRIVATE });
 }
 
-/** Whether the sign-in page has nothing to ask. @param now seconds UTC */
+/** Whether the sign-in page has nothing to ask. */
 export async function needsNoCode(
   request: Request,
   site: string,
   { kind }: { kind: SignInKind },
-  now: number,
+  now: Seconds,
 ): Promise<boolean> {
   const shopper = await findShopper(request, site);
   return shopper !== null && (kind !== "your-data" || isFresh(shopper, now));

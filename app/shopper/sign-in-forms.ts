@@ -1,16 +1,11 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
 import { typedLine } from "~/platform/text-schema";
+import { withZod } from "~/ui/validated-form";
 
 /** The forms of the sign-in page by their `subaction`; messages are keys of texts. */
 export const SEND_CODE = "send-code";
 export const CHECK_CODE = "check-code";
-
-/**
- * No validation on blur: a message that appears then would move the link that the shopper is about to click.
- */
-export const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
 /**
  * Kept light for the browser: only the server decides whether the number is an Australian mobile, because the

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { daysKept } from "~/platform/retention";
 
 import type { SmsSender } from "./sms";
@@ -9,7 +10,7 @@ import type { SmsSender } from "./sms";
 const KEPT_MS = daysKept("sms_messages") * 86_400_000;
 const LISTED = 20;
 
-export type OutboxMessage = { id: string; phone: string; body: string; sentAtTimestamp: number };
+export type OutboxMessage = { id: string; phone: string; body: string; sentAtTimestamp: Seconds };
 
 /** Keeps messages in a table for a day instead of sending them. */
 export function createOutboxSms(): SmsSender {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-
 import { z } from "zod";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
+import type { Env } from "~/platform/env.server";
+import { jsonOrNull } from "~/platform/json-or-null";
 import { log } from "~/platform/log.server";
 
 import type { SmsResult, SmsSender } from "./sms";
@@ -74,20 +76,12 @@ function poster({ accountSid, authToken, baseUrl = "https://api.twilio.com" }: T
   return async (body: URLSearchParams, signal: AbortSignal): Promise<Answer | null> => {
     try {
       const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
-      return { status: response.status, body: readJson(await response.text()) };
+      return { status: response.status, body: jsonOrNull(await response.text()) };
     } catch (error) {
       if (signal.aborted) throw error;
       return null;
     }
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function isPassing(status: number): boolean {
@@ -105,4 +99,38 @@ function resultOf(status: number, answer: unknown): SmsResult {
   if (code && NUMBER_REFUSED.has(code)) return { ok: false, reason: "number_refused" };
   log.error({ status, twilioCode: code }, "twilio refused a message");
   return { ok: false, reason: "unavailable" };
+}
+
+type TwilioEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_ACCOUNTS">;
+
+/** An account at Twilio; `site` is null for that of every site without its own. */
+export type TwilioAccount = { site: string | null; accountSid: string; authToken: string; from: string };
+
+export function twilioAccounts(env: TwilioEnv): TwilioAccount[] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  const own = Object.entries(env.TWILIO_ACCOUNTS ?? {}).map(([site, account]) => ({ site, ...account }));
+  return accountSid && authToken && from ? [...own, { site: null, accountSid, authToken, from }] : own;
+}
+
+/** A webhook of Twilio's: the address that it was posted to, and the form. */
+type TwilioPost = { url: string; form: URLSearchParams; signature: string };
+
+/**
+ * The accounts whose token signed a post, as Twilio documents it: HMAC-SHA1 over the address and, in order of their
+ * names, each parameter with its value (https://www.twilio.com/docs/usage/security).
+ */
+export function signersOf(post: TwilioPost, accounts: readonly TwilioAccount[]): TwilioAccount[] {
+  const given = Buffer.from(post.signature);
+  return accounts.filter(({ accountSid, authToken }) => {
+    if (accountSid !== post.form.get("AccountSid")) return false;
+    const expected = Buffer.from(twilioSignature(authToken, post));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}
+
+/** In base64. */
+export function twilioSignature(authToken: string, { url, form }: Omit<TwilioPost, "signature">): string {
+  const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const signed = url + fields.map(([name, value]) => name + value).join("");
+  return createHmac("sha1", authToken).update(signed).digest("base64");
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import { pageAddress } from "~/i18n/page-address";
-import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH } from "~/paths";
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH, SHOPPER_PATH } from "~/paths";
+import { fetchHere } from "~/ui/fetch-here";
 
-import { askShopper } from "./ask-shopper";
 import type { ShopperSummary } from "./shopper-summary.server";
 
 export type ChangeOutcome =
@@ -133,8 +133,10 @@ function callSavedSearches(to: To, href: string): Promise<ChangeOutcome> {
 
 async function post(path: string, body: Record<string, string>): Promise<ChangeOutcome> {
   try {
-    const response = await fetch(pageAddress(path), {
+    const response = await fetchHere(pageAddress(path), {
       method: "POST",
+      // It arrives although the page may be left.
+      keepalive: true,
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),
     });
@@ -144,4 +146,14 @@ async function post(path: string, body: Record<string, string>): Promise<ChangeO
   } catch {
     return { kind: "failed", message: null };
   }
+}
+
+/** The shopper's state and saved things; null if the server did not answer. */
+function askShopper(): Promise<ShopperSummary | null> {
+  return (
+    fetch(SHOPPER_PATH, { headers: { Accept: "application/json" } })
+      .then((response) => (response.ok ? (response.json() as Promise<ShopperSummary>) : null))
+      // Unknown is a state of its own: buttons then submit natively.
+      .catch(() => null)
+  );
 }

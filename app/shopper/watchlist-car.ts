@@ -9,7 +9,7 @@ export type PriceChange = { kind: "down" | "up"; cents: number };
 export type WatchlistCar = { card: CarCard; sold: boolean; priceChange: PriceChange | null };
 
 /** The price when the car was saved. */
-export type SavedPrice = { savedPriceCents: number | null; savedPriceType: string | null };
+type SavedPrice = { savedPriceCents: number | null; savedPriceType: string | null };
 
 export function toWatchlistCar(car: Car, saved: SavedPrice): WatchlistCar {
   const sold = !isInStock(car.status);

@@ -44,7 +44,7 @@ function WaysOn({ site }: { site: PublicSite }) {
         className="mt-8 flex flex-wrap items-end gap-3"
       >
         <TextField
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
           label={t("errors.search_label")}
           placeholder={t("errors.search_placeholder")}
           type="search"
@@ -70,7 +70,7 @@ function WaysOn({ site }: { site: PublicSite }) {
 
 type ErrorKey = Extract<TextKey, `errors.${string}`>;
 
-export type ErrorTexts = { title: ErrorKey; text: ErrorKey };
+type ErrorTexts = { title: ErrorKey; text: ErrorKey };
 
 /** The texts of a failed request, by its HTTP status. An unknown status is treated as our fault, not the shopper's. */
 export function errorTexts(status: number): ErrorTexts {

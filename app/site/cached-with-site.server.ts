@@ -1,7 +1,6 @@
-import { objectName } from "~/platform/object-name";
 import { createStaleCache } from "~/platform/stale-cache.server";
 
-import { isPreviewing } from "./sites.server";
+import { previewedSite } from "./previewed-site.server";
 
 /**
  * How long content is cached while its site's revision stays: an import of reviews changes ratings without
@@ -26,7 +25,7 @@ export function cachedWithSite<Site extends object, Value>(
 ): (site: Site, part?: string) => Promise<Value> {
   const sites = new WeakMap<Site, Map<string | undefined, Cached<Value>>>();
   return (site, part) => {
-    if (isPreviewing()) return load(site, part);
+    if (previewedSite()) return load(site, part);
     const parts = sites.get(site) ?? new Map<string | undefined, Cached<Value>>();
     sites.set(site, parts);
     const known = parts.get(part);
@@ -64,7 +63,21 @@ export function cachedByName<Value>({ max, revisionOf = () => "", now }: ByName)
     name: string,
     load: () => Promise<Value | null>,
   ): Promise<Value | null> => {
-    if (isPreviewing()) return load();
+    if (previewedSite()) return load();
     return (await named.find(`${objectName(site)} ${name}`, load, revisionOf(site))).value;
   };
+}
+
+const names = new WeakMap<object, string>();
+let given = 0;
+
+/** A name of this object alone, for the keys of what follows from it: no other object ever has it. */
+function objectName(object: object): string {
+  let name = names.get(object);
+  if (name === undefined) {
+    given += 1;
+    name = String(given);
+    names.set(object, name);
+  }
+  return name;
 }

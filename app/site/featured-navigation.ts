@@ -5,7 +5,7 @@
  * dealer provides its URL.
  */
 export type FeaturedLink = { name: string; url: string; mandatory: boolean };
-export type FeaturedEntry = FeaturedLink & {
+type FeaturedEntry = FeaturedLink & {
   hidden?: true;
   align?: "right";
   dynamicDropdown?: "models";
@@ -15,10 +15,7 @@ export type FeaturedEntry = FeaturedLink & {
 type Manufacturer = { name: string; slug: string; baseDomain: string | null };
 
 /** @returns a URL of the manufacturer's dealer site; null without a base domain */
-export function dealerSiteHref(
-  { baseDomain }: Pick<Manufacturer, "baseDomain">,
-  path: string,
-): string | null {
+function dealerSiteHref({ baseDomain }: Pick<Manufacturer, "baseDomain">, path: string): string | null {
   return baseDomain === null ? null : `https://${baseDomain}${path}`;
 }
 

@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from "@remix-run/react";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 
 import { inLanguage, type Language } from "~/i18n/language";
+import { pageAt } from "~/pages";
 
 import type { PublicSite } from "./public-site";
 
@@ -15,7 +16,7 @@ export type PageMeta = {
   canonicalPath?: string;
   /** Path or URL of a picture for link previews. */
   image?: string;
-  /** `noindex` for pages that search engines should not index. */
+  /** For a page that is not to be indexed for what it shows now; app/pages.ts says which never are. */
   robots?: "noindex";
 };
 
@@ -26,6 +27,7 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
   const title = page.title ? `${page.title} — ${site.name}` : `${site.name} — ${site.tagline}`;
   const description = page.description ?? site.description;
   const path = page.canonicalPath ?? location.pathname;
+  const isIndexed = page.robots === undefined && pageAt(location.pathname).robots === undefined;
   const canonical = addressIn(site, site.language, path);
   const image = page.image ? new URL(page.image, site.url).href : null;
   return [
@@ -38,16 +40,22 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
     { property: "og:type", content: "website" },
     { property: "og:url", content: canonical },
     { property: "og:locale", content: site.language === "zh-Hans" ? "zh_CN" : "en_AU" },
-    ...(page.robots ? [] : alternates(site, path)),
+    ...(isIndexed ? alternates(site, path) : []),
     ...(image
       ? [
           { property: "og:image", content: image },
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
+
+/** `meta` of a page of which no more is to be said than the title that is in its data. */
+export const titleMeta: MetaFunction = ({ data, matches, location }) => {
+  const isTitled = typeof data === "object" && data !== null && "title" in data;
+  return pageMeta(matches, location, isTitled && typeof data.title === "string" ? { title: data.title } : {});
+};
 
 /** The hreflang alternates of a page, with x-default; none for a site in one language. */
 function alternates(site: PublicSite, path: string): MetaDescriptor[] {

@@ -31,171 +31,180 @@ type Entry = {
 /** The site of a host; null if it has none. */
 type Owner = { slug: string | null };
 
-export type SiteCache = {
-  findByHost(host: string): Promise<ServedSite | null>;
-  find(slug: string): Promise<ServedSite | null>;
-};
-
 /**
  * The process's in-memory LRU cache of sites: each is loaded on first use, parsed once per revision, and
  * reloaded when the database notifies of a change. A database that is
  * down does not affect sites that are already loaded.
- *
- * @param now the clock, in milliseconds
- * @param maxSites capacity
  */
-export function createSiteCache(source: SiteSource, now: () => number, maxSites = MAX_SITES): SiteCache {
-  const sites = new LRUCache<string, Entry>({ max: maxSites });
-  const owners = new LRUCache<string, Owner>({ max: MAX_HOSTS });
+export class SiteCache {
+  readonly #source: SiteSource;
+  readonly #now: () => number;
+  readonly #sites: LRUCache<string, Entry>;
+  readonly #owners = new LRUCache<string, Owner>({ max: MAX_HOSTS });
   /** Loads in progress by host or slug (single flight). */
-  const loading = new Map<string, Promise<Entry | null>>();
+  readonly #loading = new Map<string, Promise<Entry | null>>();
   /** Dirty slugs: notified of a change, not reloaded yet. */
-  const dirty = new Set<string>();
-  let changes = 0;
-  let triedAt = -Infinity;
-  let refreshing = false;
-  let listening = false;
+  readonly #dirty = new Set<string>();
+  #changes = 0;
+  #triedAt = -Infinity;
+  #refreshing = false;
+  #listening = false;
 
-  function keep(stored: StoredSite): Entry {
-    const before = sites.get(stored.slug);
-    const entry = toEntry(stored, before, now());
-    for (const host of before?.hosts ?? []) if (owners.get(host)?.slug === stored.slug) owners.delete(host);
-    for (const host of entry.hosts) owners.set(host, { slug: stored.slug });
-    sites.set(stored.slug, entry);
-    return entry;
+  /**
+   * @param now the clock, in milliseconds
+   * @param maxSites capacity
+   */
+  constructor(source: SiteSource, now: () => number, maxSites = MAX_SITES) {
+    this.#source = source;
+    this.#now = now;
+    this.#sites = new LRUCache({ max: maxSites });
   }
 
-  function drop(slug: string): void {
-    sites.delete(slug);
-    for (const [host, owner] of owners.entries()) if (owner.slug === slug) owners.delete(host);
+  async findByHost(host: string): Promise<ServedSite | null> {
+    const owner = this.#owners.get(host);
+    if (owner?.slug === null) return null;
+    const known = owner && this.#sites.get(owner.slug);
+    if (known) return this.#served(owner.slug, known);
+    const before = this.#changes;
+    const entry = await this.#load(`host ${host}`, () => this.#source.readByHost(host));
+    if (!entry && this.#changes === before) {
+      this.#owners.set(host, { slug: null }, { ttl: RECHECK_AFTER_MS });
+    }
+    return entry?.site ?? null;
   }
 
-  /** Drops cached misses: an unknown host may have a site now. */
-  function forgetUnknownHosts(): void {
-    for (const [host, owner] of owners.entries()) if (owner.slug === null) owners.delete(host);
+  async find(slug: string): Promise<ServedSite | null> {
+    const known = this.#sites.get(slug);
+    if (known) return this.#served(slug, known);
+    const read = async () => (await this.#source.readSites([slug]))[0] ?? null;
+    return (await this.#load(`slug ${slug}`, read))?.site ?? null;
   }
 
-  function load(key: string, read: () => Promise<StoredSite | null>): Promise<Entry | null> {
-    const running = loading.get(key);
+  #served(slug: string, entry: Entry): ServedSite | null {
+    if (this.#dirty.size > 0 && this.#now() - this.#triedAt >= RETRY_AFTER_MS) this.#refreshBehind();
+    if (this.#now() - entry.checkedAt >= RECHECK_AFTER_MS) {
+      entry.checkedAt = this.#now();
+      this.#compareBehind([slug]);
+    }
+    return entry.site;
+  }
+
+  #load(key: string, read: () => Promise<StoredSite | null>): Promise<Entry | null> {
+    const running = this.#loading.get(key);
     if (running) return running;
-    const reading = readOnce(read).finally(() => loading.delete(key));
-    loading.set(key, reading);
+    const reading = this.#readOnce(read).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, reading);
     return reading;
   }
 
-  async function readOnce(read: () => Promise<StoredSite | null>): Promise<Entry | null> {
-    listen();
-    const before = changes;
+  async #readOnce(read: () => Promise<StoredSite | null>): Promise<Entry | null> {
+    this.#listen();
+    const before = this.#changes;
     const stored = await read();
     if (!stored) return null;
-    const entry = keep(stored);
+    const entry = this.#store(stored);
     // The loaded row may be older than a change that was notified in the meantime.
-    if (changes !== before) tell(stored.slug);
+    if (this.#changes !== before) this.#invalidate(stored.slug);
     return entry;
   }
 
-  function tell(slug: string): void {
-    dirty.add(slug);
-    refreshBehind();
+  #store(stored: StoredSite): Entry {
+    const { slug } = stored;
+    const before = this.#sites.get(slug);
+    const entry = toEntry(stored, before, this.#now());
+    for (const host of before?.hosts ?? []) {
+      if (this.#owners.get(host)?.slug === slug) this.#owners.delete(host);
+    }
+    for (const host of entry.hosts) this.#owners.set(host, { slug });
+    this.#sites.set(slug, entry);
+    return entry;
+  }
+
+  #drop(slug: string): void {
+    this.#sites.delete(slug);
+    this.#forgetHostsOf(slug);
+  }
+
+  /** @param slug null for cached misses: an unknown host may have a site now */
+  #forgetHostsOf(slug: string | null): void {
+    for (const [host, owner] of this.#owners.entries()) if (owner.slug === slug) this.#owners.delete(host);
+  }
+
+  #invalidate(slug: string): void {
+    this.#dirty.add(slug);
+    this.#refreshBehind();
   }
 
   /** Reloads changed sites; of sites that are not cached only the hosts are dropped. */
-  async function refresh(): Promise<void> {
-    while (dirty.size > 0) {
-      triedAt = now();
-      const slugs = [...dirty];
-      dirty.clear();
+  async #refresh(): Promise<void> {
+    while (this.#dirty.size > 0) {
+      this.#triedAt = this.#now();
+      const slugs = [...this.#dirty];
+      this.#dirty.clear();
       try {
-        const known = slugs.filter((slug) => sites.has(slug));
-        const stored = known.length > 0 ? await source.readSites(known) : [];
+        const known = slugs.filter((slug) => this.#sites.has(slug));
+        const stored = known.length > 0 ? await this.#source.readSites(known) : [];
         const present = new Set(stored.map(({ slug }) => slug));
-        for (const slug of slugs) if (!present.has(slug)) drop(slug);
-        for (const each of stored) keep(each);
+        for (const slug of slugs) if (!present.has(slug)) this.#drop(slug);
+        for (const each of stored) this.#store(each);
       } catch (error) {
-        for (const slug of slugs) dirty.add(slug);
+        for (const slug of slugs) this.#dirty.add(slug);
         throw error;
       }
     }
   }
 
   /** Single flight; changes notified during a load are handled by it or by another right after it. */
-  function refreshBehind(): void {
-    if (refreshing) return;
-    refreshing = true;
-    refresh().then(
+  #refreshBehind(): void {
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    this.#refresh().then(
       () => {
-        refreshing = false;
-        if (dirty.size > 0) refreshBehind();
+        this.#refreshing = false;
+        if (this.#dirty.size > 0) this.#refreshBehind();
       },
       (error: unknown) => {
-        refreshing = false;
-        log.warn({ err: error }, "sites not refreshed; serving the known ones");
+        this.#refreshing = false;
+        warnNotRefreshed(error);
       },
     );
   }
 
   /** Compares with the database after a (re)connection, and when a site was not compared for long. */
-  async function compare(slugs: readonly string[]): Promise<void> {
-    const revisions = new Map(
-      (await source.readRevisions(slugs)).map(({ slug, revision }) => [slug, revision]),
-    );
+  async #compare(slugs: readonly string[]): Promise<void> {
+    const rows = await this.#source.readRevisions(slugs);
+    const revisions = new Map(rows.map(({ slug, revision }) => [slug, revision]));
     for (const slug of slugs) {
-      if (revisions.get(slug) !== sites.peek(slug)?.revision) dirty.add(slug);
+      if (revisions.get(slug) !== this.#sites.peek(slug)?.revision) this.#dirty.add(slug);
     }
-    if (dirty.size > 0) refreshBehind();
+    if (this.#dirty.size > 0) this.#refreshBehind();
   }
 
-  function compareBehind(slugs: readonly string[]): void {
-    compare(slugs).catch((error: unknown) =>
-      log.warn({ err: error }, "sites not refreshed; serving the known ones"),
-    );
+  #compareBehind(slugs: readonly string[]): void {
+    this.#compare(slugs).catch(warnNotRefreshed);
   }
 
-  function listen(): void {
-    if (listening) return;
-    listening = true;
+  #listen(): void {
+    if (this.#listening) return;
+    this.#listening = true;
     const onChange = (slug: string) => {
-      changes += 1;
-      forgetUnknownHosts();
-      tell(slug);
+      this.#changes += 1;
+      this.#forgetHostsOf(null);
+      this.#invalidate(slug);
     };
     const onConnected = () => {
-      changes += 1;
-      forgetUnknownHosts();
-      if (sites.size > 0) compareBehind([...sites.keys()]);
+      this.#changes += 1;
+      this.#forgetHostsOf(null);
+      if (this.#sites.size > 0) this.#compareBehind([...this.#sites.keys()]);
     };
-    source
+    this.#source
       .listen(onChange, onConnected)
       .catch((error: unknown) => log.warn({ err: error }, "not listening for changes of sites yet"));
   }
+}
 
-  function served(slug: string, entry: Entry): ServedSite | null {
-    if (dirty.size > 0 && now() - triedAt >= RETRY_AFTER_MS) refreshBehind();
-    if (now() - entry.checkedAt >= RECHECK_AFTER_MS) {
-      entry.checkedAt = now();
-      compareBehind([slug]);
-    }
-    return entry.site;
-  }
-
-  return {
-    async findByHost(host) {
-      const owner = owners.get(host);
-      if (owner?.slug === null) return null;
-      const known = owner && sites.get(owner.slug);
-      if (known) return served(owner.slug, known);
-      const before = changes;
-      const entry = await load(`host ${host}`, () => source.readByHost(host));
-      if (!entry && changes === before) owners.set(host, { slug: null }, { ttl: RECHECK_AFTER_MS });
-      return entry?.site ?? null;
-    },
-    async find(slug) {
-      const known = sites.get(slug);
-      if (known) return served(slug, known);
-      const entry = await load(`slug ${slug}`, async () => (await source.readSites([slug]))[0] ?? null);
-      return entry?.site ?? null;
-    },
-  };
+function warnNotRefreshed(error: unknown): void {
+  log.warn({ err: error }, "sites not refreshed; serving the known ones");
 }
 
 /** A configuration that this version cannot read must not take a working site down. */

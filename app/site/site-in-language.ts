@@ -1,27 +1,10 @@
 import { LANGUAGES, type Language } from "~/i18n/language";
 import { oncePer } from "~/platform/once-per";
 
-import type { SiteConfig } from "./config/site-config";
+import { listSettings, type Rows } from "./config/setting";
+import { SETTINGS, type SiteConfig } from "./config/site-config";
 
 type TranslatedSite = { config: SiteConfig };
-
-/** The parts of a site.json that shoppers read, and that `languages.<language>.words` may translate. */
-const READ_BY_SHOPPERS = [
-  "tagline",
-  "description",
-  "buttons",
-  "navigation",
-  "models",
-  "words",
-  "tags",
-  "price",
-  "promoCards",
-  "vehiclePage",
-  "popup",
-  "bannerMessages",
-  "home",
-  "lending",
-] as const satisfies readonly (keyof SiteConfig)[];
 
 /**
  * A site in another language: its texts are those of that language, and its own
@@ -38,20 +21,36 @@ const inSecondLanguages = oncePer((site: TranslatedSite): ReadonlyMap<string, Tr
   const { config } = site;
   return new Map(
     Object.entries(config.languages).map(([language, { texts, words }]) => {
-      const read = Object.fromEntries(
-        READ_BY_SHOPPERS.map((part) => [part, translated(config[part], words)]),
-      ) as Partial<SiteConfig>;
-      return [language, { ...site, config: { ...config, ...read, texts: { ...texts, language } } }];
+      const inWords = translatedRows(SETTINGS, config, words) as SiteConfig;
+      return [language, { ...site, config: { ...inWords, texts: { ...texts, language } } }];
     }),
   );
 });
 
 /** Translations of words that the site no longer uses: most likely the English was changed. */
 export function unusedWords(config: SiteConfig): { language: string; word: string }[] {
-  const used = new Set(READ_BY_SHOPPERS.flatMap((part) => strings(config[part])));
+  const read = listSettings(SETTINGS).filter(({ setting }) => setting.translated);
+  const used = new Set(read.flatMap(({ path }) => strings(valueAt(config, path))));
   return Object.entries(config.languages).flatMap(([language, { words }]) =>
     Object.keys(words).flatMap((word) => (used.has(word) ? [] : [{ language, word }])),
   );
+}
+
+function translatedRows(rows: Rows, values: object, words: Record<string, string>): object {
+  const each = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    const row = rows[name];
+    if (row === undefined) return [name, value];
+    if (!("rows" in row)) return [name, row.translated ? translated(value, words) : value];
+    return [
+      name,
+      typeof value === "object" && value !== null ? translatedRows(row.rows, value, words) : value,
+    ];
+  });
+  return Object.fromEntries(each) as object;
+}
+
+function valueAt(values: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, name) => (Object(value) as Record<string, unknown>)[name], values);
 }
 
 function translated(value: unknown, words: Record<string, string>): unknown {

@@ -11,7 +11,7 @@ export type Site = {
 };
 
 /** A licence number, and the names of the visible locations that have it, in order. */
-export type Licence = { number: string; locations: string[] };
+type Licence = { number: string; locations: string[] };
 
 /** The licence numbers that a dealer must show in every footer, by location (spec 2 §2): each number once. */
 export type Licences = {

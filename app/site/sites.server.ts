@@ -1,29 +1,16 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
 import { sql } from "~/platform/db.server";
 
+import { previewedSite } from "./previewed-site.server";
 import { hostName } from "./request-host";
 import type { ServedSite } from "./site";
-import { createSiteCache, type SiteCache } from "./site-cache.server";
+import { SiteCache } from "./site-cache.server";
 import { createSiteSource } from "./site-source.server";
 
 let cache: SiteCache | undefined;
 
 function sites(): SiteCache {
-  cache ??= createSiteCache(createSiteSource(sql()), Date.now);
+  cache ??= new SiteCache(createSiteSource(sql()), Date.now);
   return cache;
-}
-
-const previewed = new AsyncLocalStorage<ServedSite>();
-
-/** Runs something for which a site is another version of itself, on the hosts that it has. */
-export function withSite<T>(site: ServedSite, run: () => Promise<T>): Promise<T> {
-  return previewed.run(site, run);
-}
-
-/** Whether the current run is a preview (withSite). */
-export function isPreviewing(): boolean {
-  return previewed.getStore() !== undefined;
 }
 
 /**
@@ -35,7 +22,7 @@ export function isPreviewing(): boolean {
 export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   const name = hostName(host);
   const site = name === null ? null : await sites().findByHost(name);
-  const other = previewed.getStore();
+  const other = previewedSite();
   return other && other.slug === site?.slug ? other : site;
 }
 

@@ -7,7 +7,7 @@ export type LookName = (typeof LOOK_NAMES)[number];
 type Colours = Readonly<Partial<Record<ThemeToken, string>>>;
 
 /** A ready-made theme: every colour of theme.css, and two of the product's typefaces. */
-export type Look = { displayFont: FontName; bodyFont: FontName; colours: Colours };
+type Look = { displayFont: FontName; bodyFont: FontName; colours: Colours };
 
 /** What one look has of its own. */
 type Palette = Record<

@@ -71,7 +71,7 @@ export const CONTRAST_PAIRS: readonly (readonly [ThemeToken, ThemeToken, number]
 ];
 
 /** Two colours of a theme that cannot be told apart well enough; `ratio` is null if one is not #rrggbb. */
-export type TooClose = { text: ThemeToken; behind: ThemeToken; ratio: number | null; least: number };
+type TooClose = { text: ThemeToken; behind: ThemeToken; ratio: number | null; least: number };
 
 /** The pairs of a theme whose contrast is too low to read (design §8), or cannot be computed. */
 export function tooClosePairs(tokens: ReadonlyMap<string, string>): TooClose[] {

@@ -1,9 +1,10 @@
 import type { OpenTimes } from "~/locations/opening-hours";
 import { addDays, localIn, timeIn, utcOffsetMinutes } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { SlotRules } from "~/site/config/slots";
 
 /** A time that can be booked; seconds UTC, and `local` as the yard's clocks show its start: 2026-11-28T10:30. */
-export type SlotTime = { startsAt: number; endsAt: number; local: string };
+export type SlotTime = { startsAt: Seconds; endsAt: Seconds; local: string };
 
 type Rules = Pick<SlotRules, "minutes" | "everyMinutes" | "from" | "until">;
 
@@ -45,7 +46,7 @@ export function timesOfDay(
 }
 
 /** What clocks show between two times of a day; formatting each time costs a hundred times as much. */
-function clockBetween(from: number, until: number, timeZone: string) {
+function clockBetween(from: number, until: Seconds, timeZone: string) {
   const offset = utcOffsetMinutes(from, timeZone);
   if (offset === utcOffsetMinutes(until, timeZone)) {
     const show = (time: number) => new Date((time + offset * 60) * 1_000).toISOString().slice(0, 16);

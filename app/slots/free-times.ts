@@ -1,5 +1,6 @@
 import type { OpenTimes } from "~/locations/opening-hours";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { SlotRules } from "~/site/config/slots";
 
 import { type SlotTime, timesOfDay } from "./day-times";
@@ -24,10 +25,9 @@ export type SlotState = {
  *
  * @param from the first day, YYYY-MM-DD; days before today have none
  * @param days how many
- * @param now seconds UTC
  * @returns each day that has a free time
  */
-export function freeTimes(state: SlotState, from: string, days: number, now: number): SlotDay[] {
+export function freeTimes(state: SlotState, from: string, days: number, now: Seconds): SlotDay[] {
   const last = lastDay(state, now);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates
@@ -36,12 +36,12 @@ export function freeTimes(state: SlotState, from: string, days: number, now: num
     .filter(({ times }) => times.length > 0);
 }
 
-/** @param now seconds UTC @returns the last day that can be booked, YYYY-MM-DD */
-export function lastDay({ rules, timeZone }: Pick<SlotState, "rules" | "timeZone">, now: number): string {
+/** @returns the last day that can be booked, YYYY-MM-DD */
+export function lastDay({ rules, timeZone }: Pick<SlotState, "rules" | "timeZone">, now: Seconds): string {
   return addDays(localTime(now, timeZone).date, rules.daysAhead);
 }
 
-function freeTimesOn(state: SlotState, date: string, now: number): SlotTime[] {
+function freeTimesOn(state: SlotState, date: string, now: Seconds): SlotTime[] {
   const { rules, timeZone, hoursOn } = state;
   const earliest = now + rules.leadHours * 3_600;
   return timesOfDay(date, hoursOn(date), rules, timeZone).filter(
@@ -54,7 +54,7 @@ function freeTimesOn(state: SlotState, date: string, now: number): SlotTime[] {
  *
  * @param startsAt, now seconds UTC
  */
-export function freeTimeAt(state: SlotState, startsAt: number, now: number): SlotTime | null {
+export function freeTimeAt(state: SlotState, startsAt: Seconds, now: Seconds): SlotTime | null {
   const { date } = localTime(startsAt, state.timeZone);
   const [day] = freeTimes(state, date, 1, now);
   return day?.times.find((time) => time.startsAt === startsAt) ?? null;

@@ -4,6 +4,7 @@ import type { Location } from "~/locations/location";
 import { type HoursSettings, openTimesOn } from "~/locations/opening-hours";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { SlotSettings } from "~/site/config/slots";
 
 import type { Period, Taken } from "./free-place";
@@ -38,8 +39,7 @@ type Asked = {
   from?: string;
   /** How many days from there; a week by default, two months at most. */
   days?: number;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import type { SlotTime } from "./day-times";
 import { nearestTimes } from "./free-times";
@@ -12,7 +13,7 @@ export async function listNearestTimes(
   site: SlotSite,
   place: SlotPlace,
   wanted: number,
-  now: number,
+  now: Seconds,
 ): Promise<SlotTime[]> {
   const { date } = localTime(wanted, place.yard.timeZone);
   const from = addDays(date, -DAYS_EITHER_SIDE);
@@ -24,8 +25,8 @@ export async function listNearestTimes(
 export async function isFreeTime(
   site: SlotSite,
   place: SlotPlace,
-  startsAt: number,
-  now: number,
+  startsAt: Seconds,
+  now: Seconds,
 ): Promise<boolean> {
   const { date } = localTime(startsAt, place.yard.timeZone);
   const days = await listFreeTimes(site, place, { from: date, days: 1, now });

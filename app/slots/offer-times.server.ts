@@ -1,5 +1,6 @@
 import { type Language, languageOf, type TextOverrides } from "~/i18n/language";
 import { addDays, isDay, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import { lastDay } from "./free-times";
 import { DAYS_SHOWN, listFreeTimes, type SlotPlace, type SlotSite } from "./list-free-times.server";
@@ -13,14 +14,13 @@ type OfferSite = SlotSite & { config: { texts: TextOverrides } };
  * A week of free times from a day on, in the language of the site's texts.
  *
  * @param from not validated; today for none, and for a day that is past or too far
- * @param now seconds UTC
  * @returns null for a yard that takes no bookings of this kind
  */
 export async function offerTimes(
   site: OfferSite,
   place: SlotPlace,
   from: string | null,
-  now: number,
+  now: Seconds,
 ): Promise<SlotOffer | null> {
   const { kind, yard } = place;
   const rules = slotRulesAt(site.config.slots, yard, kind);

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { TransactionSql } from "postgres";
 
 import { freePlace } from "./free-place";
@@ -8,13 +10,12 @@ import { readSlotState, type SlotPlace, type SlotSite } from "./list-free-times.
 const DAY_SECONDS = 86_400;
 
 type Wanted = SlotPlace & {
-  /** Seconds UTC. */
-  startsAt: number;
-  now: number;
+  startsAt: Seconds;
+  now: Seconds;
 };
 
 /** A new row of bookings, besides its time. */
-export type NewBooking = { id: string; leadId: string; language: string };
+type NewBooking = { id: string; leadId: string; language: string };
 
 /**
  * Takes a place at a time in the caller's transaction, with the lead that follows in it. The exclusion constraints

@@ -88,7 +88,7 @@ export function Wheel({ prizes, restsOn, turning, onRest }: WheelProps) {
   const { t } = useTranslation();
   const segments = useMemo(() => wheelSegments(prizes), [prizes]);
   const rest = restAngle(segments, restsOn);
-  const disc = useTurning(turning, rest, onRest);
+  const disc = useTurning({ turning, rest, onRest });
   const stopped = turning ? undefined : segments.find(({ id }) => id === restsOn);
   const label = stopped
     ? t("spin.wheel_stopped", { number: stopped.number, prize: prizes[stopped.number - 1]?.name })
@@ -138,7 +138,7 @@ export function lookOf(number: number): string[] {
  * Animates with the Web Animations API, which needs no inline style; not if the shopper prefers reduced
  * motion.
  */
-function useTurning(turning: boolean, rest: number, onRest: () => void) {
+function useTurning({ turning, rest, onRest }: { turning: boolean; rest: number; onRest: () => void }) {
   const disc = useRef<SVGGElement>(null);
   const whenAtRest = useRef(onRest);
   useEffect(() => {

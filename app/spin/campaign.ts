@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { State } from "~/site/config/values";
 
 /** The wheel of a site (site.json, spinToWin); dates are ISO 8601 with their offset. */
@@ -35,7 +36,7 @@ export type CampaignState = "coming" | "open" | "over";
 /** @param now seconds UTC; the last second still counts */
 export function campaignState(
   { start, expiry }: Pick<Campaign, "start" | "expiry">,
-  now: number,
+  now: Seconds,
 ): CampaignState {
   if (now < Date.parse(start) / 1_000) return "coming";
   return now <= Date.parse(expiry) / 1_000 ? "open" : "over";

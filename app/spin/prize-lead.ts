@@ -1,4 +1,4 @@
-import type { FlowPayload } from "~/leads/payload-fields";
+import type { FlowPayload } from "~/leads/lead-fields";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { SPIN_PATH } from "~/paths";
 import { recordKey } from "~/platform/submission-key";

@@ -4,6 +4,7 @@ import type { LeadRouting } from "~/leads/delivery-channels";
 import { recordLead } from "~/leads/record-lead.server";
 import { db, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { type Campaign, campaignState, type CampaignState, pickPrize, totalWeight } from "./campaign";
 import { prizeLead } from "./prize-lead";
 
@@ -71,12 +72,11 @@ export type SpinPage = { campaign: Campaign; state: CampaignState; spin: Spin | 
  * What /spin-to-win shows.
  *
  * @param player null if not signed in, on a site without a gate
- * @param now seconds UTC
  */
 export async function readSpinPage(
   campaign: Campaign,
   player: Player | null,
-  now: number,
+  now: Seconds,
 ): Promise<SpinPage> {
   const spin = player ? await findSpin(player, campaign.campaign) : null;
   return { campaign, state: campaignState(campaign, now), spin };
@@ -92,7 +92,7 @@ export async function readSpinPage(
 export async function spinOnce(
   campaign: Campaign,
   site: SpinSite,
-  player: { phone: string; now: number },
+  player: { phone: string; now: Seconds },
 ): Promise<"done" | "unavailable"> {
   if (campaignState(campaign, player.now) !== "open") return "done";
   try {

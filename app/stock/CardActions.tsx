@@ -19,7 +19,10 @@ export type CardActionSettings = {
 };
 
 type CardActionsProps = {
-  car: Pick<CarCard, "id" | "slug" | "name" | "status" | "reserved" | "dealerHold" | "takesDeposit">;
+  car: Pick<
+    CarCard,
+    "id" | "slug" | "name" | "carType" | "status" | "reserved" | "dealerHold" | "takesDeposit"
+  >;
   settings: CardActionSettings;
   t: TFunction;
 };
@@ -47,10 +50,10 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
       {reserve ? (
         <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
           {t("search.card_reserve")}
-          <span className="sr-only">: {car.name}</span>
           {reserve.depositCents === null ? null : (
             <span className="card-action-amount figures"> {formatDollars(reserve.depositCents)}</span>
           )}
+          <span className="sr-only">: {car.name}</span>
         </AppLink>
       ) : null}
       {url && buttons ? (

@@ -7,6 +7,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
+import { pressProps } from "~/ui/press";
 
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-facts";
@@ -122,8 +123,8 @@ function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
       </div>
       {isOpen ? (
         <>
-          <TurnButton side="previous" disabled={shown === 0} onTurn={() => turn(-1)} />
-          <TurnButton side="next" disabled={shown === others.length} onTurn={() => turn(1)} />
+          <TurnButton side="previous" unavailable={shown === 0} onTurn={() => turn(-1)} />
+          <TurnButton side="next" unavailable={shown === others.length} onTurn={() => turn(1)} />
         </>
       ) : null}
     </>
@@ -135,19 +136,18 @@ const OPEN = { role: "group", tabIndex: 0, "data-open": "" };
 
 const ICONS = { previous: "chevron-left", next: "chevron-right" } as const;
 
-type TurnButtonProps = { side: keyof typeof ICONS; disabled: boolean; onTurn: () => void };
+type TurnButtonProps = { side: keyof typeof ICONS; unavailable: boolean; onTurn: () => void };
 
 /** For the mouse: touch swipes, and the keyboard has the arrow keys. */
-function TurnButton({ side, disabled, onTurn }: TurnButtonProps) {
+function TurnButton({ side, unavailable, onTurn }: TurnButtonProps) {
   const icon = ICONS[side];
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-hidden="true"
-      disabled={disabled}
       className={`car-card-turn car-card-turn-${side}`}
-      onClick={onTurn}
+      {...pressProps({ unavailable, onPress: onTurn })}
     >
       <Icon name={icon} className="size-5" />
     </button>

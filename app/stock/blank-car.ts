@@ -1,82 +1,12 @@
 import type { Car } from "./car";
+import type { CarField } from "./car-fields/car-field";
+import { CAR_FIELDS } from "./car-fields/car-fields";
 
-/**
- * A car with every field present and empty: filling it in then forgets none and never changes the object's
- * shape, which matters for a million cars.
- */
+const FIELDS = Object.entries<CarField>(CAR_FIELDS);
+const BLANK = Object.fromEntries(FIELDS.map(([name, { empty }]) => [name, empty])) as Car;
+const LISTS = FIELDS.filter(([, { empty }]) => Array.isArray(empty)).map(([name]) => name);
+
+/** A car with every field present and empty: filling it in then forgets none. Its lists are its own. */
 export function blankCar(): Car {
-  return {
-    site: "",
-    id: "",
-    slug: "",
-    name: "",
-    carsalesTitle: null,
-    make: "",
-    model: "",
-    badge: null,
-    series: null,
-    year: null,
-    stockNumber: null,
-    vin: null,
-    rego: null,
-    nvic: null,
-    carType: "used",
-    status: "in_stock",
-    itemType: "car",
-    certified: false,
-    preorder: false,
-    reserved: false,
-    dealerHold: null,
-    tag: null,
-    priceCents: null,
-    beforePriceCents: null,
-    offerPriceCents: null,
-    subscriptionPriceCents: null,
-    priceUntilTimestamp: null,
-    priceType: "drive_away",
-    km: null,
-    colour: null,
-    interiorColour: null,
-    drive: null,
-    seats: null,
-    doors: null,
-    engineSize: null,
-    simpleBody: null,
-    body: null,
-    bodyConfiguration: null,
-    simpleFuel: null,
-    fuel: null,
-    simpleTransmission: null,
-    transmission: null,
-    gears: null,
-    regoExpiry: null,
-    complianceDate: null,
-    buildDate: null,
-    dealerComments: null,
-    features: [],
-    categories: [],
-    historyReportUrl: null,
-    views: 0,
-    images: [],
-    dealershipId: null,
-    dealershipSlug: null,
-    dealershipName: null,
-    locationId: null,
-    locationName: null,
-    city: null,
-    state: null,
-    privateSuburb: null,
-    privatePostcode: null,
-    distributionLocations: [],
-    autograb: null,
-    youxQuote: null,
-    variant: null,
-    caravan: null,
-    paymentProcessors: [],
-    customRank: 0,
-    showOnDealerWebsite: true,
-    createdAtTimestamp: 0,
-    updatedAtTimestamp: 0,
-    soldAtTimestamp: null,
-  };
+  return { ...BLANK, ...Object.fromEntries(LISTS.map((name) => [name, []])) };
 }

@@ -1,6 +1,6 @@
 export type CircuitState = "closed" | "open" | "half-open";
 
-export type CircuitBreaker = {
+type CircuitBreaker = {
   state(now: number): CircuitState;
   /** Whether a call may be made now; an open circuit lets one through once its time is over. */
   admits(now: number): boolean;

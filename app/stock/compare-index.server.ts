@@ -16,7 +16,7 @@ const BATCH = 500;
  * `aged` are cars that left the site merely because time passed: search already leaves them out, so they do
  * not count as differences.
  */
-export type IndexComparison = { differences: IndexDifferences; aged: string[] };
+type IndexComparison = { differences: IndexDifferences; aged: string[] };
 
 /**
  * Compares a site's index with its cars.

@@ -1,5 +1,5 @@
 /** Longer values are abuse, not refinements. */
-export const MAX_VALUE_LENGTH = 100;
+const MAX_VALUE_LENGTH = 100;
 
 /** Invisible, private and undecodable characters, and the backtick, which breaks quoting (design §4.9). */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD`]/u;

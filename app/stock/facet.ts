@@ -27,13 +27,14 @@ export const VALUE_FACETS = [
   "certified",
 ] as const;
 
-/** Whole numbers; `price`, `subscription_price` in dollars, `km` in kilometres. */
+/** Whole numbers; `price`, `subscription_price` in dollars, `km` and `electric_range` in kilometres. */
 export const RANGE_FACETS = [
   "price",
   "subscription_price",
   "km",
   "year",
   "seats",
+  "electric_range",
   "created_at_timestamp",
 ] as const;
 
@@ -56,6 +57,9 @@ export type Range = { min: number | null; max: number | null };
  * except list facets, where each narrows; facets combine with "and".
  */
 export type Refinements = { [F in ValueFacet]?: string[] } & { [F in RangeFacet]?: Range };
+
+/** Values that no car may have, whatever else is chosen: 'not white'. A car without a value is not refused. */
+export type Refusals = { [F in ValueFacet]?: string[] };
 
 export function isRangeFacet(facet: string): facet is RangeFacet {
   return (RANGE_FACETS as readonly string[]).includes(facet);

@@ -4,7 +4,7 @@ import { askJson } from "~/platform/ask-json.server";
 
 import { GeocoderUnavailable, type Geocoder } from "./geocoder";
 
-export type MapsSettings = {
+type MapsSettings = {
   /** The URL before the question mark. */
   url: string;
   key: string;

@@ -10,7 +10,7 @@ import { createStockIndex } from "./stock-index.server";
  * The changes of an import: the cars' ids, or null if there are too many to list, and the stock's revision
  * afterwards.
  */
-export type StockChanges = { changedIds: readonly string[] | null; revision: number };
+type StockChanges = { changedIds: readonly string[] | null; revision: number };
 
 /**
  * Applies an import's changes to the index, without a rebuild if the changed cars are known. The import has

@@ -1,6 +1,6 @@
 import { slugify } from "./slug";
 
-export type Manufacturer = { name: string; slug: string };
+type Manufacturer = { name: string; slug: string };
 
 /** Makes sold new or second-hand in Australia, from Abarth to ZX Auto (spec 2 §3, Manufacturer). */
 const NAMES = [
@@ -133,3 +133,27 @@ const NAMES = [
 ];
 
 export const MANUFACTURERS: readonly Manufacturer[] = NAMES.map((name) => ({ name, slug: slugify(name) }));
+
+/** How dealers' systems shorten or misspell a make. */
+const CODES: Record<string, string> = {
+  chev: "Chevrolet",
+  chevy: "Chevrolet",
+  merc: "Mercedes-Benz",
+  mercedes: "Mercedes-Benz",
+  rangerover: "Land Rover",
+  volkswagon: "Volkswagen",
+  vw: "Volkswagen",
+};
+
+const BY_KEY = new Map(NAMES.map((name) => [keyOf(name), name]));
+
+/** The make that a dealer's system means by `VW` or `MAZDA`; one with letters of both sizes is spelled as it is meant. */
+export function usualMake(text: string): string {
+  const key = keyOf(text);
+  const isOfOneSize = text === text.toUpperCase() || text === text.toLowerCase();
+  return CODES[key] ?? (isOfOneSize ? BY_KEY.get(key) : undefined) ?? text;
+}
+
+function keyOf(name: string): string {
+  return slugify(name).replaceAll("-", "");
+}

@@ -48,8 +48,8 @@ const UPLOAD = /^media\/[a-z0-9-]+-([0-9a-f]{32}\.(?:jpg|png))$/;
 async function findUpload(site: string, key: string): Promise<ImageOriginal | null> {
   const name = UPLOAD.exec(key)?.[1];
   if (name === undefined) return null;
-  const piece = `picture/${key.slice("media/".length)}`;
-  const [drafted] = await sql()`select 1 from site_drafts where site = ${site} and piece = ${piece}`;
+  const upload = `picture/${key.slice("media/".length)}`;
+  const [drafted] = await sql()`select 1 from site_drafts where site = ${site} and entry = ${upload}`;
   return drafted ? objectOf(site, name) : null;
 }
 

@@ -4,7 +4,7 @@ const MAX_CHANGE = 0.2;
 export const MIN_ALIKE = 3;
 
 /** `jump`: far from the price before. `market`: far from what cars of the same model cost here. */
-export type PriceSlip =
+type PriceSlip =
   | { kind: "jump"; beforeCents: number }
   | { kind: "market"; lowestCents: number; highestCents: number };
 

@@ -39,7 +39,7 @@ export function currentPromoCards(
 }
 
 /** Orders the cards without a position of their own; a site may shuffle them (spec 1 §4). */
-export type PromoOrder = (cards: PromoCard[]) => PromoCard[];
+type PromoOrder = (cards: PromoCard[]) => PromoCard[];
 
 /** As in the site file. */
 const AS_WRITTEN: PromoOrder = (cards) => cards;
@@ -82,7 +82,7 @@ export function placePromoCards(
   return [...placed].map(([position, card]) => ({ position, card })).sort((a, b) => a.position - b.position);
 }
 
-export type GridItem<T> = { car: T } | { promo: PromoCard };
+type GridItem<T> = { car: T } | { promo: PromoCard };
 
 /** Cars with promo cards among them; a card whose position is beyond the last car is left out. */
 export function mixPromoCards<T>(cars: readonly T[], placed: readonly PlacedPromoCard[]): GridItem<T>[] {
@@ -94,7 +94,7 @@ export function mixPromoCards<T>(cars: readonly T[], placed: readonly PlacedProm
 }
 
 /** Cells of a promo card beside each other, in grids of two and of three columns. */
-export type PromoSpan = { pairs: 1 | 2; triples: 1 | 2 | 3 };
+type PromoSpan = { pairs: 1 | 2; triples: 1 | 2 | 3 };
 
 /**
  * What the last promo card takes beyond its own cell so that a full page of results ends in a full row; cells

@@ -15,14 +15,14 @@ import {
   normaliseValues,
   type SearchState,
 } from "./search-state";
-import type { SortKey } from "./stock-index";
 
 // The states that a search page's links and forms lead to. Whatever changes the results starts again at
 // page 1 (spec 1 §4, Search state).
 
-/** Adds a value. */
+/** Adds a value; one that was refused no longer is. */
 export function withRefinement(state: SearchState, facet: ValueFacet, value: string): SearchState {
-  return withValues(state, facet, [...(state.refinements[facet] ?? []), value]);
+  const allowed = withoutRefusal(state, facet, value);
+  return withValues(allowed, facet, [...(state.refinements[facet] ?? []), value]);
 }
 
 /**
@@ -35,6 +35,13 @@ export function withoutRefinement(state: SearchState, facet: Facet, value?: stri
     value === undefined ? [] : (state.refinements[facet] ?? []).filter((chosen) => chosen !== value);
   const next = withValues(state, facet, rest);
   return facet === "make" && rest.length === 0 ? withValues(next, "model", []) : next;
+}
+
+/** Allows a refused value again. */
+export function withoutRefusal(state: SearchState, facet: ValueFacet, value: string): SearchState {
+  const { [facet]: values = [], ...refused } = state.refused;
+  const rest = values.filter((each) => each !== value);
+  return { ...state, refused: rest.length > 0 ? { ...refused, [facet]: rest } : refused, page: 1 };
 }
 
 /** Adds or removes a value, as a tick box does. */
@@ -57,10 +64,6 @@ export function withRange(state: SearchState, facet: RangeFacet, range: Range | 
 
 export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page: normalisePage(page) };
-}
-
-export function withSort(state: SearchState, sortBy: SortKey): SearchState {
-  return { ...state, sortBy, page: 1 };
 }
 
 export function withQuery(state: SearchState, text: string): SearchState {

@@ -26,7 +26,7 @@ export function cleanRego(typed: string): string {
 }
 
 /** `odd` is a possible plate that matches none of its state's usual formats. */
-export type RegoCheck = "usual" | "odd" | "impossible";
+type RegoCheck = "usual" | "odd" | "impossible";
 
 /** @param rego from {@link cleanRego} */
 export function checkRego(rego: string, state: RegoState): RegoCheck {

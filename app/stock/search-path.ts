@@ -7,7 +7,7 @@ import type { SearchVocabulary, SluggedValue } from "./search-vocabulary";
 import { slugify } from "./slug";
 
 /** The refinements of a path below /search; `kind` chooses the page's heading. */
-export type SearchPath = {
+type SearchPath = {
   kind: "all" | "car_type" | "item_type" | "make" | "model" | "body" | "dealership" | "location";
   refinements: PathRefinements;
 };
@@ -136,11 +136,12 @@ export function searchHref(state: SearchState, vocabulary: SearchVocabulary, sit
  */
 export function takesDefaultCity(
   { kind }: Pick<SearchPath, "kind">,
-  { query, refinements }: SearchState,
+  { query, refinements, refused }: SearchState,
   { defaultCity }: SearchAddresses,
 ): boolean {
   const isPlace = kind === "dealership" || kind === "location";
-  return defaultCity !== null && !isPlace && query === "" && Object.keys(refinements).length === 0;
+  const isNarrowed = query !== "" || Object.keys({ ...refinements, ...refused }).length > 0;
+  return defaultCity !== null && !isPlace && !isNarrowed;
 }
 
 function withAllCities(state: SearchState): URLSearchParams {

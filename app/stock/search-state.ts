@@ -7,6 +7,7 @@ import {
   type RangeFacet,
   type Range,
   type Refinements,
+  type Refusals,
   type ValueFacet,
 } from "./facet";
 import { foldSpaces, isSafeValue } from "./facet-value";
@@ -24,14 +25,15 @@ export type SearchState = {
   /** The postcode that the sort `distance` measures from, as typed; part of the URL under that sort only. */
   postcode: string;
   refinements: Refinements;
+  refused: Refusals;
 };
 
 /** The existing values, for facets whose unknown values are to be ignored. */
 export type KnownValues = Partial<Record<ValueFacet, readonly string[]>>;
 
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 /** More choices of one facet than anyone ticks; bounds what a URL can cost. */
-const MAX_VALUES = 50;
+export const MAX_VALUES = 50;
 /** Longer than any postcode; errors in one are reported where it is looked up. */
 const MAX_POSTCODE_LENGTH = 10;
 /** Beyond the last page of the largest stock, and a safe offset in any index. */
@@ -46,12 +48,18 @@ const CLOSED_FACETS: KnownValues = {
   status: ["in_stock", "coming_soon", "sold", "on_order", "withdrawn"],
 };
 
+/** The values of a facet that has the same ones on every site. */
+export function closedValues(facet: ValueFacet): readonly string[] | undefined {
+  return CLOSED_FACETS[facet];
+}
+
 export const EMPTY_SEARCH: SearchState = {
   query: "",
   page: 1,
   sortBy: DEFAULT_SORT,
   postcode: "",
   refinements: {},
+  refused: {},
 };
 
 /**
@@ -68,9 +76,13 @@ export const ALL_CITIES = "all";
  */
 export function parseSearchState(params: URLSearchParams, known: KnownValues = {}): SearchState {
   const refinements: Refinements = {};
+  const refused: Refusals = {};
   for (const facet of VALUE_FACETS) {
-    const values = normaliseValues(valuesIn(params, facet), CLOSED_FACETS[facet] ?? known[facet]);
+    const possible = CLOSED_FACETS[facet] ?? known[facet];
+    const values = normaliseValues(valuesIn(params, facet), possible);
     if (values.length > 0) refinements[facet] = values;
+    const others = normaliseValues(params.getAll(refusalParameter(facet)), possible);
+    if (others.length > 0) refused[facet] = others;
   }
   for (const facet of RANGE_FACETS) {
     const range = parseRange(params, facet);
@@ -83,11 +95,12 @@ export function parseSearchState(params: URLSearchParams, known: KnownValues = {
     sortBy,
     postcode: sortBy === "distance" ? normalisePostcode(params.get("postcode") ?? "") : "",
     refinements,
+    refused,
   };
 }
 
 /**
- * The canonical query string of a state: query, value facets, ranges, sort, postcode, page; defaults left out
+ * The canonical query string of a state: query, value facets, refusals, ranges, sort, postcode, page; defaults left out
  * (spec 1 §2).
  */
 export function canonicalSearch(state: SearchState): URLSearchParams {
@@ -95,6 +108,9 @@ export function canonicalSearch(state: SearchState): URLSearchParams {
   if (state.query) params.set("query", state.query);
   for (const facet of VALUE_FACETS) {
     for (const value of state.refinements[facet] ?? []) params.append(facet, value);
+  }
+  for (const facet of VALUE_FACETS) {
+    for (const value of state.refused[facet] ?? []) params.append(refusalParameter(facet), value);
   }
   for (const facet of RANGE_FACETS) {
     const range = state.refinements[facet];
@@ -104,6 +120,11 @@ export function canonicalSearch(state: SearchState): URLSearchParams {
   if (state.sortBy === "distance" && state.postcode) params.set("postcode", state.postcode);
   if (state.page !== 1) params.set("page", String(state.page));
   return params;
+}
+
+/** The parameter of the values that are refused: `not_colour=White`. */
+export function refusalParameter(facet: ValueFacet): string {
+  return `not_${facet}`;
 }
 
 /** The search text: one line, no invisible characters, at most {@link MAX_QUERY_LENGTH} characters. */

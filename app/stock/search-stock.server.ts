@@ -27,7 +27,7 @@ const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
 /** `stale` if the index did not answer: its last results. */
 export type FoundStock = { result: StockResult; stale: boolean };
 
-export type StockSearch = {
+type StockSearch = {
   /**
    * A page of results; stale on error: the last good results of exactly the same request, never another's
    * (design §4.8).
@@ -37,7 +37,7 @@ export type StockSearch = {
   search(site: StockSite, request: StockRequest): Promise<FoundStock>;
 };
 
-export type StockSearchOptions = {
+type StockSearchOptions = {
   index: () => StockIndex;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -1,7 +1,13 @@
 import { isRangeFacet, RANGE_FACETS, VALUE_FACETS, type RangeFacet } from "./facet";
 import { withPathRefinements } from "./refine";
 import { resolveSearchPath, takesDefaultCity, type SearchAddresses } from "./search-path";
-import { choosesCity, invertedRanges, parseSearchState, type SearchState } from "./search-state";
+import {
+  choosesCity,
+  invertedRanges,
+  parseSearchState,
+  refusalParameter,
+  type SearchState,
+} from "./search-state";
 import { withinBounds, knownValues, type SearchVocabulary } from "./search-vocabulary";
 
 /**
@@ -34,6 +40,7 @@ export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
   "sortBy",
   "postcode",
   ...VALUE_FACETS,
+  ...VALUE_FACETS.map(refusalParameter),
   ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
 ]);
 

@@ -103,11 +103,11 @@ export type StockGroup = {
 };
 
 /** {@link PAGE_SIZE} groups per page, largest first; `page` from 1. */
-export type StockGroups = { groups: StockGroup[]; total: number; page: number; pages: number };
+type StockGroups = { groups: StockGroup[]; total: number; page: number; pages: number };
 
 export type GroupRequest = { by: ValueFacet; refinements: Refinements; page: number };
 
-export type StockGroupsOptions = {
+type StockGroupsOptions = {
   index: () => StockIndex;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -5,18 +5,14 @@ import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { MirrorStates } from "./mirror-state.server";
 import { oneRebuild } from "./one-rebuild.server";
+import { ServerRebuilds } from "./server-rebuilds.server";
 import {
   StockIndexIncomplete,
   StockIndexUnavailable,
-  type DocumentsOf,
-  type DocumentStream,
   type IndexDifferences,
   type SearchServer,
   type StockIndex,
 } from "./stock-index";
-
-/** How often a rebuilt search server is given what changed meanwhile, each time with all of the stock to read. */
-const MAX_TRIES = 5;
 
 /** All cars of all sites are counted; probes ask each second, and do not wait. */
 const COUNT_FRESH_MS = 5_000;
@@ -36,6 +32,7 @@ type Mirrored = {
  * asked first; PostgreSQL answers in full while it cannot, or has missed a change (design §7).
  */
 export function createMirroredStockIndex({ own, servers, serverOf, states }: Mirrored): StockIndex {
+  const rebuilds = new ServerRebuilds(states);
   const completeness = createStaleCache<ReadonlyMap<string, boolean>>({ max: 1, freshMs: COUNT_FRESH_MS });
 
   async function read<T>(site: string, ask: (index: StockIndex) => Promise<T>): Promise<T> {
@@ -60,69 +57,7 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
   async function write(site: string, change: (index: StockIndex) => Promise<void>): Promise<void> {
     await change(own);
     const server = serverOf(site);
-    if (server) await change(server).catch((error: unknown) => missed(site, error));
-  }
-
-  /** @returns why the server has not got it */
-  async function missed(site: string, error: unknown): Promise<string> {
-    log.warn(
-      { err: error, site },
-      "the search server missed a change; PostgreSQL answers until it is rebuilt",
-    );
-    await states.noteMissed(site);
-    return error instanceof Error ? error.message : String(error);
-  }
-
-  /** @returns why it failed; null if it did not */
-  async function rebuildServer(
-    site: string,
-    server: StockIndex,
-    stream: DocumentStream,
-  ): Promise<string | null> {
-    const before = await states.read(site);
-    try {
-      await server.rebuild(site, stream);
-      await catchUp(site, server, stream, before?.revision ?? 0);
-      await states.noteRebuilt(site, before?.missed ?? 0);
-      return null;
-    } catch (error) {
-      return missed(site, error);
-    }
-  }
-
-  /**
-   * Cars that changed while the server's new collection was built went into the one before. Repeated until
-   * nothing has changed, since the change of another process may be overwritten with the state before it.
-   */
-  async function catchUp(
-    site: string,
-    server: StockIndex,
-    stream: DocumentStream,
-    built: number,
-  ): Promise<void> {
-    let since = built;
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const { ids, revision } = await states.findChanges(site, since);
-      if (ids.length === 0) return;
-      const changed = new Set(ids);
-      for await (const batch of stream()) {
-        const documents = batch.filter(({ id }) => changed.delete(id));
-        if (documents.length > 0) await server.upsert(site, documents);
-      }
-      if (changed.size > 0) await server.remove(site, [...changed]);
-      since = revision;
-    }
-    throw new Error("the stock kept changing while the search server was rebuilt");
-  }
-
-  /** @returns null if the server has what it should, or does not say */
-  async function findLack(site: string, server: StockIndex): Promise<string | null> {
-    const state = await states.read(site);
-    if (state !== null && state.missed > 0) return `missed ${state.missed} changes`;
-    return server.listFacetValues(site, ["make"], 0).then(
-      () => null,
-      (error: unknown) => (error instanceof StockIndexIncomplete ? error.message : null),
-    );
+    if (server) await change(server).catch((error: unknown) => rebuilds.missed(site, error));
   }
 
   async function listComplete(): Promise<ReadonlyMap<string, boolean>> {
@@ -139,27 +74,6 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     return new Map(counted.flatMap((each) => (each.status === "fulfilled" ? each.value : [])));
   }
 
-  /**
-   * What changes while a server's collection of all sites is built again goes to the one before: PostgreSQL answers for
-   * those sites until they are rebuilt in the new one.
-   */
-  async function renewServer(server: SearchServer, documentsOf: DocumentsOf): Promise<boolean> {
-    const listSites = async () => (await states.list()).filter(({ site }) => serverOf(site) === server);
-    const sites = await listSites();
-    let last = sites;
-    const noteChanged = async () => {
-      const before = new Map(last.map((state) => [state.site, state]));
-      last = await listSites();
-      for (const { site, revision, generation } of last) {
-        const was = before.get(site);
-        if (was?.revision !== revision || was.generation !== generation) await states.noteMissed(site);
-      }
-    };
-    const hasSwapped = await server.renew({ sites, documentsOf, beforeSwap: noteChanged });
-    if (hasSwapped) await noteChanged();
-    return hasSwapped;
-  }
-
   return {
     search: (query) => read(query.site, (index) => index.search(query)),
     findCards: (site, ids) => read(site, (index) => index.findCards(site, ids)),
@@ -172,18 +86,18 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
       if (!server) return own.rebuild(site, stream);
       return oneRebuild(site, async () => {
         const built = await own.rebuild(site, stream);
-        const failure = await rebuildServer(site, server, stream);
+        const failure = await rebuilds.rebuild(site, server, stream);
         return failure === null ? built : { ...built, missed: failure };
       });
     },
 
     async mend(site, stream) {
       const server = serverOf(site);
-      if (!server || !(await server.health()).ok || (await findLack(site, server)) === null) return;
+      if (!server || !(await server.health()).ok || (await rebuilds.findLack(site, server)) === null) return;
       await oneRebuild(site, async () => {
-        const reason = await findLack(site, server);
+        const reason = await rebuilds.findLack(site, server);
         if (reason === null) return;
-        if ((await rebuildServer(site, server, stream)) === null)
+        if ((await rebuilds.rebuild(site, server, stream)) === null)
           log.warn({ site, reason }, "search server rebuilt");
       });
     },
@@ -194,7 +108,7 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
       for (const server of servers) {
         if (!(await server.health()).ok) continue;
         try {
-          if (await renewServer(server, documentsOf))
+          if (await rebuilds.renew(server, documentsOf, serverOf))
             log.warn({}, "search server has the fields of this version");
           // Those of all servers, since two of them may be one.
           await server.keepSites((await states.list()).map(({ site }) => site));

@@ -12,7 +12,7 @@ import {
 import { countStock, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
-import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
+import { SnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
 import { readFacetValues } from "./postgres-index/read-facet-values.server";
 import { visibleCars } from "./postgres-index/visible-cars";
@@ -55,7 +55,7 @@ export function createPostgresStockIndex(
 ): StockIndex {
   const settings = { ...DEFAULTS, ...options };
   const { timeoutMs } = settings;
-  const cache = createSnapshotCache(sql, settings);
+  const cache = new SnapshotCache(sql, settings);
 
   /**
    * @param generation whose rows are read: the snapshot's own, or its successor while that is still loading
@@ -115,8 +115,8 @@ export function createPostgresStockIndex(
   return {
     search,
     health,
-    warm: cache.warm,
-    follow: cache.follow,
+    warm: () => cache.warm(),
+    follow: (site) => cache.follow(site),
     findCards: (site, ids) => findLiveCards(sql, { site, timeoutMs }, ids),
     async listFacetValues(site, facets, now) {
       if (!cache.isLoaded(site)) return readFacetValues(sql, { site, now, timeoutMs }, facets);
@@ -201,7 +201,7 @@ export async function findCards(
 }
 
 /** The cards of these ids in whichever generation is live. */
-export async function findLiveCards(
+async function findLiveCards(
   sql: Sql,
   { site, timeoutMs }: { site: string; timeoutMs: number },
   ids: string[],

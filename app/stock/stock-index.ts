@@ -1,6 +1,6 @@
 import type { CarCard } from "./car-card";
 import type { CircuitState } from "./circuit-breaker";
-import type { Facet, Refinements } from "./facet";
+import type { Facet, Refinements, Refusals } from "./facet";
 import type { StockDocument } from "./to-stock-document";
 
 /** Spec 1 §7: hits per page. */
@@ -28,6 +28,7 @@ export type StockQuery = {
   /** Always applied, and never lifted for counts: the site's own search_filters. */
   base: Refinements;
   refinements: Refinements;
+  refused?: Refusals;
   sort: SortKey;
   /** For the sort `distance`: location names, nearest first. Cars elsewhere come last. */
   locationOrder?: readonly string[];
@@ -48,7 +49,7 @@ export type FacetResult = { counts: FacetCount[]; stats: { min: number; max: num
 export type StockResult = {
   cars: CarCard[];
   total: number;
-  /** A facet's counts leave out its own refinement (disjunctive), except for list facets. */
+  /** A facet's counts leave out its own refinement and refusals (disjunctive), except for list facets. */
   facets: Partial<Record<Facet, FacetResult>>;
   /** Milliseconds that the index took. */
   tookMs: number;
@@ -69,7 +70,7 @@ export type IndexHealth = {
 export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
 
 /** The generation of a site that a search server searches; 0 if it has none. */
-export type LiveGeneration = { site: string; generation: number };
+type LiveGeneration = { site: string; generation: number };
 
 /** A site's documents, in batches; read anew by each index that is built or compared with them. */
 export type DocumentStream = () => AsyncIterable<StockDocument[]>;

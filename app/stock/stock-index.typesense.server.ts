@@ -2,46 +2,30 @@ import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
-import type { MirrorState, MirrorStates } from "./mirror-state.server";
-import {
-  StockIndexIncomplete,
-  type FacetResult,
-  type IndexHealth,
-  type SearchServer,
-  type StockQuery,
-} from "./stock-index";
+import type { FacetResult, IndexHealth, SearchServer } from "./stock-index";
 import { chunks } from "./typesense-index/chunks";
 import { collectionNames } from "./typesense-index/collection-names";
 import { compareDocuments } from "./typesense-index/compare-documents.server";
 import { connectTypesense, type SearchInSite } from "./typesense-index/connection.server";
 import { countSites, liveFilter, removeOtherSites } from "./typesense-index/count-sites.server";
 import { filterBy, idClause, isQuotable } from "./typesense-index/filter";
-import { createGuard, SearchRefused } from "./typesense-index/guarded.server";
+import { createGuard } from "./typesense-index/guarded.server";
+import { failureOf, liveScope, LiveSearch, type TypesenseStates } from "./typesense-index/live-search.server";
 import {
   ensureCollection,
   removeSiteCollections,
   renewCollection,
 } from "./typesense-index/renew-collection.server";
-import {
-  cardsOf,
-  facetOf,
-  multiSearchAnswer,
-  storedAnswer,
-  type SearchAnswer,
-  valuesOf,
-} from "./typesense-index/search-answer";
-import { probeRequest, searchRequests } from "./typesense-index/search-request";
+import { cardsOf, facetOf, storedAnswer, valuesOf } from "./typesense-index/search-answer";
 import {
   buildGeneration,
   importAll,
   importBatch,
   removeDocuments,
 } from "./typesense-index/site-documents.server";
-import { documentId, type SiteScope, siteWord } from "./typesense-index/site-scope";
-import { ALL_KNOWN, type Reading, readingsOf, type StockWords } from "./text-rule";
-import { queryWords } from "./words";
+import { documentId, siteWord } from "./typesense-index/site-scope";
+import { ALL_KNOWN, type StockWords } from "./text-rule";
 
-const NOT_FOUND = 404;
 /** A third of what a shopper waits for a search (decision 019): PostgreSQL answers instead. */
 const SEARCH_MS = 500;
 /** Writes, and reads that no shopper waits for. */
@@ -49,13 +33,6 @@ const WRITE_MS = 5_000;
 const HEALTH_MS = 500;
 /** The server's own limit of hits per page. */
 const MAX_PER_PAGE = 250;
-/** How many documents the site's generation has. */
-const COUNT: SearchInSite = { q: "*", query_by: "text", per_page: 0 };
-
-type SearchesIn = (scope: SiteScope) => readonly SearchInSite[];
-
-/** What the index needs to know of a site: kept in PostgreSQL (mirror-state.server.ts). */
-export type TypesenseStates = Pick<MirrorStates, "find" | "findAgain" | "read" | "swap">;
 
 /**
  * The stock index on a Typesense: one collection of all sites behind an alias, one multi_search per page (design §7).
@@ -82,72 +59,13 @@ export function createTypesenseStockIndex(options: {
   const { admin, probe, search } = connectTypesense(names, { ...options, searchMs });
   const { ask: available, state } = createGuard(options.now ?? (() => performance.now()), searchMs);
 
-  /** Searches of a site's live generation, once more if what this process knows of it is out of date. */
-  async function searchAll(site: string, searchesIn: SearchesIn): Promise<SearchAnswer[]> {
-    const known = await states.find(site);
-    try {
-      return await searchGeneration(site, known, searchesIn);
-    } catch (error) {
-      if (!(error instanceof StockIndexIncomplete)) throw error;
-      const current = await states.findAgain(site);
-      const isSame = current?.generation === known?.generation && current?.documents === known?.documents;
-      if (current === null || isSame) throw error;
-      return searchGeneration(site, current, searchesIn);
-    }
-  }
-
-  /**
-   * The generation is counted before and after: it is whole only if it was both times, since its documents may be
-   * arriving on the node that answers, or be deleted by a rebuild.
-   */
-  async function searchGeneration(
-    site: string,
-    known: MirrorState | null,
-    searchesIn: SearchesIn,
-  ): Promise<SearchAnswer[]> {
-    const scope = liveScope(site, known);
-    const { results } = multiSearchAnswer.parse(await search(scope, [COUNT, ...searchesIn(scope), COUNT]));
-    const answers = results.map((result) => {
-      // Not an empty result: a server that lost its data would make the dealer look sold out.
-      if ("error" in result && result.code === NOT_FOUND) throw lost(site);
-      if ("error" in result) throw new SearchRefused(result.error);
-      return result;
-    });
-    const has = Math.min(answers.at(0)?.found ?? 0, answers.at(-1)?.found ?? 0);
-    const atLeast = known?.documents ?? 0;
-    if (has < atLeast) throw new StockIndexIncomplete(`Typesense has ${has} of ${atLeast} cars of ${site}`);
-    return answers.slice(1, -1);
-  }
-
-  type Answered = { places: Map<Facet, number>; answers: SearchAnswer[] };
-
-  async function answered(query: StockQuery, reading: Reading | null): Promise<Answered> {
-    const { searches, places } = searchRequests(query, reading);
-    return { places, answers: await searchAll(query.site, () => searches) };
-  }
-
-  /**
-   * Searches by the first reading of the text that finds a car before any refinement: nearly always the first of
-   * all, in one request.
-   */
-  async function answeredText(query: StockQuery): Promise<Answered | null> {
-    const readings = readingsOf(queryWords(query.text), words(query.site));
-    const first = await readings.next();
-    if (first.done) return null;
-    const given = await answered(query, first.value);
-    if (given.answers[0]?.found) return given;
-    const all = [first.value];
-    for await (const reading of readings) all.push(reading);
-    const probes = await searchAll(query.site, () => all.map((reading) => probeRequest(query, reading)));
-    const finds = all[probes.findIndex(({ found }) => found > 0)];
-    return finds && finds !== first.value ? answered(query, finds) : given;
-  }
+  const live = new LiveSearch(search, states, words);
 
   return {
     search: (query) =>
       available(async () => {
         const started = performance.now();
-        const given = query.text.trim() === "" ? await answered(query, null) : await answeredText(query);
+        const given = query.text.trim() === "" ? await live.page(query, null) : await live.textPage(query);
         const main = given?.answers[0];
         const facets = query.facets.map((facet): [Facet, FacetResult] => {
           const own = given?.answers[given.places.get(facet) ?? 0];
@@ -165,7 +83,7 @@ export function createTypesenseStockIndex(options: {
       available(async () => {
         const safe = [...new Set(ids)].filter(isQuotable);
         if (safe.length === 0) return [];
-        const cards = await searchAll(site, (scope) =>
+        const cards = await live.searches(site, (scope) =>
           chunks(safe, MAX_PER_PAGE).map((chunk) => ({
             q: "*",
             query_by: "text" as const,
@@ -187,13 +105,13 @@ export function createTypesenseStockIndex(options: {
         const search = {
           q: "*",
           query_by: "text" as const,
-          filter_by: filterBy(now, {}, {}),
+          filter_by: filterBy(now, {}, { refinements: {} }),
           per_page: 0,
           facet_by: facets.join(","),
           max_facet_values: 2_000,
           page: 1,
         };
-        const [answer] = await searchAll(site, () => [search]);
+        const [answer] = await live.searches(site, () => [search]);
         return Object.fromEntries(facets.map((facet) => [facet, answer ? valuesOf(answer, facet) : []]));
       }),
 
@@ -217,8 +135,7 @@ export function createTypesenseStockIndex(options: {
       const find = (one: SearchInSite) =>
         available(async () => {
           const [result] = storedAnswer.parse(await search(scope, [one])).results;
-          if (result && "error" in result && result.code === NOT_FOUND) throw lost(site);
-          if (!result || "error" in result) throw new SearchRefused(result?.error ?? "no answer");
+          if (!result || "error" in result) throw failureOf(site, result ?? { error: "no answer" });
           return result.hits.map(({ document }) => document);
         }, WRITE_MS);
       return compareDocuments(find, { scope, documents: stream(), perPage: MAX_PER_PAGE });
@@ -263,14 +180,4 @@ export function createTypesenseStockIndex(options: {
 
     close: () => Promise.resolve(),
   };
-}
-
-/** @throws StockIndexIncomplete if no generation of the site is searched yet */
-function liveScope(site: string, state: MirrorState | null): SiteScope {
-  if (!state?.generation) throw lost(site);
-  return { site, generation: state.generation };
-}
-
-function lost(site: string): StockIndexIncomplete {
-  return new StockIndexIncomplete(`Typesense has no stock of ${site}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 
 /** A transaction that changed a site's cars or settings, or who follows them; written by triggers. */
-export type StockMark = {
+type StockMark = {
   site: string;
   xact: string;
   /** Whether the index has had ten minutes to follow. */

@@ -1,4 +1,5 @@
 import { allowedTypos, isOneCharacter, joinedNeighbours } from "./words";
+import { worldNameAt } from "./world-names";
 
 /** A typed word; the last of a text may be the beginning of a word. */
 export type Slot = { word: string; prefix: boolean };
@@ -7,7 +8,7 @@ export type Slot = { word: string; prefix: boolean };
 export type Correction = { word: string; typos: number; isWhole: boolean };
 
 /** By {@link slotKey}. */
-export type Corrections = ReadonlyMap<string, readonly Correction[]>;
+type Corrections = ReadonlyMap<string, readonly Correction[]>;
 
 /** The words of a site's stock. */
 export type StockWords = {
@@ -45,14 +46,21 @@ export type Reading = Term[][];
  * 3. Any word is every word that is near enough.
  * 4. As 2, without the last words, then without the first ones.
  *
- * Readings that no car can meet are left out. Typing errors are looked up if the first reading is not enough.
+ * A make or model that the stock has not is never another: then only the first is tried. Readings that no car can meet
+ * are left out. Typing errors are looked up if the first reading is not enough.
  */
 export async function* readingsOf(words: string[], stock: StockWords): AsyncGenerator<Reading> {
   if (words.length === 0) return;
   const texts = [slotsOf(words), ...droppedWords(words)];
-  const known = await stock.findKnown(distinct(texts.flatMap((slots) => [...slots, ...pairsOf(slots)])));
-  const asTyped = texts.slice(0, 1).map((slots) => read(slots, known, () => []));
+  const codes = words.filter((word, at) => isCode(word) && worldNameAt(words, at) === 1);
+  const wholeCodes = codes.map((word): Slot => ({ word, prefix: false }));
+  const known = await stock.findKnown(
+    distinct([...texts.flatMap((slots) => [...slots, ...pairsOf(slots)]), ...wholeCodes]),
+  );
+  const absentCodes = codes.filter((word) => !known.has(word));
+  const asTyped = [read(withoutBeginnings(slotsOf(words), absentCodes), known, () => [])];
   yield* possible(asTyped);
+  if (absentCodes.length > 0 || namesAbsent(words, known)) return;
   const near = await stock.findNear(distinct(texts.flat()).filter(({ word }) => allowedTypos(word) > 0));
   const anyNear = (slot: Slot) => near.get(slotKey(slot)) ?? [];
   const nearestOfUnknown = (slot: Slot) => (known.has(slotKey(slot)) ? [] : nearest(anyNear(slot)));
@@ -68,6 +76,22 @@ export async function* readingsOf(words: string[], stock: StockWords): AsyncGene
     if (!tried.has(key)) yield reading;
     tried.add(key);
   }
+}
+
+/** An M4 is no M40i: a model named by a letter and a number is whole as typed. */
+function isCode(word: string): boolean {
+  return /\d/.test(word);
+}
+
+function withoutBeginnings(slots: Slot[], words: readonly string[]): Slot[] {
+  return slots.map((slot) => (words.includes(slot.word) ? { ...slot, prefix: false } : slot));
+}
+
+function namesAbsent(words: readonly string[], known: ReadonlySet<string>): boolean {
+  return words.some((_, at) => {
+    const name = words.slice(at, at + worldNameAt(words, at)).join("");
+    return name !== "" && !known.has(name) && !known.has(slotKey({ word: name, prefix: true }));
+  });
 }
 
 export function slotKey({ word, prefix }: Slot): string {

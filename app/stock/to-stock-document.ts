@@ -1,5 +1,6 @@
 import type { Car } from "./car";
 import { toCarCard, type CarCard } from "./car-card";
+import { CAR_FACTS, factOf, type FactFacet } from "./car-fields/car-fields";
 import { shownRepayment, type CreditSettings } from "./credit/repayment";
 import { priceRange, weeklyPriceRange } from "./facet-settings";
 import { foldSpaces, toFacetValue } from "./facet-value";
@@ -49,35 +50,27 @@ export function toStockDocument(car: Car, settings: DocumentSettings): StockDocu
     text: searchText(car),
     custom_rank: car.customRank,
     listed_until_timestamp: listedUntil(car, settings.search),
-    badge: toFacetValue(car.badge),
-    status: car.status,
-    car_type: car.carType,
+    ...factFacets(car),
     categories: toFacetValues(categoriesOf(car)),
-    city: toFacetValue(car.city),
-    colour: toFacetValue(car.colour),
-    dealership_name: toFacetValue(car.dealershipName),
     filtered_features: toFacetValues(car.features),
-    item_type: car.itemType,
-    location_name: toFacetValue(car.locationName),
-    make: toFacetValue(car.make),
     make_model: toFacetValue(`${car.make} ${car.model}`),
-    model: toFacetValue(car.model),
     price_range: price === null ? null : priceRange(price),
-    body: toFacetValue(car.simpleBody),
-    drive: toFacetValue(car.drive),
-    fuel: toFacetValue(car.simpleFuel),
-    transmission: toFacetValue(car.simpleTransmission),
-    state: toFacetValue(car.state),
-    tag: toFacetValue(car.tag),
     weekly_price_range: weekly === null ? null : weeklyPriceRange(weekly),
-    certified: car.certified,
     price,
     subscription_price: toDollars(positive(car.subscriptionPriceCents)),
-    km: car.km,
-    year: car.year,
-    seats: car.seats,
     created_at_timestamp: car.createdAtTimestamp,
   };
+}
+
+const FACT_FACETS = CAR_FACTS.flatMap(([name, { facet }]) => (facet ? [{ name, facet }] : []));
+
+/** The facets whose value the register has; a dealer's text is spelled as facets are. */
+function factFacets(car: Car): Pick<StockDocument, FactFacet> {
+  const facets = FACT_FACETS.map(({ name, facet }) => {
+    const value = factOf(car, name) ?? null;
+    return [facet, typeof value === "string" ? toFacetValue(value) : value];
+  });
+  return Object.fromEntries(facets) as Pick<StockDocument, FactFacet>;
 }
 
 /** The weekly price on the car's card: its subscription, otherwise its repayment. */

@@ -30,6 +30,7 @@ export function toStockQuery(site: StockSite, request: StockRequest, now: number
     text: state.query,
     base,
     refinements: state.refinements,
+    ...(Object.keys(state.refused).length > 0 && { refused: state.refused }),
     sort: state.sortBy === "distance" && !isNear ? "rank" : state.sortBy,
     ...(isNear && { locationOrder }),
     page: state.page,

@@ -9,7 +9,7 @@ import type { SortKey } from "./stock-index";
 /** A typed text has hardly more than one. */
 const MAX_POSTCODES = 3;
 
-export type UnderstoodSearch = {
+type UnderstoodSearch = {
   /** What the text asks for, as choices; the same state if it asks for nothing that is known. */
   state: SearchState;
   /** Wishes that no search can fulfil, as typed. */

@@ -50,3 +50,8 @@ function isPlaceholder(
   }
   return false;
 }
+
+/** Whether a spreadsheet has shortened a number to `6.61E+16`: its last digits are lost, and with them which car it is. */
+export function isShortened(text: string): boolean {
+  return /^\d([.,]\d+)?E\+?\d{2,3}$/i.test(text.trim()) && /[.,+]/.test(text);
+}

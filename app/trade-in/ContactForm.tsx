@@ -1,6 +1,4 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo } from "react";
-import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { CollectionNotice, ConsentFields } from "~/leads/ConsentFields";
@@ -10,7 +8,8 @@ import { FormAlert } from "~/leads/FormAlert";
 import { VisitField } from "~/leads/VisitField";
 import { FormIdContext, LeadSelect } from "~/leads/LeadField";
 import { useSite } from "~/site/use-site";
-import { Button } from "~/ui/Button";
+import { SubmitButton } from "~/ui/SentForm";
+import { ValidatedForm, withZod } from "~/ui/validated-form";
 
 import { CONTACT_METHODS, contactSchema } from "./contact-schema";
 
@@ -67,19 +66,9 @@ export function ContactForm({ yards }: ContactFormProps) {
           />
         ) : null}
         <ConsentFields kind="trade-in" settings={forms} dealer={dealer} />
-        <SendButton />
+        <SubmitButton text={t("trade_in.send_details")} busyText={t("trade_in.saving")} />
         <CollectionNotice dealer={dealer} />
       </ValidatedForm>
     </FormIdContext.Provider>
-  );
-}
-
-function SendButton() {
-  const { t } = useTranslation();
-  const busy = useIsSubmitting();
-  return (
-    <Button type="submit" variant="accent" size="lg" block busy={busy}>
-      {busy ? t("trade_in.saving") : t("trade_in.send_details")}
-    </Button>
   );
 }

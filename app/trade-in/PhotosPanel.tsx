@@ -2,12 +2,13 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { tradeInPhotoPath } from "~/paths";
+import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, stepPath } from "./trade-in";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, stepPath } from "./trade-in";
 
 type PhotosPanelProps = {
   /** Ids of the stored photos. */
@@ -39,7 +40,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             key={photos.join()}
             id="photos"
             name="photos"
-            accept={PHOTO_TYPES}
+            accept={PHOTOGRAPH_TYPES}
             multiple
             aria-describedby="photos-hint"
           />

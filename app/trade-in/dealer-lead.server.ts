@@ -1,3 +1,4 @@
+import { updateLead } from "~/leads/record-lead.server";
 import { recordKey, type SubmissionKey } from "~/platform/submission-key";
 
 import { photoLinks } from "./photo-link.server";
@@ -60,16 +61,6 @@ function toDollars({
 /** Spec 1 §7: offer accepted. */
 const OFFER_ACCEPTED = 18;
 
-type Update = {
-  subcategory: string;
-  eventId: number | null;
-  payload: Record<string, unknown>;
-  deliverAfterSeconds: number | null;
-};
-
-/** Adds to the lead; routes inject the leads feature's recorder. */
-export type UpdateLead = (site: string, leadId: string, update: Update) => Promise<void>;
-
 /** Debounce: time to send the other photos, or to change an answer back. */
 const GATHER_SECONDS = 600;
 
@@ -78,7 +69,6 @@ export async function updateDealerLead(
   { site: slug, id }: Pick<TradeIn, "site" | "id">,
   site: TradeInSite,
   step: Exclude<LeadStep, "details">,
-  updateLead: UpdateLead,
 ): Promise<void> {
   const [tradeIn, photos] = await Promise.all([
     findTradeIn({ site: slug, id }),

@@ -1,17 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findPage } from "~/content/pages.server";
-import { type Language, languageOf } from "~/i18n/language";
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { PAGES } from "~/pages";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
+import { routePath } from "~/site/route-path";
 import { MAX_KM, MAX_YEARS } from "./estimate";
 import { findInterestingCar } from "./load-step.server";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
-import { startTradeIn } from "./start-trade-in.server";
-import { START_PATHS, type StartPath } from "./trade-in";
-
-type Words = { title: string; description: string; html: string; language?: Language };
 
 type StartSite = {
   slug: string;
@@ -24,19 +22,16 @@ type StartSite = {
   };
 };
 
-type FindWords = (site: string, path: string, language: Language) => Promise<Words | null>;
-
 const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * The data of a page that begins a trade-in: the dealer's own text if there is one for its URL, the form, the
  * FAQ. The same for everyone (design §4.11).
  *
- * @param findWords finds the dealer's page of a URL
  * @throws Response 404 if the site accepts no trade-ins and has no such page
  */
-export async function loadStart(request: Request, site: StartSite, path: StartPath, findWords: FindWords) {
-  const page = await findStartPage(request, site, path, findWords);
+export async function loadStart({ request }: LoaderFunctionArgs) {
+  const page = await findStartPage(request, await requireSite(request));
   return json(page, { headers: CACHED_A_MINUTE });
 }
 
@@ -44,11 +39,12 @@ export type Question = { question: string; answer: string };
 
 export type StartPageData = Awaited<ReturnType<typeof findStartPage>>;
 
-async function findStartPage(request: Request, site: StartSite, path: StartPath, findWords: FindWords) {
+async function findStartPage(request: Request, site: StartSite) {
+  const path = routePath(request);
   const { config, slug } = site;
   const { tradeIn, texts } = config;
   const [words, car] = await Promise.all([
-    findWords(slug, path, languageOf(texts)),
+    findPage(slug, path, languageOf(texts)),
     findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
   ]);
   if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
@@ -56,7 +52,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
   return {
     path,
     isOpen: tradeIn.enabled,
-    canonical: START_PATHS.find((start) => start === tradeIn.link) ?? path,
+    canonical: PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : path,
     words: words && {
       title: words.title,
       description: words.description,
@@ -81,19 +77,4 @@ function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
     question: plainText(texts, `trade_in.faq_${number}_question`, values),
     answer: plainText(texts, `trade_in.faq_${number}_answer`, values),
   }));
-}
-
-/** The loader of the pages that start a trade-in. */
-export async function loadStartPage({ request }: LoaderFunctionArgs, path: StartPath) {
-  return loadStart(request, await requireSite(request), path, findPage);
-}
-
-/** The action of every such page. */
-export async function beginTradeIn({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const site = await requireSite(request);
-  return startTradeIn(request, {
-    site,
-    findCarId: async (id) => (await findInterestingCar(site.slug, id))?.id ?? null,
-    clientAddress: context?.["clientAddress"],
-  });
 }

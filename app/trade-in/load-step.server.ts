@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { updateLead } from "~/leads/record-lead.server";
+import type { Seconds } from "~/platform/moment";
 import { isDone } from "~/shopper/done.server";
 import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
@@ -59,12 +59,8 @@ export async function loadStep(request: Request, site: { slug: string }, step: S
   return json(await readStep(request, site, tradeIn), { headers: OWN });
 }
 
-/**
- * The data of the last step. A trade-in whose valuation was interrupted is valued now.
- *
- * @param now seconds UTC
- */
-export async function findEstimate(request: Request, site: ServedSite, tradeIn: TradeIn, now: number) {
+/** The data of the last step. A trade-in whose valuation was interrupted is valued now. */
+export async function findEstimate(request: Request, site: ServedSite, tradeIn: TradeIn, now: Seconds) {
   const valuation = tradeIn.valuation ?? (await valueLate(tradeIn, site, now));
   const [step, photos] = await Promise.all([readStep(request, site, tradeIn), listPhotoIds(tradeIn)]);
   const offerPriceCents = valuation.kind === "estimate" ? valuation.offerPriceCents : null;
@@ -82,9 +78,9 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
   };
 }
 
-async function valueLate(tradeIn: TradeIn, site: ServedSite, now: number): Promise<Valuation> {
+async function valueLate(tradeIn: TradeIn, site: ServedSite, now: Seconds): Promise<Valuation> {
   const valuation = await valueTradeIn(tradeIn, site, now);
-  await updateDealerLead(tradeIn, site, "valued", updateLead);
+  await updateDealerLead(tradeIn, site, "valued");
   return valuation ?? { kind: "person", reason: "unavailable" };
 }
 

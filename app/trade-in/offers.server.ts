@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 /** `noted` was not sent to the shopper; `sent` waits for an answer, and lapses at its end. */
 export const OFFER_STATES = ["noted", "sent", "accepted", "declined"] as const;
@@ -18,8 +19,8 @@ export type TradeInOffer = {
   channel: OfferChannel | null;
   by: string;
   at: number;
-  endsAt: number | null;
-  answeredAt: number | null;
+  endsAt: Seconds | null;
+  answeredAt: Seconds | null;
 };
 
 type Owner = { site: string; id: string };
@@ -66,7 +67,7 @@ export async function addOffer(
  *
  * @returns false if there is a newer offer, or this one was never sent or has that answer already
  */
-export async function answerOffer(
+export async function settleOffer(
   { site, id }: Owner,
   offerId: string,
   answer: Exclude<OfferState, "noted">,

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { tradeInPhotoPath, PHOTO_EXPIRED_PATH } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 
 import { listPhotos, type StoredPhoto, findPhoto } from "./photos.server";
 import { isSigned, sign, readTradeInId, OWN } from "./require-trade-in.server";
@@ -28,14 +29,10 @@ function photoUrl({ slug, config }: LinkedSite, { id, createdAtTimestamp }: Stor
   return `${config.url}${tradeInPhotoPath(id)}?${query}`;
 }
 
-/**
- * What a URL opens; a forged or changed one is `unsigned`.
- *
- * @param now seconds UTC
- */
+/** What a URL opens; a forged or changed one is `unsigned`. */
 function readPhotoLink(
   site: { slug: string },
-  { id, url, now }: { id: string; url: string; now: number },
+  { id, url, now }: { id: string; url: string; now: Seconds },
 ): "open" | "expired" | "unsigned" {
   const query = new URL(url).searchParams;
   const expires = query.get("expires") ?? "";
@@ -46,14 +43,13 @@ function readPhotoLink(
 /**
  * Serves a photo to the browser whose trade-in it is, and by the signed URL in the dealer's lead.
  *
- * @param now seconds UTC
  * @throws Response that redirects an expired link of ours to the page that explains it; 404 for everyone
  *   else, whether the photo exists or not
  */
 export async function answerPhoto(
   request: Request,
   site: { slug: string },
-  { id, now }: { id: string; now: number },
+  { id, now }: { id: string; now: Seconds },
 ): Promise<Response> {
   const link = readPhotoLink(site, { id, url: request.url, now });
   const photo = await findPhoto(site.slug, id);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { db, sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
@@ -44,7 +45,7 @@ function photoKey(site: string, photoId: string): string {
 }
 
 /** `createdAtTimestamp` in seconds UTC. */
-export type StoredPhoto = { id: string; createdAtTimestamp: number };
+export type StoredPhoto = { id: string; createdAtTimestamp: Seconds };
 
 /** In order of upload. */
 export async function listPhotos({ site, id }: Owner): Promise<StoredPhoto[]> {

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
-import { withZod } from "@remix-validated-form/with-zod";
-import { validationError } from "remix-validated-form";
 
-import { findEnquiredCar, listYards } from "~/leads/pages/receive-page.server";
-import { originOf } from "~/leads/lead-origin.server";
+import { findEnquiredCar, listYards } from "~/leads/find-lead-subject.server";
+import { originOf } from "~/leads/visit-cookie.server";
 import { parseSentForm, type SentForm } from "~/leads/sent-form";
-import type { FlowPayload } from "~/leads/payload-fields";
+import type { FlowPayload } from "~/leads/lead-fields";
 import { chargeInTime } from "~/leads/lead-limits.server";
 import { LEAD_PATIENCE_MS } from "~/leads/receive-lead.server";
-import { recordLead, updateLead } from "~/leads/record-lead.server";
+import { recordLead } from "~/leads/record-lead.server";
 import { spamSignals } from "~/leads/spam-signals";
 import { toLeadSubmission } from "~/leads/to-lead-submission";
+import type { Seconds } from "~/platform/moment";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { readForm } from "~/platform/read-form.server";
+import { validationError, withZod } from "~/ui/validated-form";
 
 import { photoLinks } from "./photo-link.server";
 import { OWN } from "./require-trade-in.server";
@@ -25,7 +25,7 @@ import { saveLead } from "./trade-ins.server";
 import { valueTradeIn } from "./value-trade-in.server";
 import { contactSchema, type ContactForm } from "./contact-schema";
 
-type Moment = { site: ServedSite; clientAddress: unknown; /** Seconds UTC. */ now: number };
+type Moment = { site: ServedSite; clientAddress: unknown; now: Seconds };
 
 /** The yards that may receive a trade-in. */
 export async function listTradeInYards(site: string): Promise<Yard[]> {
@@ -73,10 +73,10 @@ async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { 
 }
 
 /** Ignores failures, since the figure's page tries again. */
-async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
+async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: Seconds): Promise<void> {
   try {
     if (tradeIn.valuation === null) await valueTradeIn(tradeIn, site, now);
-    await updateDealerLead(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued");
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a trade-in was not valued");
   }

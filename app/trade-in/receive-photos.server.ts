@@ -1,19 +1,22 @@
 import { json, redirect } from "@remix-run/node";
 
 import { untypedLine } from "~/platform/clean-text";
+import { createTurns } from "~/platform/images/turns";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
-import { encodePhoto, type PhotoWait } from "./photo-encoder.server";
 import { addPhoto, removePhoto } from "./photos.server";
-import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
+import { MAX_PHOTO_BYTES, stepPath, type TradeIn } from "./trade-in";
 import { mayUploadPhoto } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
+import { type TradeInSite, updateDealerLead } from "./dealer-lead.server";
+import type { EncodedPhoto } from "./encode-photo.server";
+import { DECODED_PIXELS, ENCODE_PHOTO } from "./photo-tasks";
 
-export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy", "not_stored"] as const;
+const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy", "not_stored"] as const;
 type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
@@ -86,11 +89,11 @@ function shortName(name: string): string {
 /** The messages about photos that were not stored. */
 export type PhotoRefusal = { problems: PhotoProblem[]; refused: "broken" | "none" | "limit" | null };
 
-type PhotoContext = { site: TradeInSite; updateLead: UpdateLead; clientAddress: unknown };
+type PhotoContext = { site: TradeInSite; clientAddress: unknown };
 
 /** Adds photos, or removes one. Good ones are kept even if others are rejected. */
 export async function receivePhotoForm(request: Request, context: PhotoContext): Promise<Response> {
-  const { site, updateLead, clientAddress } = context;
+  const { site, clientAddress } = context;
   const tradeIn = await findAtStep(request, site, "photos");
   const page = stepPath("photos");
   if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
@@ -100,7 +103,7 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
   if (isMultipart(request.headers.get("Content-Type"))) {
     const received = await receivePhotos(request, tradeIn, clientAddress);
     if (received === null) return refuse({ refused: "broken" }, 400);
-    await updateDealerLead(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued");
     if (received.isLimited) return refuse({ problems: received.problems, refused: "limit" }, 429);
     const isFull = received.problems.some(({ problem }) => problem === "not_stored");
     if (received.problems.length > 0) return refuse({ problems: received.problems }, isFull ? 503 : 422);
@@ -108,7 +111,39 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
   } else {
     const id = (await readForm(request)).get("remove");
     if (typeof id === "string") await removePhoto(tradeIn, id);
-    await updateDealerLead(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued");
   }
   return redirect(page, { status: 303, headers: OWN });
 }
+
+/** A photo with more decoded pixels is slow: seconds of a core, and a quarter of a gigabyte. */
+const MAX_QUICK_PIXELS = 12_000_000;
+
+/** `from`: the site, and the trade-in. */
+type PhotoWait = { from: readonly [string, string]; signal?: AbortSignal };
+
+type Encode = (sent: Buffer, wait: PhotoWait) => Promise<EncodedPhoto | "busy" | null>;
+
+/**
+ * Encodes photos one at a time. Slow ones wait in a short queue of their own, so that a phone's photo never waits for
+ * somebody's poster.
+ */
+export function createPhotoEncoder(make: (sent: Buffer, site: string) => ReturnType<Encode>): Encode {
+  const quick = createTurns(1, 24);
+  const slow = createTurns(1, 6);
+  return async (sent, wait) => {
+    const [site] = wait.from;
+    const request = { from: site, inputBytes: sent.length };
+    const pixels = await parserProcesses().attempt(DECODED_PIXELS, sent, request);
+    if (pixels === "busy") return "busy";
+    if (pixels === "refused" || pixels === null) return null;
+    return (pixels > MAX_QUICK_PIXELS ? slow : quick).run(() => make(sent, site), wait);
+  };
+}
+
+/** @returns null if it is not a photograph, or a broken one; "busy" if too many are waiting */
+const encodePhoto = createPhotoEncoder(async (sent, site) => {
+  const request = { from: site, inputBytes: sent.length };
+  const photo = await parserProcesses().attempt(ENCODE_PHOTO, sent, request);
+  return photo === "refused" ? null : photo;
+});

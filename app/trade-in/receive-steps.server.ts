@@ -3,13 +3,14 @@ import { z } from "zod";
 
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { readForm } from "~/platform/read-form.server";
 import { redirectDone } from "~/shopper/done.server";
 import { conditionForm } from "./condition";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { textsOf } from "./start-trade-in.server";
 import { readStepForm } from "./step-form";
-import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
+import { updateDealerLead, type TradeInSite } from "./dealer-lead.server";
 import { type Step, stepPath, type TradeIn } from "./trade-in";
 import { acceptOffer, findTradeIn, saveCondition, saveVehicle } from "./trade-ins.server";
 import { vehicleForm } from "./traded-vehicle";
@@ -23,7 +24,7 @@ type StepTask<Schema extends z.ZodTypeAny> = {
   save: (tradeIn: TradeIn, data: z.output<Schema>) => Promise<boolean>;
 };
 
-type StepContext = { site: TradeInSite; /** Seconds UTC. */ now: number; updateLead: UpdateLead };
+type StepContext = { site: TradeInSite; now: Seconds };
 
 /** The vehicle, confirmed or typed in. If the shopper changed it, it is no longer the car of the look-up. */
 export function receiveVehicle(request: Request, context: StepContext): Promise<Response> {
@@ -62,11 +63,11 @@ export function receiveCondition(request: Request, context: StepContext): Promis
 }
 
 /** Values the car once its steps are done, and again after a change; the dealer's lead, if any, is told. */
-async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContext): Promise<void> {
+async function valueAgain(before: TradeIn, { site, now }: StepContext): Promise<void> {
   const changed = await findTradeIn(before);
   if (!changed) return;
   await valueTradeIn(changed, site, now);
-  await updateDealerLead(changed, site, "valued", updateLead);
+  await updateDealerLead(changed, site, "valued");
 }
 
 /**
@@ -100,11 +101,7 @@ const shown = z.coerce.number().int().positive().max(2_000_000_000);
  * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Idempotent. If the submitted figure
  * is outdated, the page is shown again with the current one.
  */
-export async function receiveAcceptance(
-  request: Request,
-  site: TradeInSite,
-  updateLead: UpdateLead,
-): Promise<Response> {
+export async function receiveAcceptance(request: Request, site: TradeInSite): Promise<Response> {
   const tradeIn = await findAtStep(request, site, "estimate");
   const page = stepPath("estimate");
   if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
@@ -115,9 +112,9 @@ export async function receiveAcceptance(
     const changed = () => redirectDone(request, page, "offer-changed");
     if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
     // The lead is updated first: after a failure in between, the shopper can submit again.
-    await updateDealerLead(tradeIn, site, "accepted", updateLead);
+    await updateDealerLead(tradeIn, site, "accepted");
     if (await acceptOffer(tradeIn, offer.data)) return redirect(page, { status: 303, headers: OWN });
-    await updateDealerLead(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued");
     return changed();
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "an accepted offer was not recorded");

@@ -28,7 +28,7 @@ export function readResumeToken(site: { slug: string }, token: string | null): s
 }
 
 /** Injected by the route. */
-export type LinkWays = {
+type LinkWays = {
   /** @returns E.164; null if it is not a mobile number */
   parseMobile: (typed: string) => string | null;
   /** The text message around the URL. */

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 
+import { jsonOrNull } from "~/platform/json-or-null";
 import { log } from "~/platform/log.server";
 import { sentLine } from "~/platform/text-schema";
 
@@ -31,7 +32,7 @@ export async function saveMiscellaneous(request: Request, site: { slug: string }
   };
   try {
     const text = await request.text();
-    const parsed = sent.safeParse(text.length > MAX_CHARACTERS ? null : parseJson(text));
+    const parsed = sent.safeParse(text.length > MAX_CHARACTERS ? null : jsonOrNull(text));
     if (!parsed.success) return refuse(400, "not a valuation");
     const tradeIn = await findOwnTradeIn(request, site);
     if (!tradeIn) return refuse(404, "no trade-in");
@@ -41,13 +42,5 @@ export async function saveMiscellaneous(request: Request, site: { slug: string }
   } catch (error) {
     log.warn({ err: error, site: site.slug }, "Failed to save valuation data");
     return json({ success: false }, { status: 503, headers: OWN });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
   }
 }

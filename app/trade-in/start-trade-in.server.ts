@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { cutText } from "~/platform/clean-text";
@@ -6,7 +6,10 @@ import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { cutLine, typedLine } from "~/platform/text-schema";
 
+import { requireSite } from "~/site/require-site.server";
+
 import { mayStart } from "./limits.server";
+import { findInterestingCar } from "./load-step.server";
 import { type RegoState, checkRego, cleanRego, isState, STATES } from "~/stock/rego";
 import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
@@ -15,34 +18,26 @@ import { readStepForm, type RefusedStep } from "./step-form";
 import { stepPath } from "./trade-in";
 import { createTradeIn } from "./trade-ins.server";
 
-type StartContext = {
-  site: { slug: string; config: { tradeIn: { enabled: boolean } } };
-  /** The car it is traded in for; null if the site does not show it. */
-  findCarId: (id: string) => Promise<string | null>;
-  /** From Express. */
-  clientAddress: unknown;
-};
-
 /**
  * Looks a plate up and begins a trade-in for this browser; one in progress remains with its lead. Redirects
  * to the vehicle step; or answers 422, 429 or 503 with the input.
  */
-export async function startTradeIn(request: Request, context: StartContext): Promise<Response> {
-  const { site, clientAddress } = context;
+export async function startTradeIn({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = await requireSite(request);
   if (!site.config.tradeIn.enabled) throw new Response(null, { status: 404 });
   const form = await readForm(request);
   const read = readStepForm(startForm(form.get("intent")), form);
   if ("errors" in read) return refuse(read, 422);
   const again = (message: string, status: number) =>
     refuse({ errors: { form: message }, values: textsOf(form) }, status);
-  if (!(await mayStart(site.slug, clientAddress))) return again("trade_in.too_many", 429);
+  if (!(await mayStart(site.slug, context?.["clientAddress"]))) return again("trade_in.too_many", 429);
   try {
     const { data } = read;
     const plate = "rego" in data ? { rego: data.rego, regoState: data.regoState } : null;
-    const [answer, carId] = await Promise.all([lookUp(plate), context.findCarId(data.car_id)]);
+    const [answer, car] = await Promise.all([lookUp(plate), findInterestingCar(site.slug, data.car_id)]);
     const id = await createTradeIn({
       site: site.slug,
-      carId,
+      carId: car?.id ?? null,
       ...(plate ?? { rego: null, regoState: null }),
       ...answer,
     });

@@ -2,12 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { TRADE_IN_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
-
-import { startPathAt } from "./trade-in";
 
 /** Shown instead of a step when this browser has no trade-in. */
 export function NothingStarted({ startPath }: { startPath: string }) {
@@ -23,10 +22,9 @@ export function NothingStarted({ startPath }: { startPath: string }) {
   );
 }
 
-/** A personal page, so search engines must not index it. */
 export function stepMeta(title: TextKey): MetaFunction {
   return ({ matches, location }) =>
-    pageMeta(matches, location, { title: plainText({}, title, { vehicle: "vehicle" }), robots: "noindex" });
+    pageMeta(matches, location, { title: plainText({}, title, { vehicle: "vehicle" }) });
 }
 
 /** The settings of the site that every step's page needs. */
@@ -35,7 +33,7 @@ export function useStepSite() {
   const isOwn = tradeIn.link.startsWith("/");
   return {
     vehicle: words.vehicle,
-    startPath: isOwn ? tradeIn.link : startPathAt(""),
+    startPath: isOwn ? tradeIn.link : TRADE_IN_PATH,
     searchPath: search.defaultPath,
   };
 }

@@ -27,7 +27,7 @@ export type TradeIn = {
 
 /** The result of the plate's look-up; `typed` if there was none. */
 export const LOOKUPS = ["found", "unknown", "unavailable", "typed"] as const;
-export type Lookup = (typeof LOOKUPS)[number];
+type Lookup = (typeof LOOKUPS)[number];
 
 /**
  * The steps after the first, one page each: the figure comes before the question who asks for it. Photos are
@@ -35,15 +35,6 @@ export type Lookup = (typeof LOOKUPS)[number];
  */
 export const STEPS = ["vehicle", "condition", "estimate", "photos", "contact"] as const;
 export type Step = (typeof STEPS)[number];
-
-/** The pages that start a trade-in (spec 2 §2). */
-export const START_PATHS = ["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"] as const;
-export type StartPath = (typeof START_PATHS)[number];
-
-/** The start path of a URL; `/trade-in` for any other, which no route has. */
-export function startPathAt(path: string): StartPath {
-  return START_PATHS.find((known) => known === path) ?? "/trade-in";
-}
 
 /** The browser's cookie is sent to the steps and to every page that shows the value. */
 export function stepPath(step: Step): string {
@@ -87,4 +78,3 @@ export function restOfTradeIn(priceCents: number, valueCents: number | null): nu
 /** The limits on a shopper's photos. */
 export const MAX_PHOTOS = 8;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
-export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";

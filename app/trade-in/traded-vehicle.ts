@@ -57,8 +57,6 @@ export function vehicleForm({
   });
 }
 
-export type VehicleForm = z.infer<ReturnType<typeof vehicleForm>>;
-
 /**
  * `85000`, `85,000`, `85 000 km`; never a sign, an exponent or a fraction.
  *

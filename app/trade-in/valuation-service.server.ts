@@ -18,7 +18,7 @@ export function valuationService(): ValuationService {
 
 let service: ValuationService | undefined;
 
-export function chooseValuation({
+function chooseValuation({
   VALUATION_URL,
   VALUATION_KEY,
 }: Pick<Env, "VALUATION_URL" | "VALUATION_KEY">): ValuationService {

@@ -17,14 +17,7 @@ const basis = z.discriminatedUnion("kind", [
 ]);
 
 /** The reasons why a person values it: spec 2 §5 for age and kilometres. */
-export const PERSON_REASONS = [
-  "age",
-  "kilometres",
-  "condition",
-  "thin",
-  "unavailable",
-  "switched_off",
-] as const;
+const PERSON_REASONS = ["age", "kilometres", "condition", "thin", "unavailable", "switched_off"] as const;
 
 const valuation = z.discriminatedUnion("kind", [
   z.object({

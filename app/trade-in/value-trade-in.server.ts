@@ -2,6 +2,7 @@ import { personReason, toValuation } from "./estimate";
 import type { TradeIn } from "./trade-in";
 import type { TradeInSite } from "./dealer-lead.server";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { saveValuation } from "./trade-ins.server";
 import type { Valuation } from "./valuation";
 import { valuationService } from "./valuation-service.server";
@@ -10,13 +11,12 @@ import { valuationService } from "./valuation-service.server";
  * Values a car whose steps are done, and saves the result. A car that a person values is not sent to a
  * service.
  *
- * @param now seconds UTC
  * @returns null if an earlier step is not done
  */
 export async function valueTradeIn(
   tradeIn: TradeIn,
   site: TradeInSite,
-  now: number,
+  now: Seconds,
   service = valuationService(),
 ): Promise<Valuation | null> {
   const { vehicle, kms, answers, confirmed, rego, regoState } = tradeIn;

@@ -24,7 +24,7 @@ export function AppLink({ href, preventScrollReset, onClick, children, ...rest }
         href={inLanguage(language, href)}
         onClick={(event) => {
           onClick?.(event);
-          if (!event.defaultPrevented) followLink(event, href, preventScrollReset);
+          if (!event.defaultPrevented) followLink(event, href, { preventScrollReset });
         }}
       >
         {children}

@@ -2,15 +2,18 @@ import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import { buttonClasses, type ButtonLook } from "./button-styles";
 import { Icon } from "./Icon";
+import { pressProps } from "./press";
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> &
   ButtonLook & {
+    /** It cannot be pressed for now, and keeps the focus (press.ts). */
+    unavailable?: boolean;
     /** Shows a spinner and ignores presses while a form is being submitted (spec 2 §4). */
     busy?: boolean;
   };
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, block, busy = false, className, disabled, type = "button", children, ...rest },
+  { variant, size, block, busy = false, className, unavailable, type = "button", onClick, children, ...rest },
   ref,
 ) {
   return (
@@ -18,9 +21,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type={type}
       className={buttonClasses({ variant, size, block }, className)}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
+      {...pressProps({ unavailable: unavailable || busy, onPress: onClick })}
     >
       {busy ? <Spinner /> : null}
       {children}

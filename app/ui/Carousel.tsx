@@ -13,6 +13,7 @@ import { useTranslation } from "~/i18n/use-translation";
 
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
+import { pressProps } from "./press";
 
 type CarouselState = {
   /** Names its content. */
@@ -131,18 +132,16 @@ export function CarouselControls({ className }: { className?: string }) {
       <button
         type="button"
         className="carousel-button"
-        disabled={atStart}
         aria-label={t("ui.previous")}
-        onClick={() => move("previous")}
+        {...pressProps({ unavailable: atStart, onPress: () => move("previous") })}
       >
         <Icon name="chevron-left" className="size-5" />
       </button>
       <button
         type="button"
         className="carousel-button"
-        disabled={atEnd}
         aria-label={t("ui.next")}
-        onClick={() => move("next")}
+        {...pressProps({ unavailable: atEnd, onPress: () => move("next") })}
       >
         <Icon name="chevron-right" className="size-5" />
       </button>

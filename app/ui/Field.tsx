@@ -20,21 +20,33 @@ export type FieldProps = {
   className?: string;
 };
 
-export type ControlAria = {
+type ControlAria = {
   id: string;
-  "aria-invalid"?: true;
+  "aria-invalid": boolean;
   "aria-describedby"?: string;
 };
 
 type FieldFrameProps = FieldProps & {
   id?: string;
   required?: boolean;
+  /** A date or a time: each of its parts would repeat the hint, which a group says once. */
+  hasParts?: boolean;
   children: (aria: ControlAria) => ReactNode;
 };
 
+type FieldOrControl = FieldProps & { id?: string; required?: boolean };
+
+/** What a field's frame shows, and what remains for its control. */
+export function splitField<Props extends FieldOrControl>(props: Props) {
+  const { label, hint, error, labelHidden, optionalHidden, className, id, ...control } = props;
+  const { required } = props;
+  return { frame: { label, hint, error, labelHidden, optionalHidden, className, id, required }, control };
+}
+
 /** Label, hint and error around one control, wired for assistive technology. */
 export function Field(props: FieldFrameProps) {
-  const { label, hint, error, labelHidden, optionalHidden, className, id, required, children } = props;
+  const { label, hint, error, labelHidden, optionalHidden, className, id, required, hasParts, children } =
+    props;
   const { t } = useTranslation();
   const generated = useId();
   const controlId = id ?? generated;
@@ -42,11 +54,12 @@ export function Field(props: FieldFrameProps) {
   const errorId = error ? `${controlId}-error` : undefined;
   const aria: ControlAria = {
     id: controlId,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+    // Said either way: browsers call an empty required field wrong that nobody has touched yet.
+    "aria-invalid": error !== undefined && error !== "",
+    "aria-describedby": [errorId, hasParts ? undefined : hintId].filter(Boolean).join(" ") || undefined,
   };
   return (
-    <div className={className}>
+    <div className={className} {...(hasParts && hintId && { role: "group", "aria-describedby": hintId })}>
       <label htmlFor={controlId} className={labelHidden ? "sr-only" : "mb-1 block text-sm font-semibold"}>
         {label}
         {required || optionalHidden ? null : (

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 
 import { Icon } from "./Icon";
 
-export type FormErrorEntry = {
+type FormErrorEntry = {
   message: string;
   /** The id of its control; the message then links to it. */
   controlId?: string;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 
 import { readWholeNumber } from "~/platform/dollars";
 
@@ -115,17 +115,6 @@ type BoundProps = {
 
 function Bound({ heading, label, affix, text, onType, onSettle, ...input }: BoundProps) {
   const id = useId();
-  const ref = useRef<HTMLInputElement>(null);
-  const taken = useRef(false);
-  useEffect(() => {
-    const field = ref.current;
-    if (!field || taken.current) return;
-    taken.current = true;
-    // Typed before the script ran, and lost with the next render.
-    if (field.value === text) return;
-    if (document.activeElement === field) onType(field.value);
-    else onSettle(field.value);
-  }, [text, onType, onSettle]);
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") onSettle(event.currentTarget.value);
   };
@@ -138,7 +127,6 @@ function Bound({ heading, label, affix, text, onType, onSettle, ...input }: Boun
         {affix.before ? <span aria-hidden="true">{affix.before}</span> : null}
         <input
           {...input}
-          ref={ref}
           id={id}
           type="text"
           inputMode="numeric"
@@ -149,7 +137,6 @@ function Bound({ heading, label, affix, text, onType, onSettle, ...input }: Boun
           value={text}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={enter}
-          // Read from the field: something may have been typed before hydration.
           onBlur={({ currentTarget }) => onSettle(currentTarget.value)}
         />
         {affix.after ? <span aria-hidden="true">{affix.after}</span> : null}

@@ -1,7 +1,6 @@
-import { useFormContext } from "remix-validated-form";
-
 import { inFieldOrder } from "./field-order";
 import { FormErrors } from "./FormErrors";
+import { useFormContext } from "./validated-form";
 
 type RejectedFieldsProps = {
   /** The names of the fields as they follow each other. */

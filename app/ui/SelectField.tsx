@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
-import { CONTROL, Field, type FieldProps } from "./Field";
+import { CONTROL, Field, type FieldProps, splitField } from "./Field";
 import { Icon } from "./Icon";
 
 export type SelectOption = { value: string; label: string };
@@ -13,24 +13,14 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, labelHidden, optionalHidden, className, id, options, placeholder, ...select } =
-    props;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      labelHidden={labelHidden}
-      optionalHidden={optionalHidden}
-      className={className}
-      id={id}
-      required={select.required}
-    >
+    <Field {...frame}>
       {(aria) => (
         <span className="relative block">
           <select
-            {...select}
+            {...control}
             {...aria}
             className={classNames(CONTROL, "appearance-none truncate py-2 pr-10")}
           >

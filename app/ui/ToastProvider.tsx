@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!current) return;
-    const timer = setTimeout(dismiss, toastDuration(current.message.duration, isHeld));
+    const timer = setTimeout(dismiss, toastDuration({ wanted: current.message.duration, isHeld }));
     return () => clearTimeout(timer);
   }, [current, isHeld, dismiss]);
 
@@ -102,6 +102,6 @@ const REMOVAL_DELAY_MS = 1_000_000;
  *
  * @param wanted the message's own duration; 8 s by default
  */
-export function toastDuration(wanted: number | undefined, isHeld: boolean): number {
+export function toastDuration({ wanted, isHeld }: { wanted?: number; isHeld: boolean }): number {
   return isHeld ? REMOVAL_DELAY_MS : Math.min(wanted ?? USUAL_MS, REMOVAL_DELAY_MS);
 }

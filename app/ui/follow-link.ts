@@ -24,12 +24,12 @@ export function useFollowedLinks(): void {
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
   href: string,
-  preventScrollReset?: boolean,
+  options: { preventScrollReset?: boolean } = {},
 ): void {
   if (!navigate || !isOrdinaryClick(event) || carriesSecret(href)) return;
   event.preventDefault();
   const isHere = event.currentTarget.href === window.location.href;
-  navigate(href, { replace: isHere, preventScrollReset });
+  navigate(href, { ...options, replace: isHere });
 }
 
 /** Whether a click follows its link in this tab, rather than opening or saving it. */

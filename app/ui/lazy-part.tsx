@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
 
+import { putTyped } from "./keep-typed";
+
 /**
  * A part below a page's first screen, whose code is loaded after the page has hydrated. The server renders it; the
  * browser shows it as sent, with working links, forms and disclosures, until its code is there; then React
@@ -21,9 +23,12 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const [isHydrated, setHydrated] = useState(false);
     const onHydrated = useCallback(() => setHydrated(true), []);
+    useEffect(() => {
+      if (isHydrated) putTyped();
+    }, [isHydrated]);
     return (
       <div data-part={name} data-hydrated={isHydrated ? "" : undefined}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<AsSent name={name} />}>
           <Part {...props} />
           <AfterHydration onHydrated={onHydrated} />
         </Suspense>
@@ -31,6 +36,18 @@ export function lazyPart<Props extends object>(
     );
   }
   return memo(LazyPart) as unknown as ComponentType<Props>;
+}
+
+/**
+ * If React cannot hydrate the page, it renders all of it in the browser. A part whose code has not arrived then keeps
+ * the server's HTML: the mismatch may cost time, never content.
+ */
+function AsSent({ name }: { name: string }) {
+  const [html] = useState(() => {
+    if (typeof document === "undefined" || "hydrated" in document.documentElement.dataset) return "";
+    return document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? "";
+  });
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Marks a part as hydrated, as the entry does with the page. */

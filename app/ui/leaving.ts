@@ -1,5 +1,5 @@
 /** How an overlay was left. */
-export type Leaving = "press" | "focus" | "escape";
+type Leaving = "press" | "focus" | "escape";
 
 /**
  * The one rule for leaving what overlays the page: a press outside it, the focus moving to something outside

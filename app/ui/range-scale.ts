@@ -12,7 +12,7 @@ export type RangeEnd = "min" | "max";
 /** Inclusive; null leaves an end open. */
 export type OpenRange = Record<RangeEnd, number | null>;
 /** The positions of the thumbs. */
-export type RangeEnds = Record<RangeEnd, number>;
+type RangeEnds = Record<RangeEnd, number>;
 
 const otherEnd = { min: "max", max: "min" } as const;
 

@@ -17,7 +17,7 @@ export type Toasts = {
   succeed: (attempt: Attempt) => void;
 };
 
-export type ShowToast = Toasts["show"];
+type ShowToast = Toasts["show"];
 
 export const ToastContext = createContext<Toasts | null>(null);
 

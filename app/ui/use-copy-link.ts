@@ -5,8 +5,8 @@ import { ToastContext } from "./toast-context";
 export type CopyFeedback = "inline" | "toast";
 
 /** Spec 1 §4, Copy-link: 'Copied' for 1.5 seconds, or on some sites a toast for 3. */
-export const COPIED_MS = 1_500;
-export const COPIED_TOAST_MS = 3_000;
+const COPIED_MS = 1_500;
+const COPIED_TOAST_MS = 3_000;
 
 type CopiedLink = {
   /** The complete public URL. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import type { Seconds } from "~/platform/moment";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { classNames } from "~/ui/class-names";
@@ -19,7 +20,7 @@ type ActionBarProps = {
   /** The ids of the page's forms. */
   avoid: readonly string[];
   /** When the page was rendered, seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /**
@@ -69,7 +70,7 @@ function useInView(ids: readonly string[]): boolean {
   return isInView;
 }
 
-type CallNowProps = NonNullable<ActionBarProps["call"]> & { now: number };
+type CallNowProps = NonNullable<ActionBarProps["call"]> & { now: Seconds };
 
 function CallNow({ phone, hours, onCall, now }: CallNowProps) {
   const { t } = useTranslation();

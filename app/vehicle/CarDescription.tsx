@@ -5,7 +5,10 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
 
 import type { DealerComments } from "./dealer-comments";
-import { FEATURED_SPECS, specLabelKey, type SpecRow } from "./spec-rows";
+import { specLabelKey, type SpecRow } from "./spec-label";
+
+/** Spec 1 §9: rows before Show More. */
+const FEATURED_SPECS = 4;
 
 /** 4 featured rows, then Show More / Less (spec 1 §2). */
 export function Specifications({ rows }: { rows: SpecRow[] }) {

@@ -42,7 +42,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { dialog, images, name, start, loadedOf, offer, next, onClose } = props;
   const { t } = useTranslation();
   const count = images.length;
-  const { track, current, show, move } = useSlides(count);
+  const { track, current, resting, show, move } = useSlides(count);
   const { ref, open } = dialog;
   // What scrolls can be focused, though its arrow keys are those of the dialog.
   const focusable = { role: "group", "aria-label": name, tabIndex: 0 };
@@ -74,9 +74,12 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       onClose={() => onClose(current)}
     >
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-        <p className="figures" aria-live="polite">
+        <p className="figures">
           {t("vehicle.photo_count", { photo: current + 1, count })}
           <span className="ml-3 text-sm">{images[current]?.caption}</span>
+        </p>
+        <p className="sr-only" aria-live="polite">
+          {t("vehicle.photo_now", { photo: resting + 1, count })} {images[resting]?.caption}
         </p>
         <form method="dialog">
           <button className="lightbox-close" aria-label={t("vehicle.close_full_screen")}>

@@ -41,7 +41,7 @@ type GalleryProps = {
 export function Gallery({ images, name, offer }: GalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
-  const { track, current, show, move } = useSlides(count);
+  const { track, current, resting, show, move } = useSlides(count);
   const root = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const caption = images[current]?.caption;
@@ -132,15 +132,15 @@ export function Gallery({ images, name, offer }: GalleryProps) {
         <button
           type="button"
           onClick={openFullScreen}
-          aria-label={t("vehicle.full_screen")}
           className="figures absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface/95 px-4 text-sm font-semibold text-ink shadow-card hover:bg-surface noscript:hidden"
         >
           {t("vehicle.photo_count", { photo: current + 1, count })}
+          <span className="sr-only">: {t("vehicle.full_screen")}</span>
           <Icon name="expand" className="size-4" />
         </button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {t("vehicle.photo_now", { photo: current + 1, count })} {caption}
+        {t("vehicle.photo_now", { photo: resting + 1, count })} {images[resting]?.caption}
       </p>
       <Thumbnails
         images={images}

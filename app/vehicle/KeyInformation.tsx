@@ -1,8 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { ItemType } from "~/stock/car";
+import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { Icon, type IconName } from "~/ui/Icon";
 
-import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
+import { specLabelKey, type SpecRow } from "./spec-label";
 
 const ICONS: Partial<Record<SpecKey, IconName>> = {
   km: "gauge",
@@ -10,6 +11,7 @@ const ICONS: Partial<Record<SpecKey, IconName>> = {
   fuel: "fuel",
   drive: "waypoints",
   engine_size: "zap",
+  electric_range: "zap",
   colour: "palette",
   interior_colour: "armchair",
   seats: "users",

@@ -26,11 +26,10 @@ type SlotSettings = {
 /**
  * The scripts that a shopper may start on a site: those switched on and with a URL. One without the other
  * shows nothing.
- *
- * @param isInStock nobody chats about, walks around or values a car that is gone
  */
-export function scriptSlots(settings: SlotSettings, isInStock: boolean): ScriptSlots {
-  if (!isInStock) return {};
+export function scriptSlots(settings: SlotSettings, { status }: Pick<Car, "status">): ScriptSlots {
+  // Nobody chats about, walks around or values a car that is gone.
+  if (!isInStock(status)) return {};
   const { vehiclePage, impel, autobot, redbook } = settings;
   const isOn = { chat: vehiclePage.chat, impel, autobot, redbook };
   return Object.fromEntries(
@@ -46,7 +45,7 @@ type VehicleScripts = { slots: ScriptSlots; about: Record<string, string> };
 
 /** Pages without slots get no data about the car, and no page gets what the dealer hides. */
 export function toVehicleScripts(car: Car, config: SiteConfig): VehicleScripts {
-  const slots = scriptSlots(config, isInStock(car.status));
+  const slots = scriptSlots(config, car);
   if (Object.keys(slots).length === 0) return { slots, about: {} };
   const { hiddenSpecs } = config.vehiclePage;
   const known = {

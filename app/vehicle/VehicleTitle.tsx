@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/Icon";
 import type { LeadingFact } from "./leading-facts";
 import type { VehicleView } from "./vehicle-view";
 
-export type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType" | "inStock"> & {
+type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType" | "inStock"> & {
   /** The site's word for certified cars; null for others. */
   certifiedName: string | null;
   /** Whether our records have a recent drop of its price. */

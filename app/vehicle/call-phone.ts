@@ -1,4 +1,5 @@
 import { carPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import type { CarType, Car } from "~/stock/car";
 import { telHref } from "~/ui/tel-href";
 
@@ -81,20 +82,19 @@ export function isRevealed(search: string): boolean {
 }
 
 /** The hours in which somebody answers today; seconds UTC. */
-export type CallHours = { opensAt: number; closesAt: number };
+export type CallHours = { opensAt: Seconds; closesAt: Seconds };
 
 /**
  * Spec 2 §4: Call Now shows only while the dealership is open.
  *
  * @param hours today's; null if it is closed all day
- * @param now seconds UTC
  */
-export function isOpenForCalls(hours: CallHours | null, now: number): boolean {
+export function isOpenForCalls(hours: CallHours | null, now: Seconds): boolean {
   return hours !== null && hours.opensAt <= now && now < hours.closesAt;
 }
 
 /** @returns seconds until that changes; null if it no longer will today */
-export function secondsToChange(hours: CallHours | null, now: number): number | null {
+export function secondsToChange(hours: CallHours | null, now: Seconds): number | null {
   if (hours === null || now >= hours.closesAt) return null;
   return (now < hours.opensAt ? hours.opensAt : hours.closesAt) - now;
 }

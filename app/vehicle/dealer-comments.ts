@@ -1,5 +1,5 @@
 /** Spec 1 §9. */
-export const COMMENTS_LENGTH = 400;
+const COMMENTS_LENGTH = 400;
 
 const SEPARATOR = "|";
 /** Each is sanitised on its own. The last one keeps the rest, with its separators. */

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import { cachedByName } from "~/site/cached-with-site.server";
 import { findCarBySlug, findCarById } from "~/stock/cars.server";
@@ -33,14 +34,13 @@ type Requiring = {
 /**
  * The car of a URL on a site.
  *
- * @param now seconds UTC
  * @throws Response 404 if the site has no such car; 410 if it had: hidden by the dealer, or sold beyond the
  *   window in which search shows it (spec 1 §4), if the site keeps no page of such cars
  */
 export async function requireVehicle(
   site: VehicleSite,
   slug: string | undefined,
-  now: number,
+  now: Seconds,
   {
     answerUnknown = () => new Response(null, { status: 404 }),
     answerGone = () => new Response(null, { status: 410 }),
@@ -58,13 +58,12 @@ export async function requireVehicle(
 /**
  * The car of /print?car_id=…: spec 1 §2 passes its slug, and pages that know cars by id pass the id.
  *
- * @param now seconds UTC
  * @throws Response 404 or 410 like {@link requireVehicle}
  */
 export async function requirePrintedVehicle(
   site: VehicleSite,
   carId: string | null,
-  now: number,
+  now: Seconds,
 ): Promise<Car> {
   const byId = carId ? await findCarById(site.slug, carId) : null;
   return requireVehicle(site, byId?.slug ?? carId ?? undefined, now);

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { CarImage } from "~/stock/car";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
+import { pressProps } from "~/ui/press";
 
 type SlideButtonsProps = { current: number; count: number; onMove: (step: -1 | 1) => void };
 
@@ -17,8 +18,7 @@ export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
         type="button"
         className="slide-button left-3"
         aria-label={t("ui.previous")}
-        disabled={current === 0}
-        onClick={() => onMove(-1)}
+        {...pressProps({ unavailable: current === 0, onPress: () => onMove(-1) })}
       >
         <Icon name="chevron-left" className="size-6" />
       </button>
@@ -26,8 +26,7 @@ export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
         type="button"
         className="slide-button right-3"
         aria-label={t("ui.next")}
-        disabled={current === count - 1}
-        onClick={() => onMove(1)}
+        {...pressProps({ unavailable: current === count - 1, onPress: () => onMove(1) })}
       >
         <Icon name="chevron-right" className="size-6" />
       </button>
@@ -41,8 +40,10 @@ export function arrowStep(key: string): -1 | 0 | 1 {
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The strip has come to rest, or a shopper's own hand moves it. */
-const ARRIVALS = ["scrollend", "pointerdown", "wheel"] as const;
+/** A shopper's own hand moves the strip. */
+const HANDS = ["pointerdown", "wheel"] as const;
+/** Without another event of scrolling the strip has come to rest: Safari has no `scrollend`. */
+const REST_MS = 200;
 
 /**
  * A scrolling strip of slides as wide as itself: tracks the slide in view, and scrolls to another. It also
@@ -53,23 +54,34 @@ const ARRIVALS = ["scrollend", "pointerdown", "wheel"] as const;
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  /** The slide at which it rests: only that one is said aloud, not those that pass. */
+  const [resting, setResting] = useState(0);
   /** The slide that the strip is on its way to: a press meanwhile counts from there. */
   const bound = useRef<number | null>(null);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const measure = () => {
-      if (element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    };
-    const arrive = () => {
+    let timer: number | undefined;
+    const release = () => {
       bound.current = null;
     };
+    const measure = () => {
+      if (element.clientWidth === 0) return;
+      const shown = Math.round(element.scrollLeft / element.clientWidth);
+      setCurrent(shown);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        release();
+        setResting(shown);
+      }, REST_MS);
+    };
     element.addEventListener("scroll", measure, { passive: true });
-    for (const event of ARRIVALS) element.addEventListener(event, arrive, { passive: true });
+    for (const event of HANDS) element.addEventListener(event, release, { passive: true });
     return () => {
+      window.clearTimeout(timer);
       element.removeEventListener("scroll", measure);
-      for (const event of ARRIVALS) element.removeEventListener(event, arrive);
+      for (const event of HANDS) element.removeEventListener(event, release);
     };
   }, []);
 
@@ -85,7 +97,7 @@ export function useSlides(count: number) {
   );
   const move = useCallback((step: -1 | 1) => show((bound.current ?? current) + step), [show, current]);
 
-  return { track, current, show, move };
+  return { track, current, resting, show, move };
 }
 
 type ThumbnailsProps = {

@@ -1,13 +1,12 @@
 import type { Car, ItemType } from "~/stock/car";
-import { formatKm } from "~/stock/money";
+import type { CarField, SpecOf } from "~/stock/car-fields/car-field";
+import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
 import { fuelWords, transmissionWords } from "~/stock/spec-words";
 
 import { formatFeetAndMetres, formatMillimetres, quantity, unit } from "./dimensions";
 import { type LeadingFact, ROW_OF_FACT } from "./leading-facts";
 import { canBe } from "./possible-figures";
-
-/** Spec 1 §9: rows before Show More. */
-export const FEATURED_SPECS = 4;
+import type { SpecRow } from "./spec-label";
 
 export type SpecSettings = {
   /** Keys left out (spec 1 §5). */
@@ -19,64 +18,37 @@ export type SpecSettings = {
 
 type Value = string | number | null | undefined;
 
-/** Every row in order; units are included, since none needs a translation. */
-const VALUES = {
-  km: (car) => unit(car.km, formatKm),
-  simple_body: (car) => car.simpleBody,
+/** Rows whose value is not simply that of their field, with its unit. */
+const COMPUTED: Partial<Record<SpecKey, (car: Car, settings: SpecSettings) => Value>> = {
   transmission: (car) => gearbox(car) ?? car.simpleTransmission,
   fuel: (car) => unit(car.fuel, fuelWords) ?? car.simpleFuel,
-  drive: (car) => car.drive,
   engine_size: (car) =>
     car.engineSize ?? unit(car.variant?.engineSizeLitres, (litres) => `${litres.toFixed(1)} L`),
-  colour: (car) => car.colour,
-  interior_colour: (car) => car.interiorColour,
-  seats: (car) => car.seats,
-  doors: (car) => car.doors,
   learner_approved: (car) => unit(car.variant?.learnerApproved, learnersMayRide),
-  seat_height: (car) => unit(car.variant?.seatHeight, formatMillimetres),
-  aggregate_trailer_mass: (car) => quantity(car.caravan?.aggregateTrailerMass, "kg"),
-  tare_weight: (car) => quantity(car.caravan?.tareWeight, "kg"),
-  ball_weight: (car) => quantity(car.caravan?.ballWeight, "kg"),
-  sleeps: (car) => car.caravan?.sleeps,
-  layout: (car) => (car.itemType === "caravan" ? configuration(car) : null),
-  body_length: (car) => unit(car.caravan?.bodyLength, formatFeetAndMetres),
-  stock_number: (car) => car.stockNumber,
-  rego: (car) => car.rego,
+  layout: configuration,
+  body_configuration: configuration,
   rego_expiry: (_, { regoExpiry }) => regoExpiry,
-  vin: (car) => car.vin,
-  year: (car) => car.year,
-  make: (car) => car.make,
-  model: (car) => car.model,
-  badge: (car) => car.badge,
-  series: (car) => car.series,
-  build_date: (car) => monthAndYear(car.buildDate),
-  compliance_date: (car) => monthAndYear(car.complianceDate),
-  body: (car) => car.body,
-  body_configuration: (car) => (car.itemType === "caravan" ? null : configuration(car)),
   gears: gearCount,
   gear_type: (car) => unit(car.variant?.gearType, transmissionWords),
-  engine_size_cc: (car) => quantity(car.variant?.engineSizeCc, "cc"),
-  cylinders: (car) => car.variant?.cylinders,
-  induction: (car) => car.variant?.induction,
-  torque: (car) => quantity(car.variant?.torque, "Nm"),
-  fuel_consumption_combined: (car) => quantity(car.variant?.fuelConsumptionCombined, "L/100 km"),
-  fuel_capacity: (car) => quantity(car.variant?.fuelCapacity, "L"),
-  gross_vehicle_mass: (car) => quantity(car.variant?.grossVehicleMass, "kg"),
-  towing_capacity_braked: (car) => quantity(car.variant?.towingCapacityBraked, "kg"),
-  vehicle_length: (car, settings) => length(car.variant?.vehicleLength, settings),
-  vehicle_width: (car, settings) => length(car.variant?.vehicleWidth, settings),
-  vehicle_height: (car, settings) => length(car.variant?.vehicleHeight, settings),
-  ancap_rating: (car) => unit(car.variant?.ancapRating, (stars) => `${stars}/5`),
-  body_width: (car) => unit(car.caravan?.bodyWidth, formatFeetAndMetres),
-  axle_type: (car) => car.caravan?.axleType,
-} satisfies Record<string, (car: Car, settings: SpecSettings) => Value>;
+};
 
-export type SpecKey = keyof typeof VALUES;
-export type SpecRow = { key: SpecKey; value: string };
+/** How units that are not just a word behind the figure are written. None needs a translation. */
+const FORMATS: Record<string, (value: number, settings: SpecSettings) => string> = {
+  mm: formatMillimetres,
+  feet: formatFeetAndMetres,
+  length: (mm, { dimensionsInFeet }) => (dimensionsInFeet ? formatFeetAndMetres : formatMillimetres)(mm),
+  stars: (stars) => `${stars}/5`,
+};
 
-/** A function, so that bundlers can drop VALUES from pages that only render rows. */
+type Row = { key: SpecKey; name: string; field: CarField; spec: SpecOf };
+
+/** Every row in order, those of Key information first. */
+const ROWS: readonly Row[] = CAR_FACTS.flatMap(([name, field]) =>
+  field.spec ? [{ key: field.spec.row as SpecKey, name, field, spec: field.spec }] : [],
+).toSorted((one, other) => Number(other.spec.isKey ?? false) - Number(one.spec.isKey ?? false));
+
 export function allSpecKeys(): SpecKey[] {
-  return Object.keys(VALUES) as SpecKey[];
+  return ROWS.map(({ key }) => key);
 }
 
 /** What shoppers of a caravan ask first; the other rows of Key information follow in their own order. */
@@ -85,27 +57,30 @@ const ASKED_FIRST: Partial<Record<ItemType, readonly SpecKey[]>> = {
   motorcycle: ["engine_size", "learner_approved", "seat_height"],
 };
 
-/** Rows that say nothing of this item type, whatever a feed sends for it. */
-const OF_CARS_ONLY: Partial<Record<ItemType, readonly SpecKey[]>> = {
-  motorcycle: ["body", "body_configuration", "drive", "seats", "doors", "interior_colour", "ancap_rating"],
-  caravan: ["body", "doors", "interior_colour", "ancap_rating"],
-};
-
 /** The rows of Key information (spec 1 §2). */
 export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
-  const keys = allSpecKeys();
   const first = ASKED_FIRST[car.itemType] ?? [];
-  const rest = keys.slice(0, keys.indexOf("vin") + 1).filter((key) => !first.includes(key));
-  return specRows(car, [...first, ...rest], settings);
+  const rows = ROWS.filter(({ spec }) => spec.isKey);
+  return specRows(
+    car,
+    [
+      ...first.flatMap((key) => rows.filter((row) => row.key === key)),
+      ...rows.filter(({ key }) => !first.includes(key)),
+    ],
+    settings,
+  );
 }
 
 /**
- * The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. The rego expiry
+ * The rows of All Specifications (spec 1 §2); the first four are featured. The rego expiry
  * is not a specification of the car, so it is in Key information.
  */
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
-  const keys = allSpecKeys().filter((key) => key !== "rego_expiry");
-  return specRows(car, keys, settings);
+  return specRows(
+    car,
+    ROWS.filter(({ key }) => key !== "rego_expiry"),
+    settings,
+  );
 }
 
 /** What a shopper weighs cars by, first among All Specifications; the other rows keep their order. */
@@ -167,22 +142,21 @@ function learnersMayRide(approved: boolean): string {
   return approved ? "Learner approved" : "Full licence";
 }
 
-/** The i18n key of a row's name. */
-export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
-  return `vehicle.spec_${key}`;
-}
-
 /** Spec 1 §5: drops rows with empty values or the string null, those of the key filter, and figures that cannot be. */
-function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] {
-  const meaningless = OF_CARS_ONLY[car.itemType] ?? [];
-  return keys
-    .filter((key) => !settings.hiddenSpecs.includes(key) && !meaningless.includes(key))
-    .map((key) => ({ key, value: String(VALUES[key](car, settings) ?? "").trim() }))
+function specRows(car: Car, rows: readonly Row[], settings: SpecSettings): SpecRow[] {
+  return rows
+    .filter(({ key, spec }) => !settings.hiddenSpecs.includes(key) && !spec.notOf?.includes(car.itemType))
+    .map((row) => ({ key: row.key, value: String(valueOf(car, row, settings) ?? "").trim() }))
     .filter(({ key, value }) => value !== "" && value.toLowerCase() !== "null" && canBe(key, value));
 }
 
-function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): string | null {
-  return unit(mm, dimensionsInFeet ? formatFeetAndMetres : formatMillimetres);
+function valueOf(car: Car, { key, name, field }: Row, settings: SpecSettings): Value {
+  const compute = COMPUTED[key];
+  if (compute) return compute(car, settings);
+  const value = factOf(car, name) as Value;
+  if (field.unit === "month") return monthAndYear(value as string | null);
+  if (field.unit === undefined || typeof value !== "number") return value;
+  return FORMATS[field.unit]?.(value, settings) ?? quantity(value, field.unit);
 }
 
 /** Compliance plates have 05/2021; feeds write 2021-05 or a full date. */

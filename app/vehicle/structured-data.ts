@@ -2,11 +2,14 @@ import { carPath } from "~/paths";
 import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
+import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
 import { isHeld } from "~/stock/held";
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/language";
 import { type PriceSettings, statedPrices, type StatedPrice } from "~/stock/price";
 import { priceSentence } from "~/stock/price-sentence";
+
+import { specLabelKey } from "./spec-label";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
 /** A demonstrator has been driven, and schema.org knows only new and used. */
@@ -32,7 +35,7 @@ export function dealerAt(site: Place & { url: string }, location: Place | null, 
   return { name: location?.name ?? site.name, url: site.url, phone, street, city, state, postcode };
 }
 
-export type StructuredSettings = {
+type StructuredSettings = {
   price: PriceSettings;
   texts: TextOverrides;
   hiddenSpecs: readonly string[];
@@ -48,27 +51,13 @@ export function structuredVehicle(
   return known({
     "@context": "https://schema.org",
     "@type": TYPES[car.itemType],
-    name: car.name,
+    ...factsOf(car, settings),
     url,
     image:
       car.images.length > 0 ? car.images.map(({ key }) => dealer.url + imageUrl(key, 1280, "webp")) : null,
     brand: { "@type": "Brand", name: car.make },
-    model: car.model,
-    vehicleConfiguration: car.badge,
     vehicleModelDate: car.year === null ? null : String(car.year),
     itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
-    mileageFromOdometer: quantity(car.km, "KMT"),
-    bodyType: car.simpleBody,
-    color: car.colour,
-    vehicleInteriorColor: car.interiorColour,
-    driveWheelConfiguration: car.drive,
-    fuelType: car.simpleFuel,
-    vehicleTransmission: car.simpleTransmission,
-    numberOfDoors: car.doors,
-    vehicleSeatingCapacity: car.seats,
-    sku: car.stockNumber,
-    // What the dealer hides from the page is left out here too.
-    vehicleIdentificationNumber: settings.hiddenSpecs.includes("vin") ? null : car.vin,
     offers: offer(car, url, dealer, settings),
   });
 }
@@ -140,15 +129,33 @@ function autoDealer({ name, url, phone, street, city, state, postcode }: Dealer)
   return known({ "@type": "AutoDealer", name, url, telephone: phone, address });
 }
 
-function quantity(value: number | null, unitCode: string): Json {
-  return value === null ? null : { "@type": "QuantitativeValue", value, unitCode };
+/** UN/CEFACT's codes of units, which schema.org uses. */
+const UNIT_CODES: Record<string, string> = { km: "KMT", kWh: "KWH", kW: "KWT" };
+
+/** What the register has under a name of schema.org. What the dealer hides from the page is left out here too. */
+function factsOf(car: Car, { hiddenSpecs, texts }: StructuredSettings): { [name: string]: Json } {
+  const facts: { [name: string]: Json } = {};
+  const others: Json[] = [];
+  for (const [name, { schemaOrg, spec, unit = "" }] of CAR_FACTS) {
+    const value = factOf(car, name) as Json | undefined;
+    if (schemaOrg === undefined || value === null || value === undefined) continue;
+    if (spec?.isPrivate && hiddenSpecs.includes(spec.row)) continue;
+    const unitCode = UNIT_CODES[unit];
+    if (schemaOrg === "additionalProperty" && spec) {
+      const label = plainText(texts, specLabelKey(spec.row as SpecKey));
+      others.push(known({ "@type": "PropertyValue", name: label, value, unitCode }));
+    } else {
+      facts[schemaOrg] = unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value;
+    }
+  }
+  return others.length > 0 ? { ...facts, additionalProperty: others } : facts;
 }
 
-/** @returns the known fields: schema.org has no value for 'unknown' */
+/** @returns the known fields: schema.org has no value for 'unknown', and an empty text says nothing */
 export function known(fields: { [name: string]: Json | undefined }): { [name: string]: Json } {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined,
+      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined && entry[1] !== "",
     ),
   );
 }

@@ -6,7 +6,7 @@ import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } f
 
 import { financeHref, withParameters, type FinanceLink } from "./finance-href";
 
-export const ACTIONS = ["reserve", "test_drive", "trade_in", "finance", "history_report"] as const;
+const ACTIONS = ["reserve", "test_drive", "trade_in", "finance", "history_report"] as const;
 /** The buttons of a car besides enquire, call, chat and print (spec 1 §1). */
 export type ActionKind = (typeof ACTIONS)[number];
 

@@ -1,14 +1,18 @@
 import type { WordOf } from "~/i18n/value-words";
+import type { Seconds } from "~/platform/moment";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
+import { CAR_FACTS } from "~/stock/car-fields/car-fields";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { displayTag, isCertifiedPreOwned, tagText, type DisplayTag } from "~/stock/display-tag";
+import { foldSpaces } from "~/stock/facet-value";
 import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { leadingFacts, type LeadingFact } from "./leading-facts";
-import { allSpecifications, gearCount, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
+import type { SpecRow } from "./spec-label";
+import { allSpecifications, gearCount, keyInformation } from "./spec-rows";
 
 type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
 
@@ -52,9 +56,8 @@ export type VehicleView = Pick<
   comments: DealerComments;
 };
 
-export type VehicleContext = {
-  /** Seconds UTC. */
-  now: number;
+type VehicleContext = {
+  now: Seconds;
   /** The text of the rego row, or null. */
   regoExpiry: string | null;
   /** Makes dealer HTML safe to show (design §4.10). */
@@ -78,7 +81,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     status,
     itemType,
     images,
-    features,
+    features: withoutRepeats(features),
     state,
     inStock,
     price,
@@ -97,30 +100,25 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   };
 }
 
+/** A feed may list a feature twice, in other letters: its first spelling is shown. */
+function withoutRepeats(features: readonly string[]): string[] {
+  const folded = features.map((feature) => foldSpaces(feature).toLowerCase());
+  return features.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
+}
+
 /** A site's additions to a car's title (spec 1 §2, sidebar), in its order; unknown values are left out. */
 export function titleExtras(car: TitledCar, extras: readonly TitleExtra[]): string[] {
   return extras.flatMap((extra) => VALUES[extra](car)?.trim() || []);
 }
 
 /** Rows whose values are translated; the others are names, numbers and dates. */
-const WORDED: readonly SpecKey[] = [
-  "simple_body",
-  "body",
-  "body_configuration",
-  "transmission",
-  "gear_type",
-  "fuel",
-  "induction",
-  "drive",
-  "axle_type",
-  "learner_approved",
-  "colour",
-  "interior_colour",
-];
+const WORDED: ReadonlySet<string> = new Set(
+  CAR_FACTS.flatMap(([, { spec }]) => (spec?.isWorded ? [spec.row] : [])),
+);
 
 /** A car's rows with their values translated. */
 export function rowsInWords(rows: readonly SpecRow[], wordOf: WordOf): SpecRow[] {
-  return rows.map((row) => (WORDED.includes(row.key) ? { ...row, value: wordOf(row.value) } : row));
+  return rows.map((row) => (WORDED.has(row.key) ? { ...row, value: wordOf(row.value) } : row));
 }
 
 /** A car's view with its data's values translated; names and comments are unchanged. */

@@ -18,7 +18,7 @@ type ViewedCar = Pick<
 >;
 
 /** A viewed car as the pixel reports it; without data about the visitor. `value` is in dollars. */
-export type ViewContent = {
+type ViewContent = {
   content_ids: string[];
   content_type: "vehicle";
   content_name: string;

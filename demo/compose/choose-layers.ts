@@ -6,7 +6,7 @@ import { PAINTS, type Tint, UPHOLSTERIES } from "./paints";
 import { placeOf, WORKSHOP } from "./places";
 
 /** The layers of a picture, the colour of what is tinted in them, and the place it is seen in, if any is seen. */
-export type Choice = { layers: string; tint: Tint; place: string };
+type Choice = { layers: string; tint: Tint; place: string };
 
 /** What a caravan's cushions are covered with. */
 const LIVING_CUSHIONS = [UPHOLSTERIES.grey, UPHOLSTERIES["beige-leather"], UPHOLSTERIES.charcoal];

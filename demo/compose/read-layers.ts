@@ -7,7 +7,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Layers, Raster } from "./compose-layers";
 
 /** Where a view's layers lie, and the stand of the places they go with; a picture that is whole has none of them. */
-export type LayerEntry = { left: number; top: number; stand: string | null } | { whole: true };
+type LayerEntry = { left: number; top: number; stand: string | null } | { whole: true };
 
 export type LayerFolder = {
   entry: (name: string) => LayerEntry | undefined;

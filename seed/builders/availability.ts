@@ -38,13 +38,10 @@ const USED_TAGS = [
   ["Low Kilometres", 2],
 ] as const;
 
+type Sale = { carType: CarType; runout: boolean };
+
 /** A car's stage of life on the site, and since when (spec 1 §3, §4). `now` in seconds UTC. */
-export function decideAvailability(
-  random: Random,
-  carType: CarType,
-  runout: boolean,
-  now: number,
-): Availability {
+export function decideAvailability(random: Random, { carType, runout }: Sale, now: number): Availability {
   const fate = pickWeighted(random, FATES);
   const soldAtTimestamp = soldAt(random, fate, now);
   const listedDays = chance(random, 0.07) ? random() * 7.5 : 8 + random() ** 2 * 150;
@@ -54,7 +51,7 @@ export function decideAvailability(
     status: fate === "sold_long_ago" ? "sold" : fate,
     reserved: fate === "in_stock" && chance(random, 0.025),
     preorder: onItsWay && carType === "new" && chance(random, 0.5),
-    tag: tagOf(random, fate, carType, runout),
+    tag: tagOf(random, fate, { carType, runout }),
     showOnDealerWebsite: !chance(random, 0.01),
     createdAtTimestamp,
     updatedAtTimestamp: between(random, createdAtTimestamp, soldAtTimestamp ?? now),
@@ -69,7 +66,7 @@ function soldAt(random: Random, fate: (typeof FATES)[number][0], now: number): n
   return null;
 }
 
-function tagOf(random: Random, fate: string, carType: CarType, runout: boolean): string | null {
+function tagOf(random: Random, fate: string, { carType, runout }: Sale): string | null {
   if (fate !== "in_stock") return null;
   if (carType === "new" && runout && chance(random, 0.5)) return "runout sale";
   if (carType === "demo" && chance(random, 0.12)) return "Test Drive Only";

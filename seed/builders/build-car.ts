@@ -8,9 +8,9 @@ import { blankCar } from "~/stock/blank-car";
 import { artworkOfCar } from "../pictures/artwork-of-car";
 import { chooseVehicle, type Choice, type Wish } from "./choose-vehicle";
 import { decideDates } from "./dates";
-import { writeComments } from "./dealer-comments";
+import { draftComments, writeComments, type Draft } from "./dealer-comments";
 import { demoDealer, type DealerProfile } from "./dealer-profile";
-import { pickFeatures } from "./features";
+import { pickFeatures, suits } from "./features";
 import { financeQuote } from "./finance-quote";
 import { buildNvic, buildRego, buildVin } from "./identifiers";
 import { type Prices, priceVehicle, withoutPrice } from "./pricing";
@@ -31,7 +31,8 @@ export type CarContext = {
 };
 
 const USUAL_KM_A_YEAR: Record<ItemType, number> = { car: 14_000, motorcycle: 4_500, caravan: 1 };
-const NOUNS: Record<ItemType, string> = { car: "car", motorcycle: "bike", caravan: "van" };
+/** Above it no dealer calls a vehicle's kilometres low. */
+const LOW_KM_A_YEAR: Record<ItemType, number> = { car: 10_000, motorcycle: 3_000, caravan: 0 };
 /** Most vehicles have every view, others the first few. */
 const EVERY_VIEW = 12;
 const PHOTOS = [
@@ -65,7 +66,9 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   });
   car.id = `car-${index}`;
   car.km = pickKm(random, choice, age);
-  Object.assign(car, decideAvailability(random, carType, age > 0, now));
+  Object.assign(car, decideAvailability(random, { carType, runout: age > 0 }, now));
+  if (car.tag === "Low Kilometres" && (car.km ?? 0) > LOW_KM_A_YEAR[itemType] * Math.max(1, age))
+    car.tag = null;
   const dates = decideDates(random, carType, year, now);
   const { quotedSecondsAgo, ...prices } = priceFields(random, choice, car, dealer, { age, priced });
   Object.assign(car, dates, prices);
@@ -79,19 +82,11 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.paymentProcessors = chance(random, 0.85) ? dealer.paymentProcessors : [];
   if (used && chance(random, 0.03))
     Object.assign(car, { privateSuburb: place.city, privatePostcode: place.postcode });
-  const described = {
-    name: nameOf(car),
-    colour: car.colour ?? "",
-    place: place.city,
-    used,
-    noun: NOUNS[itemType],
-    itemType,
-  };
-  car.dealerComments = writeComments(random, described);
+  const comments = draftComments(random, { itemType, used });
   const photos = pickWeighted(random, PHOTOS);
   car.customRank =
     between(random, 0, 1_000) + Math.min(photos, 5) * 100 + (car.status === "in_stock" ? 500 : 0);
-  const finished = finish(car, photos, overrides);
+  const finished = finish(car, { photos, comments }, overrides);
   if (overrides.youxQuote === undefined)
     finished.youxQuote = quoteFor(finished, quotedSecondsAgo, context.now, dealer);
   return finished;
@@ -108,11 +103,19 @@ function quoteFor(
   return financeQuote(car, Math.max(car.createdAtTimestamp, now - secondsAgo), quotedOn);
 }
 
-function finish(built: Car, photos: number, overrides: Partial<Car>): Car {
+type Undecided = { photos: number; comments: Draft };
+
+/** What follows from facts that overrides may change. */
+function finish(built: Car, { photos, comments }: Undecided, overrides: Partial<Car>): Car {
   const car = Object.assign(built, overrides);
   const name = overrides.name ?? nameOf(car);
-  return Object.assign(car, {
+  Object.assign(car, {
     name,
+    features: overrides.features ?? car.features.filter((feature) => suits(feature, car)),
+  });
+  return Object.assign(car, {
+    dealerComments:
+      overrides.dealerComments === undefined ? writeComments(comments, car) : overrides.dealerComments,
     carsalesTitle:
       overrides.carsalesTitle ?? [name, car.series, car.simpleTransmission].filter(Boolean).join(" "),
     slug: overrides.slug ?? slugify(`${name} ${car.id.replace(/^car-/, "")}`),

@@ -46,7 +46,8 @@ export function chooseVehicle(
   const make = wish.make ?? ownMake(random, dealer, carType);
   const options = offered(dealer, itemType, carType, thisYear, { ...wish, make });
   const chosen = pickVehicle(random, options);
-  const year = wish.year ?? pickYear(random, chosen.years, carType, thisYear, dealer.recipe === "value");
+  const year =
+    wish.year ?? pickYear(random, chosen.years, { carType, thisYear, old: dealer.recipe === "value" });
   const place = pickPlace(random, dealer.places, carType, chosen.make);
   const common = { itemType, carType, year, place };
   if (!("badges" in chosen)) return { ...common, caravan: chosen };
@@ -137,9 +138,7 @@ function pickVehicle(random: Random, options: readonly Option[]): Option {
 function pickYear(
   random: Random,
   years: CatalogueModel["years"],
-  carType: CarType,
-  thisYear: number,
-  old: boolean,
+  { carType, thisYear, old }: { carType: CarType; thisYear: number; old: boolean },
 ) {
   if (carType === "new") return chance(random, 0.25) ? thisYear - 1 : thisYear;
   if (carType === "demo") return chance(random, 0.5) ? thisYear - 1 : thisYear;

@@ -3,7 +3,7 @@ import type { PriceType } from "~/stock/car";
 import type { LendingSettings } from "~/stock/credit/lending-terms";
 
 /** A dealer's kind of stock; the templates of a site's configuration. */
-export type Recipe = "group" | "manufacturer" | "leisure" | "value";
+type Recipe = "group" | "manufacturer" | "leisure" | "value";
 
 /** The facts about a site that the builders need to fill its yards. */
 export type DealerProfile = FeedDealer & {

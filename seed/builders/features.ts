@@ -1,4 +1,4 @@
-import type { ItemType } from "~/stock/car";
+import type { Car, ItemType } from "~/stock/car";
 
 import { between, type Random, sample } from "../random";
 
@@ -82,4 +82,20 @@ export function pickFeatures(random: Random, itemType: ItemType, body: string, p
     ...sample(random, DEAR_CARS, price > 45_000 ? between(random, 3, 9) : between(random, 0, 3)),
     ...(works ? sample(random, WORK_CARS, between(random, 0, 3)) : []),
   ];
+}
+
+/** Features that only some vehicles can have: what a vehicle must be. */
+const NEEDS: Record<string, (car: Car) => boolean> = {
+  "Leather Seats": ({ interiorColour }) => !/cloth/i.test(interiorColour ?? ""),
+  Sunroof: ({ simpleBody }) => !/convertible|cab chassis/i.test(simpleBody ?? ""),
+  "Power Tailgate": ({ simpleBody }) => /suv|wagon|hatch|people mover/i.test(simpleBody ?? ""),
+  "Tub Liner": ({ simpleBody }) => simpleBody === "Ute",
+  Canopy: ({ simpleBody }) => /ute|cab chassis/i.test(simpleBody ?? ""),
+  "Learner Approved": ({ variant }) => variant?.learnerApproved === true,
+  "Bunk Beds": ({ caravan }) => (caravan?.sleeps ?? 0) >= 4,
+};
+
+/** Whether a vehicle's other facts allow it a feature. */
+export function suits(feature: string, car: Car): boolean {
+  return NEEDS[feature]?.(car) ?? true;
 }

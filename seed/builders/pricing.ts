@@ -3,7 +3,7 @@ import type { Car, CarType } from "~/stock/car";
 import { between, chance, type Random } from "../random";
 
 /** The properties of a car that determine its prices. `newPrice` in whole dollars. */
-export type Priceable = {
+type Priceable = {
   newPrice: number;
   /** The share of the price left after each year. */
   retention: number;

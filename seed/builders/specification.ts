@@ -7,7 +7,7 @@ import { pickColour, pickCaravanColour } from "./colours";
 import type { Choice } from "./choose-vehicle";
 
 /** Every field determined by the vehicle itself. */
-export type Specification = Pick<
+type Specification = Pick<
   Car,
   | "make"
   | "model"
@@ -96,6 +96,7 @@ function describeVariant(model: CatalogueModel, engine: Powertrain): CarVariant 
     gearType: engine.gearType,
     grossVehicleMass: model.gvm,
     torque: engine.torqueNm,
+    ...engine.electric,
     ...(engine.litres !== null && {
       engineSizeLitres: engine.litres,
       engineSizeCc: Math.round(engine.litres * 1_000),

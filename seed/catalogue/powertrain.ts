@@ -1,3 +1,5 @@
+import type { CarVariant } from "~/stock/car";
+
 /** A vehicle's powertrain. Litres are null and cylinders 0 for electric ones. */
 export type Powertrain = {
   litres: number | null;
@@ -11,6 +13,8 @@ export type Powertrain = {
   drive: "FWD" | "RWD" | "AWD" | "4WD";
   /** Litres per 100 km, combined; null for electric ones. */
   consumption: number | null;
+  /** Of a car with a plug: km by WLTP, kWh and kW, without what its maker does not publish. */
+  electric: Pick<CarVariant, "electricRange" | "batteryCapacity" | "acCharging" | "dcCharging">;
 };
 
 const FUELS = {
@@ -30,11 +34,12 @@ const GEARBOXES = {
 } as const;
 
 const PATTERN =
-  /^(?<litres>[\d.]+) (?<fuel>petrol|diesel|hybrid|phev|electric) (?<cylinders>\d+) (?<induction>aspirated|turbo|none) (?<torque>\d+) (?<box>A|M|DCT|CVT|E)(?<gears>\d*) (?<drive>FWD|RWD|AWD|4WD) (?<consumption>[\d.]+)$/;
+  /^(?<litres>[\d.]+) (?<fuel>petrol|diesel|hybrid|phev|electric) (?<cylinders>\d+) (?<induction>aspirated|turbo|none) (?<torque>\d+) (?<box>A|M|DCT|CVT|E)(?<gears>\d*) (?<drive>FWD|RWD|AWD|4WD) (?<consumption>[\d.]+)(?: ev (?<electric>[\d.]+ [\d.]+ [\d.]+ [\d.]+))?$/;
 
 /**
  * Parses the catalogue's shorthand, such as `2.8 diesel 4 turbo 500 A6 4WD 8.1`: litres, fuel, cylinders,
- * induction, torque in Nm, gearbox, drive, litres per 100 km.
+ * induction, torque in Nm, gearbox, drive, litres per 100 km; then, as `ev 507 77.4 10.5 233`, electric range in km,
+ * battery in kWh, AC and DC charging in kW, each 0 if there is none or it is not published.
  *
  * @throws Error if the text is not of that form
  */
@@ -54,5 +59,16 @@ export function parsePowertrain(text: string): Powertrain {
     gears: Number(parts["gears"] || 1),
     drive: parts["drive"] as Powertrain["drive"],
     consumption: electric ? null : Number(parts["consumption"]),
+    electric: plugIn(parts["electric"]),
+  };
+}
+
+function plugIn(figures: string | undefined): Powertrain["electric"] {
+  const [range, battery, ac, dc] = (figures ?? "").split(" ").map(Number);
+  return {
+    ...(range && { electricRange: range }),
+    ...(battery && { batteryCapacity: battery }),
+    ...(ac && { acCharging: ac }),
+    ...(dc && { dcCharging: dc }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Call } from "~/leads/work/lead-change";
-import type { LostReason } from "~/leads/work/lost-reason";
+import type { LostReason } from "~/leads/work/lead-state";
 
 /** What happens to a lead; minutes after the step before, moved into working hours where staff do it. */
 export type Step = { after: number } & (

@@ -24,6 +24,8 @@ import { dateLead } from "./dated";
 import { SHOPPERS } from "./shoppers";
 
 const HOUR = 3_600;
+/** From the button to the paid deposit. */
+const PAYING = 240;
 
 /** How each reservation has gone on, and how long ago it began. */
 const RESERVATIONS = [
@@ -52,15 +54,18 @@ export async function reserveCars(site: Site, cars: readonly Car[], by: OnDesk, 
     });
     if (id === null) continue;
     await hold(site, id, car, clock.now);
-    if (past.became === "paid" || past.became === "refunded") await pay(site, id, clock.now);
-    await date(site.slug, id, clock.now - past.hoursAgo * HOUR, clock);
+    const at = clock.now - past.hoursAgo * HOUR;
+    const isPaid = past.became === "paid" || past.became === "refunded";
+    if (isPaid) await pay(site, id, at);
+    await date(site.slug, id, { began: isPaid ? at - PAYING : at, at }, clock);
     if (past.became === "expired") await lapseReservation(site, id, clock.now);
     if (past.became === "refunded") await refund(site, id, car, by, clock.now);
     if (past.hoursAgo > 24) await ringShopper(site, id, by, clock.now - (past.hoursAgo - 2) * HOUR, clock);
-    const endedAt = clock.now - past.hoursAgo * HOUR + (past.became === "expired" ? 0.3 : 16) * HOUR;
-    if (past.became === "expired" || past.became === "refunded")
-      await sql()`
-        update reservations set changed_at = to_timestamp(${endedAt}) where site = ${site.slug} and id = ${id}`;
+    const endedAt = at + (past.became === "expired" ? 0.3 : 16) * HOUR;
+    if (past.became !== "expired" && past.became !== "refunded") continue;
+    await sql()`
+      update reservations set changed_at = to_timestamp(${endedAt}) where site = ${site.slug} and id = ${id}`;
+    await dateMessagesOf(site.slug, id, endedAt, clock);
   }
 }
 
@@ -77,7 +82,8 @@ async function hold(site: Site, id: string, car: Car, now: number): Promise<void
   await followUp(site, id);
 }
 
-async function pay(site: Site, id: string, now: number): Promise<void> {
+/** Pays at that moment: its messages, which may be sent before it is dated, say until when the car is held. */
+async function pay(site: Site, id: string, at: number): Promise<void> {
   const reservation = await findReservation(site.slug, id);
   const payment = reservation?.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
   if (!payment || payment.state !== "open") return;
@@ -86,7 +92,9 @@ async function pay(site: Site, id: string, now: number): Promise<void> {
   const opened = await findPayment(site.slug, payment.id);
   const session = opened?.sessionId ? await findDemoPayment(site.slug, opened.sessionId) : null;
   if (session) await payDemo(site.slug, session.id, "now");
-  await reportDemoPayments(site, now);
+  await sql()`
+    update demo_payments set settles_at = to_timestamp(${at}) where site = ${site.slug} and payment_id = ${payment.id}`;
+  await reportDemoPayments(site, at);
 }
 
 async function refund(site: Site, id: string, car: Car, by: OnDesk, now: number): Promise<void> {
@@ -115,19 +123,37 @@ async function ringShopper(site: Site, id: string, by: OnDesk, at: number, { sin
   await dateLead(site.slug, reservation.leadId, at, since);
 }
 
-/** As dateLead, for a reservation, its payment and its lead: what counts from its beginning moves with it. */
-async function date(site: string, id: string, at: number, { now, since }: Clock): Promise<void> {
+/**
+ * As dateLead, for a reservation, its payment, its messages and its lead. `at` is when its deposit was paid, or else
+ * when it began.
+ */
+async function date(
+  site: string,
+  id: string,
+  { began, at }: { began: number; at: number },
+  { now, since }: Clock,
+): Promise<void> {
+  const [beginning, moment] = [sql()`to_timestamp(${began})`, sql()`to_timestamp(${at})`];
   const earlier = sql()`make_interval(secs => ${now - at})`;
-  // A hold that waits for its deposit is seen by whoever looks in the first day.
-  const lasts = sql()`case when state = 'held' and ${now - at < HOUR} then interval '1 day' else interval '0' end`;
+  // A hold that waits for its deposit can be seen during the first day; one that is paid is held from its payment.
+  const lasts = sql()`case when ${now - at < HOUR} then interval '1 day' else interval '0' end`;
   await sql()`
-    update reservations set created_at = created_at - ${earlier}, changed_at = changed_at - ${earlier},
-      paid_at = paid_at - ${earlier}, held_until = held_until - ${earlier} + ${lasts}
+    update reservations set created_at = ${beginning}, changed_at = ${moment},
+      held_until = case state when 'held' then held_until - ${earlier} + ${lasts} else held_until end
     where site = ${site} and id = ${id} and created_at >= to_timestamp(${since})`;
   await sql()`
-    update payments set created_at = created_at - ${earlier}, paid_at = paid_at - ${earlier},
-      expires_at = expires_at - ${earlier} + case when ${now - at < HOUR} then interval '1 day' else interval '0' end
+    update payments set created_at = ${beginning}, expires_at = expires_at - ${earlier} + ${lasts},
+      paid_at = case when paid_at is null then null else ${moment} end
     where site = ${site} and subject_id = ${id} and created_at >= to_timestamp(${since})`;
+  await dateMessagesOf(site, id, at, { now, since });
   const reservation = await findReservation(site, id);
   if (reservation?.leadId) await dateLead(site, reservation.leadId, at, since);
+}
+
+/** What a reservation has sent since the seed's beginning, which names no lead. */
+async function dateMessagesOf(site: string, id: string, at: number, { since }: Clock): Promise<void> {
+  await sql()`
+    update outbox set created_at = to_timestamp(${at})
+    where site = ${site} and topic = 'reservation' and key like ${`${id} %`}
+      and created_at >= to_timestamp(${since})`;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { actOnTradeIn } from "~/desk/trade-ins/act-on-trade-in.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { leadKind } from "~/leads/lead-kind";
-import { recordLead, updateLead } from "~/leads/record-lead.server";
+import { recordLead } from "~/leads/record-lead.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Site } from "~/site/site";
@@ -101,7 +101,7 @@ async function makeLead(
   await saveLead(owner, leadId);
   const known = await findTradeIn(owner);
   if (known) await valueTradeIn(known, site, Math.floor(Date.now() / 1_000));
-  await updateDealerLead(owner, site, "valued", updateLead);
+  await updateDealerLead(owner, site, "valued");
 }
 
 type Offering = { step: "note" | "send" | "accepted" | "declined"; amount: number; now: number };

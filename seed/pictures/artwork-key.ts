@@ -73,23 +73,16 @@ export type VehicleView = (typeof VEHICLE_VIEWS)[number];
 export type ModelLook = { model: string; grade: Grade };
 
 /** The classes of dashboards; `work` is that of utes and 4×4s. */
-export const CABIN_STYLES = ["car", "small", "suv", "work", "van", "mover", "sport"] as const;
-export const UPHOLSTERIES = [
-  "black",
-  "black-leather",
-  "charcoal",
-  "grey",
-  "beige-leather",
-  "tan-leather",
-] as const;
+const CABIN_STYLES = ["car", "small", "suv", "work", "van", "mover", "sport"] as const;
+const UPHOLSTERIES = ["black", "black-leather", "charcoal", "grey", "beige-leather", "tan-leather"] as const;
 export type Upholstery = (typeof UPHOLSTERIES)[number];
 /** How a car is driven, by which selector and instruments differ. */
-export const DRIVES = ["manual", "automatic", "electric"] as const;
+const DRIVES = ["manual", "automatic", "electric"] as const;
 /** How many sit in a car with seats behind the front ones. */
-export const SEATINGS = ["four", "five", "seven"] as const;
+const SEATINGS = ["four", "five", "seven"] as const;
 
-export const WHEEL_SPOKES = ["five", "ten", "turbine", "twin", "steel", "six"] as const;
-export const WHEEL_FINISHES = ["silver", "dark", "two-tone"] as const;
+const WHEEL_SPOKES = ["five", "ten", "turbine", "twin", "steel", "six"] as const;
+const WHEEL_FINISHES = ["silver", "dark", "two-tone"] as const;
 export type Wheels = { spokes: (typeof WHEEL_SPOKES)[number]; finish: (typeof WHEEL_FINISHES)[number] };
 
 export type Cabin = {

@@ -10,7 +10,7 @@ import { readFeedFile } from "~/feeds/read/read-feed-file.server";
 
 export type PostcodePoint = Point & { code: string };
 
-export type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number; reason: string }[] };
+type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number; reason: string }[] };
 
 /** Every postcode of Australia, where most of its people are: made by tools/postcodes/make-postcodes.ts (GeoNames; NOTICE.md). */
 export const AU_POSTCODES = fileURLToPath(new URL("./au-postcodes.csv", import.meta.url));
@@ -44,7 +44,7 @@ const place = z.object({
 export async function readPostcodes(file: string, onBytes?: (read: number) => void): Promise<ReadPostcodes> {
   const places = new Map<string, Point[]>();
   const rejected: ReadPostcodes["rejected"] = [];
-  for await (const row of readFeedFile(file, FORMAT, COLUMNS, onBytes)) {
+  for await (const row of readFeedFile(file, FORMAT, { columns: COLUMNS, onBytes })) {
     const parsed = "cells" in row ? place.safeParse(Object.fromEntries(row.cells)) : null;
     if (!parsed?.success) {
       rejected.push({ line: row.line, reason: "problem" in row ? row.problem : reasonOf(parsed?.error) });

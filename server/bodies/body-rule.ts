@@ -5,12 +5,11 @@
 
 import { MAX_PUSHED_BYTES } from "~/feeds/feed-source";
 import { MAX_MAIL_BYTES } from "~/leads/inbound/inbound-mail";
-
-import type { RoutePath } from "../request-target";
+import type { Page } from "~/pages";
 
 const MB = 1_048_576;
 
-export const BODY_KINDS = ["form", "webhook", "photos", "cv", "piece", "stock", "mail", "agent"] as const;
+export const BODY_KINDS = ["form", "webhook", "photos", "cv", "upload", "stock", "mail", "agent"] as const;
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -58,8 +57,8 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
   // A job application with its CV.
   cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 6 * MB, perNetwork: 4, inAll: 12 },
-  // A picture of a piece of a site's content, and its form.
-  piece: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
+  // A picture of an entry of a site's content, and its form.
+  upload: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
   // A shopper's mail with its photographs, posted by a mail service.
   mail: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_MAIL_BYTES, perNetwork: 8, inAll: 12 },
   // A call of a tool; buffered, so that slow ones hold no place.
@@ -75,23 +74,12 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   stock: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_PUSHED_BYTES, perNetwork: 8, inAll: 12, perPath: 2 },
 };
 
-const WEBHOOK_PATH = /^\/api\/payments\//;
-const AGENT_PATH = /^\/mcp$/;
-const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
-const MAIL_PATH = /^\/desk\/inbound\/mail$/;
-const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)$/;
-const CV_PATH = /^\/(?:careers|api\/leads\/cv)$/;
-const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)$/;
+/** These pages have forms without files too, whose bodies are a form's. */
+const OF_FILES: ReadonlySet<BodyKind> = new Set<BodyKind>(["photos", "cv", "upload"]);
 
-export function bodyKindOf(path: RoutePath, contentType: string | undefined): BodyKind {
-  if (WEBHOOK_PATH.test(path)) return "webhook";
-  if (STOCK_PATH.test(path)) return "stock";
-  if (MAIL_PATH.test(path)) return "mail";
-  if (AGENT_PATH.test(path)) return "agent";
-  if (!contentType?.toLowerCase().startsWith("multipart/form-data")) return "form";
-  if (PHOTOS_PATH.test(path)) return "photos";
-  if (CV_PATH.test(path)) return "cv";
-  return PIECE_PATH.test(path) ? "piece" : "form";
+export function bodyKindOf({ body }: Page, contentType: string | undefined): BodyKind {
+  const hasFiles = contentType?.toLowerCase().startsWith("multipart/form-data");
+  return body === undefined || (OF_FILES.has(body) && !hasFiles) ? "form" : body;
 }
 
 /** A body as its sender has sent it so far; `waitedMs`: how long we have waited for the sender. */

@@ -9,6 +9,7 @@ import { keepingTrace } from "~/platform/trace.server";
 
 import { hasBody } from "../drain-unread";
 import { routePathOf } from "../guards/address-guard";
+import { pageOfRequest } from "../page-of-request";
 import { plainPage } from "../plain-page";
 import { createBodyBudget, type Body, type BodyBudget, type Limit } from "./body-budget";
 import { BODY_RULES, bodyKindOf, isTooSlow, type BodyKind, type BodyRule } from "./body-rule";
@@ -36,7 +37,7 @@ export function receiveBodies({ rules = BODY_RULES, checkMs = CHECK_MS }: Settin
   const budget = createBodyBudget();
   return (req, res, next) => {
     if (!hasBody(req) || req.method === "GET" || req.method === "HEAD") return next();
-    const kind = bodyKindOf(routePathOf(req), req.headers["content-type"]);
+    const kind = bodyKindOf(pageOfRequest(req, res), req.headers["content-type"]);
     const watched = { budget, kind, rule: rules[kind], checkMs };
     if (rules[kind].isBuffered) buffer(req, res, watched, keepingTrace(next));
     else stream(req, res, watched, next);

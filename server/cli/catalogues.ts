@@ -21,7 +21,7 @@ import { reasonText } from "~/surfaces/catalogues/reason-text";
 import { runCatalogue } from "~/surfaces/catalogues/run-catalogues.server";
 import { createSendPorts } from "~/surfaces/catalogues/send-file.server";
 
-export const CATALOGUES_USAGE = `Catalogues of a site's stock for partners (docs/CATALOGUES.md).
+const CATALOGUES_USAGE = `Catalogues of a site's stock for partners (docs/CATALOGUES.md).
 
   npm run catalogues -- list SITE                  each catalogue with its address, its cars and what was left out
   npm run catalogues -- show SITE NAME             its settings as JSON, to be changed and set again

@@ -14,7 +14,7 @@ import { createProgress } from "./progress";
 import { findSite } from "~/site/sites.server";
 import { stockIndex } from "~/stock/stock-index.server";
 
-export const FEEDS_USAGE = `Sources of stock (tenants/<site>/feeds/*.json), what they brought, and why.
+const FEEDS_USAGE = `Sources of stock (tenants/<site>/feeds/*.json), what they brought, and why.
 
   npm run feeds -- run SITE SOURCE       reads a source now
   npm run feeds -- runs SITE             the last runs, the newest first
@@ -31,7 +31,7 @@ type Site = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
 const COMMANDS: Record<
   string,
-  { second: string | null; run: (site: Site, second: string, all: boolean) => Promise<void> }
+  { second: string | null; run: (site: Site, second: string, options: { all: boolean }) => Promise<void> }
 > = {
   run: { second: "a source", run: runNow },
   runs: { second: null, run: listRuns },
@@ -56,7 +56,7 @@ export async function feeds(args: string[]): Promise<void> {
   if (!command || !isWhole) throw new Error(FEEDS_USAGE);
   const site = await findSite(slug);
   if (!site) throw new Error(`There is no site '${slug}'.`);
-  await command.run(site, second ?? "", values.all ?? false);
+  await command.run(site, second ?? "", { all: values.all ?? false });
 }
 
 async function runNow(site: Site, source: string): Promise<void> {
@@ -104,7 +104,7 @@ async function listRuns(site: Site): Promise<void> {
   }
 }
 
-async function listRows(site: Site, id: string, all: boolean): Promise<void> {
+async function listRows(site: Site, id: string, { all }: { all: boolean }): Promise<void> {
   requireRunId(id);
   for (const line of await leftOutLines(site, id)) console.log(line);
   const outcomes = all ? (["live", "held", "rejected"] as const) : (["held", "rejected"] as const);
@@ -117,12 +117,12 @@ async function listRows(site: Site, id: string, all: boolean): Promise<void> {
     );
 }
 
-/** Such as `Odometer left out of 12 cars, e.g. N1044 'plenty'`. */
+/** Such as `Body left out: 12 cars, 'TROOPY' (9), 'TRAY' (3)`. */
 async function leftOutLines(site: Site, run: string): Promise<string[]> {
   const fields = await listLeftOut(site.slug, run);
-  return fields.map(({ field, cars, stockNumber, value }) => {
-    const example = `e.g. ${[stockNumber, `'${value.replaceAll(/\s+/g, " ")}'`].filter(Boolean).join(" ")}`;
-    return `${fieldName(field)} left out: ${cars} ${cars === 1 ? "car" : "cars"}, ${example}`;
+  return fields.map(({ field, cars, values }) => {
+    const said = values.map(({ value, cars: count }) => `'${value.replaceAll(/\s+/g, " ")}' (${count})`);
+    return `${fieldName(field)} left out: ${cars} ${cars === 1 ? "car" : "cars"}, ${said.join(", ")}`;
   });
 }
 

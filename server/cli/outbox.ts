@@ -2,9 +2,8 @@ import { parseArgs } from "node:util";
 
 import type { Sql } from "postgres";
 
-import { countUndelivered, listDeadLetters } from "~/outbox/list.server";
+import { countUndelivered, listDeadLetters, retryMessages } from "~/outbox/queue.server";
 import { TOPICS, type TopicName } from "~/outbox/message";
-import { retryMessages } from "~/outbox/queue.server";
 import { createLongSql } from "~/platform/db.server";
 
 const USAGE = `What was not delivered to shoppers, dealers and gateways.

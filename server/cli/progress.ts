@@ -3,7 +3,7 @@ const BAR_WIDTH = 28;
 const REDRAW_MS = 100;
 const LOG_MS = 10_000;
 
-export type Output = { isTTY?: boolean; write(text: string): unknown };
+type Output = { isTTY?: boolean; write(text: string): unknown };
 
 /** Progress of a long command. */
 export type Progress = {

@@ -1,4 +1,4 @@
-export type Command = (args: string[]) => Promise<void>;
+type Command = (args: string[]) => Promise<void>;
 
 /** The commands. A command throws an Error whose message is shown to the user. */
 export const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
@@ -80,13 +80,14 @@ function isOffline(name: string, [first = ""]: string[]): boolean {
 }
 
 async function withDatabase(command: Command, args: string[]): Promise<void> {
+  const [{ closeStockIndex }, { closeDatabase, waitForStatements }] = await Promise.all([
+    import("~/stock/stock-index.server"),
+    import("~/platform/db.server"),
+  ]);
+  waitForStatements();
   try {
     await command(args);
   } finally {
-    const [{ closeStockIndex }, { closeDatabase }] = await Promise.all([
-      import("~/stock/stock-index.server"),
-      import("~/platform/db.server"),
-    ]);
     await closeStockIndex();
     await closeDatabase();
   }

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from "express";
 
+import { asRouted } from "~/pages";
+
 import { plainPage } from "../plain-page";
-import { readTarget, type RoutePath, toRoutePath } from "../request-target";
+import { readTarget } from "../request-target";
 
 /** Methods that Remix handles: it throws on TRACE, and routes none of the others. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -27,6 +29,6 @@ export function addressGuard(): RequestHandler {
 }
 
 /** The path as the rules of this server compare it; without its language once languageOfAddress has run. */
-export function routePathOf(req: Request): RoutePath {
-  return toRoutePath(req.path);
+export function routePathOf(req: Request): string {
+  return asRouted(req.path);
 }

@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
 
 import { BODY_RULES, bodyKindOf } from "../bodies/body-rule";
+import { pageOfRequest } from "../page-of-request";
 import { plainPage } from "../plain-page";
-import { routePathOf } from "./address-guard";
 
 const MAX_URL_LENGTH = 8_192;
 /** Paths end in names of cars, pictures and tokens. */
@@ -41,9 +41,8 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    if (
-      Number(length ?? 0) > BODY_RULES[bodyKindOf(routePathOf(req), req.headers["content-type"])].maxBytes
-    ) {
+    const { maxBytes } = BODY_RULES[bodyKindOf(pageOfRequest(req, res), req.headers["content-type"])];
+    if (Number(length ?? 0) > maxBytes) {
       return plainPage(
         res,
         413,

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import type { Request, RequestHandler } from "express";
 
+import { asRouted, pageAt } from "~/pages";
+
 import { plainPage } from "../plain-page";
 
-/** Machines post from elsewhere by design, and are authenticated by a signature over the raw body. */
-const WEBHOOKS = /^\/api\/(payments\/stripe|stock\/[a-z0-9]+(-[a-z0-9]+)*)$/;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
@@ -32,9 +32,13 @@ export function originGuard(): RequestHandler {
   };
 }
 
-/** Exact match: with a query, another spelling or another method the usual checks apply. */
+/**
+ * Machines post from elsewhere by design, and are authenticated by a signature over the raw body. With a query, another
+ * spelling or another method the usual checks apply.
+ */
 export function isWebhook(method: string, originalUrl: string): boolean {
-  return method === "POST" && WEBHOOKS.test(originalUrl);
+  const isExact = asRouted(originalUrl) === originalUrl && !originalUrl.includes("?");
+  return method === "POST" && isExact && pageAt(originalUrl).signed === true;
 }
 
 /** The origin as the browser sees it; X-Forwarded-* are present only from a trusted proxy (trust-proxy.ts). */

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
 
-export type Heard = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
-export type Answer = { status: number; body: string; location?: string } | "silence" | "hang up";
+type Heard = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
+type Answer = { status: number; body: string; location?: string } | "silence" | "hang up";
 
 /** A service that always gives one answer, and remembers what it heard. */
 export async function aService(answer: Answer) {

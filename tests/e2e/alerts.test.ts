@@ -23,7 +23,7 @@ test.describe("a save that fails", () => {
     await hydrated(page);
     const heart = page
       .getByRole("main")
-      .getByRole("button", { name: /^Save / })
+      .getByRole("button", { name: /^(?:Save to|In your) watchlist/ })
       .first();
 
     await page.route("**/api/watchlist/save-car", (route) =>

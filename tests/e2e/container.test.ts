@@ -19,6 +19,7 @@ import { type OwnDatabase, withOwnDatabase } from "../fixtures/own-database";
 // and every documented command with what stands before it taken away.
 
 const EXEC = "docker compose exec app ";
+const INSTALL = "docs/operating/install.md";
 const VOLUME = "/var/lib/forecourt";
 /** The dealer's file of the documents. */
 const STOCK = `Stock No,Make,Model,Year,Price,Odometer,Body,Transmission,Fuel
@@ -82,13 +83,11 @@ test("a production container begins empty; every documented command runs in it, 
       );
       expect(Number(rows[0].n)).toBe(0);
       // Those of a machine without Docker are the same, by docs/install/forecourt.
-      const ofMachine = commandsBeginning("forecourt ", ["docs/OPERATING.md"]).map((line) =>
+      const ofMachine = commandsBeginning("forecourt ", [INSTALL, "docs/operating/backup.md"]).map((line) =>
         line.replace("forecourt", "npm run"),
       );
       expect(ofMachine.length).toBeGreaterThan(3);
-      const ofDocker = commandsBeginning(EXEC, ["README.md", "docs/OPERATING.md"]).map((line) =>
-        line.slice(EXEC.length),
-      );
+      const ofDocker = commandsBeginning(EXEC, ["README.md", INSTALL]).map((line) => line.slice(EXEC.length));
       expect(ofDocker.length).toBeGreaterThan(5);
       const commands = [...new Set([...ofMachine, ...ofDocker])];
       mkdirSync(`${database.folder}/feeds/albany`, { recursive: true });
@@ -138,7 +137,7 @@ test("the worker of the documented override runs by the image's entry point, and
 
 /** The services of the override that the documents show. */
 function documentedOverride(): Record<string, Service> {
-  const blocks = fencedBlocks(["docs/OPERATING.md"]).filter(({ language }) => language === "yaml");
+  const blocks = fencedBlocks([INSTALL]).filter(({ language }) => language === "yaml");
   const overrides = blocks.map(
     ({ text }) => parse(text.replace("!reset ", "")) as { services: Record<string, Service> },
   );

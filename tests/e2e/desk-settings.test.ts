@@ -114,12 +114,9 @@ test("an offer gets a picture with its words and another place, in the draft", a
 
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await page.getByRole("link", { name: "Check and publish" }).click();
-  for (const name of [/^ute-racing-red-front/, /^Change it.*Order of the offers/]) {
-    await page.getByRole("link", { name }).click();
-    await page.getByRole("button", { name: "Drop my changes" }).click();
-    await expect(page).toHaveURL(new RegExp(CONTENT));
-    if (name.source.startsWith("^ute")) await page.getByRole("link", { name: "Check and publish" }).click();
-  }
+  await page.getByRole("link", { name: /^Change it.*Order of the offers/ }).click();
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page).toHaveURL(new RegExp(CONTENT));
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
   await expect(names.first()).toHaveText(first);
 });

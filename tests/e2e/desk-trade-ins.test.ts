@@ -43,10 +43,10 @@ test("a manager sees a shopper's trade-in with its photos, sends an offer, and n
   await expect(page.getByText(/\d+ of our asking prices/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByLabel("Your figure in dollars").fill("a lot");
+  await page.getByLabel("Your appraisal in dollars").fill("a lot");
   await page.getByRole("button", { name: "Send the offer" }).click();
-  await expect(page.getByText("Enter a figure between")).toBeVisible();
-  await page.getByLabel("Your figure in dollars").fill("$14,321");
+  await expect(page.getByText("Enter an appraisal between")).toBeVisible();
+  await page.getByLabel("Your appraisal in dollars").fill("$14,321");
   await page.getByRole("button", { name: "Send the offer" }).click();
   await expect(page.getByText(/^\$14,321 offered, open until /)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

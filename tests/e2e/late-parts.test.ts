@@ -74,3 +74,27 @@ test("a link is followed while a part is not hydrated, and the next page has its
   await expect(page.locator('[data-part="lead-form"][data-hydrated]')).toBeAttached();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+test.describe("where the page cannot be hydrated", () => {
+  test.use({ expectedErrors: [/React error|ydrat/] });
+
+  test("a part keeps what was sent until its code has come", async ({ page }) => {
+    const letGo = await holdAnswers(page, "**/Reviews-*.js");
+    const { body } = await send("northside", "/");
+    const other = body.replace(/(<h1[^>]*>)[^<]+/, "$1Something that React did not write");
+    await page.route(siteUrl("northside", "/"), (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: other }),
+    );
+    await page.goto(siteUrl("northside", "/"));
+    await shellHydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText(
+      "Something that React did not write",
+    );
+    const reviews = page.locator('[data-part="reviews"]');
+    await expect(reviews).not.toHaveAttribute("data-hydrated");
+    await expect(reviews.getByRole("heading", { name: "What our customers say" })).toBeVisible();
+    letGo();
+    await expect(reviews).toHaveAttribute("data-hydrated");
+    await expect(reviews.getByRole("heading", { name: "What our customers say" })).toBeVisible();
+  });
+});

@@ -27,7 +27,7 @@ test("a visitor who acts before the page has loaded starts the script", async ({
 });
 
 /** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
-const LIMITS = { home: 133, search: 139, vehicle: 144 };
+const LIMITS = { home: 136, search: 143, vehicle: 148 };
 /** The page itself, in KB as a kept page is sent (brotli 11). */
 const HTML_LIMITS = { home: 18, search: 18, vehicle: 24 };
 const SITES = ["northside", "harbour", "fairprice", "wanderer"] as const;

@@ -14,7 +14,7 @@ for (const [fault, fail] of [
     await page.goto(siteUrl("northside", "/search/used-cars"));
     await hydrated(page);
     await page.getByRole("button", { name: "Filters" }).click();
-    const sheet = page.getByRole("complementary", { name: "Filters" });
+    const sheet = page.locator("#filters");
     const box = (list: string, value: string) =>
       sheet.getByRole("list", { name: list, exact: true }).getByRole("link", { name: value });
     const [make, body] = [box("Make", "Toyota"), box("Body type", "SUV")];

@@ -53,7 +53,7 @@ test("the message of a failure goes when the next attempt succeeds, wherever tha
   // Under the pointer it does not go by itself.
   await said.hover();
   await page.unroute(DATA);
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.locator("#filters");
   await filters.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page).toHaveURL(/sortBy=price_asc/);
   await expect(filters.getByRole("alert")).toBeHidden();

@@ -4,7 +4,7 @@ test("without JavaScript a closed filter has its values on an address of its own
   page,
 }) => {
   await page.goto(siteUrl("northside", "/search/new-used-and-demo-cars"));
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.locator("#filters");
   await filters.getByText("Colour", { exact: true }).click();
   await filters.getByRole("link", { name: "Show colour options" }).click();
   const colours = filters.getByRole("list", { name: "Colour" }).getByRole("link");

@@ -9,7 +9,7 @@ test("a closed filter loads its values when it is opened, and keeps them beside 
 }) => {
   await page.goto(ALL);
   await hydrated(page);
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.locator("#filters");
   const colours = filters.getByRole("list", { name: "Colour" }).getByRole("link");
   const badges = filters.getByRole("list", { name: "Badge" }).getByRole("link");
   await expect(colours).toHaveCount(0);
@@ -31,7 +31,7 @@ test("a filter that cannot be loaded offers the page that has it", async ({ page
   await page.goto(ALL);
   await hydrated(page);
   await page.route("**/search/filters.json*", (route) => route.fulfill({ status: 204 }));
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.locator("#filters");
   await filters.getByText("Colour", { exact: true }).click();
   await filters.getByRole("link", { name: "Show colour options" }).click();
   await expect(page).toHaveURL(/open=colour/);

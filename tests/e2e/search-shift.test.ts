@@ -20,7 +20,7 @@ test("a make brings the models of it, and the filters glide there (design §4.12
   await settled(page);
   const shifts = await watchShifts(page);
   await answerSlowly(page);
-  const models = page.getByRole("complementary", { name: "Filters" }).getByText("Model", { exact: true });
+  const models = page.locator("#filters").getByText("Model", { exact: true });
   await expect(models).toBeHidden();
   await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").nth(1).click();
   await expect(models).toBeVisible();

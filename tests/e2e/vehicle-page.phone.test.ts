@@ -209,14 +209,14 @@ test("a swipe moves the gallery", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   await hydrated(page);
   const count = page.getByRole("button", { name: "View photos full screen" });
-  await expect(count).toHaveText("1 / 9");
+  await expect(count).toContainText("1 / 9");
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 250 }] });
   await touch("touchStart", 340);
   for (let x = 330; x >= 40; x -= 10) await touch("touchMove", x);
   await touch("touchEnd");
-  await expect(count).toHaveText("2 / 9");
+  await expect(count).toContainText("2 / 9");
 });
 
 test("nothing is wider than the screen, and every target is 44 px", async ({ page }) => {

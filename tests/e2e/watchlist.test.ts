@@ -19,7 +19,7 @@ test("signed in, the heart saves at once and says so (spec:1.4.27, spec:1.4.30, 
   await hydrated(page);
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Save / })
+    .getByRole("button", { name: /^(?:Save to|In your) watchlist/ })
     .first()
     .click();
   await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("when the server refuses", () => {
       page.evaluate(() => (window.forecourtEvents ?? []).filter(({ id }) => id === 39).length);
     const heart = page
       .getByRole("main")
-      .getByRole("button", { name: /^Save / })
+      .getByRole("button", { name: /^(?:Save to|In your) watchlist/ })
       .first();
     const refuse = () =>
       page.route("**/api/watchlist/*", (route) =>

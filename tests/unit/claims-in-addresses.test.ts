@@ -17,6 +17,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
       "body",
       "certified",
       "date",
+      "cursor",
       "edit",
       "from",
       "fuel",

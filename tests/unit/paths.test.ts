@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as deskPaths from "~/desk/desk-paths";
 import * as shopPaths from "~/paths";
 
-import { ALL_ROUTES } from "../fixtures/all-routes";
+import { PAGE_ROUTES } from "../fixtures/all-routes";
 
 const paths = { ...shopPaths, ...deskPaths };
 
@@ -72,6 +72,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   bookingFormPath: [paths.bookingFormPath("test-drive", "a&b"), "routes/book-test-drive"],
   TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
+  SERVICE_ENQUIRY_PATH: [paths.SERVICE_ENQUIRY_PATH, "routes/enquiries.$name"],
+  NEW_VEHICLE_ENQUIRY_PATH: [paths.NEW_VEHICLE_ENQUIRY_PATH, "routes/enquiries.$name"],
   PARTS_ENQUIRY_PATH: [paths.PARTS_ENQUIRY_PATH, "routes/enquiries.$name"],
   FEEDBACK_SURVEY_PATH: [paths.FEEDBACK_SURVEY_PATH, "routes/customer-feedback-survey"],
   quickEnquiryPath: [paths.quickEnquiryPath("a&b"), "routes/api.quick-enquiry"],
@@ -82,6 +84,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ONLINE_PAYMENT_PATH: [paths.ONLINE_PAYMENT_PATH, "routes/online-payment"],
   demoPaymentPath: [paths.demoPaymentPath("1"), "routes/demo-payment.$id"],
   FINANCE_QUOTE_PATH: [paths.FINANCE_QUOTE_PATH, "routes/api.youx.quote"],
+  FINANCE_PATH: [paths.FINANCE_PATH, "routes/finance"],
   PERSONALISED_FINANCE_PATH: [paths.PERSONALISED_FINANCE_PATH, "routes/personalised.finance"],
   TRADE_IN_PATH: [paths.TRADE_IN_PATH, "routes/cars.trade-in"],
   TRADE_IN_LINK_PATH: [paths.TRADE_IN_LINK_PATH, "routes/trade-in.link"],
@@ -127,8 +130,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskContentPath("north/side", "?kind=hours"),
     "routes/desk.sites.$site_.content._index",
   ],
-  deskPiecePath: [
-    paths.deskPiecePath("north/side", "page", "pages/a", "b"),
+  deskEntryPath: [
+    paths.deskEntryPath("north/side", "page", "pages/a", "b"),
     "routes/desk.sites.$site_.content.$kind.$key",
   ],
   deskRedirectsPath: [
@@ -209,7 +212,6 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   cataloguePath: [paths.cataloguePath("google.tsv", "a&b"), "routes/catalogues.$file"],
   AGENTS_PATH: [paths.AGENTS_PATH, "routes/mcp"],
   API_DOCUMENT_PATH: [paths.API_DOCUMENT_PATH, "routes/api.v1.$"],
-  LLMS_PATH: [paths.LLMS_PATH, "routes/llms[.]txt"],
   API_PATH: [paths.API_PATH, "routes/api.v1.$"],
   // server/images.ts answers it, before any route.
   mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],
@@ -217,31 +219,27 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
 
 /** Where an address may be written besides, and why. */
 const TABLES: Record<string, string> = {
+  "app/pages.ts": "what is true of each address",
   "app/paths.ts": "every address of the product's own but the desk's",
   "app/desk/desk-paths.ts": "the desk's",
   "app/content/blog/blog-paths.ts": "the addresses of a blog, with its categories",
   "app/content/robots-txt.ts": "patterns for crawlers",
   "app/content/sitemap.ts": "the files of a sitemap",
-  "app/finance/finance-paths.ts": "the addresses that finance has on one site or another",
-  "app/leads/pages/ServiceChat.tsx": "pages of a dealer's own that show the chat",
-  "app/leads/pages/enquiry-pages.ts": "the table of the forms' addresses",
+  "app/leads/pages/enquiry-pages.ts": "what the form at each address is",
   "app/locations/location-href.ts": "the three styles of a site's locations",
   "app/offers/offer-href.ts": "an offer, by the site's style",
-  "app/platform/secret-addresses.ts": "the addresses that carry a secret, for what writes addresses down",
   "app/publish/new-site.ts": "the menu that a new site begins with, as data",
   "app/redirects/page-words.ts": "pages that an old address suggests, as data",
   "app/redirects/starting-rules.ts": "the redirects that a new site begins with, as data",
   "app/routes/families/moved.ts": "the addresses that lead elsewhere",
-  "app/routes/my-garage/load-garage.server.ts": "the garage by its own name and those of four brands",
   "app/site/config/features.ts": "a setting's default",
   "app/site/config/leads.ts": "a setting's default",
   "app/site/config/stock-settings.ts": "a setting's default",
   "app/site/config/vehicle-page.ts": "a setting's default",
   "app/site/featured-navigation.ts": "the menu of a manufacturer's franchise, as data",
-  "app/trade-in/trade-in.ts": "the pages that begin a trade-in on one site or another, and its steps",
 };
 
-const routes = ALL_ROUTES.map(({ id, path, index }) => ({ id, path, index })) as Parameters<
+const routes = PAGE_ROUTES.map(({ id, path, index }) => ({ id, path, index })) as Parameters<
   typeof matchRoutes
 >[0];
 

@@ -2,7 +2,7 @@ import pg from "pg";
 
 import { median } from "./figures";
 
-export type Cost = { seconds: number; cpuMs: number; statements: number };
+type Cost = { seconds: number; cpuMs: number; statements: number };
 
 let statements = 0;
 

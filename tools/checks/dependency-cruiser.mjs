@@ -8,11 +8,11 @@ const WITHOUT_TABLES = ["routes", "home", "shell", "finance", "search", "i18n", 
 
 /** What parses bytes from outside (docs/decisions/048-foreign-bytes.md), and cannot be sure to cost no more than they. */
 const PARSERS =
-  "saxes|csv-parse|@streamparser/json|postal-mime|yauzl|markdown-it|sanitize-html|sharp|iconv-lite|unpdf|exceljs|xlsx|htmlparser2|parse5|cheerio|jsdom|mailparser|jszip|adm-zip|papaparse|fast-xml-parser|xml2js|js-yaml|yaml|marked|node-ical|ical\\.js|svgo|pdf-parse|pdfjs-dist";
+  "saxes|csv-parse|@streamparser/json|postal-mime|yauzl|markdown-it|sanitize-html|sharp|iconv-lite|unpdf|exceljs|@e965/xlsx|xlsx|htmlparser2|parse5|cheerio|jsdom|mailparser|jszip|adm-zip|papaparse|fast-xml-parser|xml2js|js-yaml|yaml|marked|node-ical|ical\\.js|svgo|pdf-parse|pdfjs-dist";
 
 /** The files that processes for tasks load (server/parser-tasks.ts). */
 const ROOM = [
-  "^app/feeds/(read/(csv-rows|json-rows|xml-rows|unpack|unzip|read-feed-file)|inspect/(inspect-file|guess-format))\\.",
+  "^app/feeds/(read/(csv-rows|json-rows|xml-rows|unpack|unzip|workbook|read-feed-file)|inspect/(inspect-file|guess-file-format|guess-format|table-start))\\.",
   "^app/feeds/(read-mapped-rows|pictures/archive-files)\\.",
   "^app/desk/(feeds/upload/inspect-columns|content/make-picture|own-cars/crop-photograph)\\.",
   "^app/leads/inbound/(read-mail|html-text)\\.",
@@ -76,6 +76,20 @@ export default {
         pathNot: [...ROOM, "^server/(parser-tasks\\.ts|cli/)", "^app/publish/read-tenant\\."],
       },
       to: { path: ROOM, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "forms-beyond-their-file",
+      comment: "Of the way out of Remix 2: docs/decisions/050-way-out-of-remix-2.md",
+      severity: "error",
+      from: { path: "^(app|server|seed)/", pathNot: "^app/ui/validated-form\\.ts$" },
+      to: { path: "^node_modules/(@?remix-validated-form|@rvf)/" },
+    },
+    {
+      name: "sign-in-codes-beyond-their-file",
+      comment: "Of the way out of Remix 2: docs/decisions/050-way-out-of-remix-2.md",
+      severity: "error",
+      from: { path: "^(app|server|seed)/", pathNot: "^app/shopper/otp-authenticator\\.server\\.ts$" },
+      to: { path: "^node_modules/remix-auth(-otp)?/" },
     },
     {
       name: "product-beyond-its-demo",

@@ -40,10 +40,9 @@ const TEXT_FROM_OUTSIDE = {
   files: [`app/{${TEXT_FOLDERS.join(",")}}/**/*.{ts,tsx}`],
   excludeFiles: [
     "app/**/*-topic.server.ts",
-    "app/leads/delivery/{adf,find-lead-record.server,lead-rows}.ts",
+    "app/leads/delivery/{adf,lead-rows}.ts",
     "app/leads/operate/leads.server.ts",
     "app/shopper/sms-twilio.server.ts",
-    "app/trade-in/*-http.server.ts",
   ],
 };
 const BARE_TEXT = {
@@ -64,6 +63,46 @@ const TEXT_AS_SQL = ["unsafe", "$queryRawUnsafe", "$executeRawUnsafe"].map((prop
   property,
   message: "A statement is a template, never a text (docs/decisions/003-two-sql-clients.md).",
 }));
+
+const PATH_MESSAGE = "A rule about an address is a fact of its row in app/pages.ts.";
+/** Expressions that begin with a path of ours; `/date(…)` is how .NET writes dates. */
+const PATHS = [
+  { selector: "Literal[regex.pattern=/^\\^\\\\\\x2f(?!date)(\\(|\\(\\?:)?[a-z]/]", message: PATH_MESSAGE },
+  {
+    selector:
+      "NewExpression[callee.name='RegExp'] > TemplateLiteral > TemplateElement[value.raw=/^\\^\\x2f/]",
+    message: PATH_MESSAGE,
+  },
+];
+/** What programs that look for holes ask for, and the parts of a picture's address. */
+const NOT_OF_PAGES = ["app/redirects/missed-address.ts", "app/platform/images/image-url.ts"];
+
+/** What a caller reads as `true` or `false` says nothing; alone, it is what the function's name is about. */
+const FLAGS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression", "TSFunctionType"]
+  .flatMap((type) => [
+    `${type}[params.length>1] > Identifier.params[typeAnnotation.typeAnnotation.type='TSBooleanKeyword']`,
+    `${type}[params.length>1] > AssignmentPattern.params[right.raw=/^(true|false)$/]`,
+  ])
+  .map((selector) => ({ selector, message: "A boolean beside another parameter is named: an option." }));
+
+const LOCALE_MESSAGE =
+  "The browser's own language sorts and writes otherwise than the server's: name the site's, such as en-AU.";
+/** What the server and the browser have to answer alike, or a page can't be hydrated. */
+const LOCALES = [
+  "CallExpression[callee.property.name='localeCompare'][arguments.length<2]",
+  "CallExpression[callee.property.name=/^toLocale/][arguments.length=0]",
+  "CallExpression[callee.property.name=/^toLocale/][arguments.0.type='Identifier'][arguments.0.name='undefined']",
+  "NewExpression[callee.object.name='Intl'][callee.property.name!='Segmenter'][arguments.length=0]",
+  "NewExpression[callee.object.name='Intl'][callee.property.name!='Segmenter'][arguments.0.type='Identifier'][arguments.0.name='undefined']",
+].map((selector) => ({ selector, message: LOCALE_MESSAGE }));
+
+/** `disabled` throws away the focus of the one who has just pressed the button. */
+const DISABLED = {
+  selector: "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
+  message: "A button that can't be pressed keeps the focus: pressProps of app/ui/press.ts.",
+};
+/** Everywhere in the product. */
+const ALWAYS = [...FLAGS, ...LOCALES, DISABLED];
 
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const IMPURE = [
@@ -108,13 +147,22 @@ const PURE_FILES = {
   ],
 };
 const syntax = [
-  { ...PURE_FILES, rules: { "eslint-js/no-restricted-syntax": ["error", ...IMPURE] } },
-  { ...TEXT_FROM_OUTSIDE, rules: { "eslint-js/no-restricted-syntax": ["error", BARE_TEXT] } },
-  // The last override of a rule wins, so files in both sets are given both rules here.
+  { files: ["seed/**/*.ts"], rules: { "eslint-js/no-restricted-syntax": ["error", ...FLAGS] } },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    excludeFiles: NOT_OF_PAGES,
+    rules: { "eslint-js/no-restricted-syntax": ["error", ...ALWAYS, ...PATHS] },
+  },
+  // The last override of a rule wins, so files in several sets are given all their rules here.
+  { ...PURE_FILES, rules: { "eslint-js/no-restricted-syntax": ["error", ...ALWAYS, ...PATHS, ...IMPURE] } },
+  {
+    ...TEXT_FROM_OUTSIDE,
+    rules: { "eslint-js/no-restricted-syntax": ["error", ...ALWAYS, ...PATHS, BARE_TEXT] },
+  },
   {
     files: [`app/{${PURE_FOLDERS.filter((name) => TEXT_FOLDERS.includes(name)).join(",")}}/**/*.ts`],
     excludeFiles: [...PURE_FILES.excludeFiles, ...TEXT_FROM_OUTSIDE.excludeFiles],
-    rules: { "eslint-js/no-restricted-syntax": ["error", ...IMPURE, BARE_TEXT] },
+    rules: { "eslint-js/no-restricted-syntax": ["error", ...ALWAYS, ...PATHS, ...IMPURE, BARE_TEXT] },
   },
 ];
 

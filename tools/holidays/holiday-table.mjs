@@ -1,6 +1,6 @@
 import { CORRECTIONS, isProclaimed } from "./corrections.mjs";
 
-export const YEARS = { from: 2026, to: 2040 };
+const YEARS = { from: 2026, to: 2040 };
 const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
 
 /** What the library calls otherwise than the lists of the states do. */

@@ -31,7 +31,7 @@ export type Sent = {
 };
 
 /**
- * What stands in front of web processes, as docs/OPERATING.md has it: it takes turns, and asks the next one
+ * What stands in front of web processes, as docs/operating/install.md has it: it takes turns, and asks the next one
  * where a connection was refused or broke before an answer began, or where one says 503. What may have
  * changed something is never wanted twice.
  *

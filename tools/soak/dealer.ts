@@ -15,11 +15,9 @@ const ALWAYS = 40;
 const AT_TIMES = 60;
 
 /** `nearly empty` is a whole file with a tenth of the rows: what an export that failed halfway looks like. */
-export type FileMood = "whole" | "hang" | "cut" | "error" | "nearly empty";
+type FileMood = "whole" | "hang" | "cut" | "error" | "nearly empty";
 /** A car in the file: its price in dollars. */
 type File = Map<string, number>;
-
-export type Dealer = Awaited<ReturnType<typeof openDealer>>;
 
 /**
  * A dealer's own systems, in the soak's process: a stock file that changes all the time, photographs, and a lead

@@ -7,8 +7,6 @@ import { startPictureServer } from "#tests/fixtures/picture-server";
 export const FLEET_SITES = 100;
 const CARS = 20;
 
-export type Fleet = Awaited<ReturnType<typeof openFleet>>;
-
 /**
  * A hundred dealers who take their stock from one file, in the soak's process.
  *

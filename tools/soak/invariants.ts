@@ -8,8 +8,8 @@ import { FLEET_SITES } from "./fleet";
 import { SECRETS, type World } from "./world";
 
 /** A promise and what broke it; no breach is what is wanted. */
-export type Finding = { promise: string; kept: number; breaches: string[] };
-export type Findings = {
+type Finding = { promise: string; kept: number; breaches: string[] };
+type Findings = {
   findings: Finding[];
   /** Mails that came twice under one id. */ doubledMails: number;
 };

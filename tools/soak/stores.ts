@@ -9,8 +9,6 @@ export const STORE_KEYS = { typesense: "a-typesense-key-of-the-soak-that-no-log-
 /** The stand-in keeps every exchange for its own tests. */
 const FORGET_MS = 10_000;
 
-export type Stores = Awaited<ReturnType<typeof openStores>>;
-
 /** What the product stores elsewhere: one site's index in Typesense, originals in an S3, each behind a line that may fail. */
 export async function openStores() {
   const typesense = await startReplayServer(STORE_KEYS.typesense);

@@ -44,7 +44,7 @@ type BlogListQuery = {
  *
  * @returns null for a blog without posts, or a page past the end; a category without posts is an empty page
  */
-export async function loadBlogList({ slug, config }: Site, { category, page, now }: BlogListQuery) {
+async function loadBlogList({ slug, config }: Site, { category, page, now }: BlogListQuery) {
   const [total, categories, posts] = await Promise.all([
     countPosts(slug, { now, category }),
     listPostCategories(slug, now),
@@ -95,7 +95,7 @@ const latestPosts = cachedWithSite(({ slug, config }: Site) =>
 export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>;
 
 /** @returns null for an unpublished post, or one of another site */
-export async function loadBlogPost(site: Site, slug: string, now: number) {
+async function loadBlogPost(site: Site, slug: string, now: number) {
   const { config } = site;
   const language = languageOf(config.texts);
   const [post, latest] = await Promise.all([findPost(site.slug, slug, { now, language }), latestPosts(site)]);

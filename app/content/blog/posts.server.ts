@@ -1,4 +1,5 @@
 import { db } from "~/platform/db.server";
+import { previewedContent } from "~/site/previewed-site.server";
 import type { PictureSource } from "~/ui/Picture";
 import { z } from "zod";
 import { type Language, SECOND_LANGUAGES, withTranslation } from "~/i18n/language";
@@ -55,23 +56,31 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Published posts, newest first. */
 export async function listPosts(site: string, query: PostQuery): Promise<PostTeaser[]> {
-  const rows = await db().blogPost.findMany({
-    where: published(site, query),
-    orderBy: [{ publishedAt: "desc" }, { slug: "asc" }],
-    select: TEASER,
-    take: query.limit,
-    skip: query.offset,
-  });
+  const { limit, offset = 0 } = query;
+  const rows =
+    previewedPosts(site, query)?.slice(offset, limit && offset + limit) ??
+    (await db().blogPost.findMany({
+      where: published(site, query),
+      orderBy: [{ publishedAt: "desc" }, { slug: "asc" }],
+      select: TEASER,
+      take: limit,
+      skip: offset,
+    }));
   return rows.flatMap((row) => toTeaser(row, query.language));
 }
 
-export function countPosts(site: string, query: Pick<PostQuery, "now" | "category">): Promise<number> {
-  return db().blogPost.count({ where: published(site, query) });
+export async function countPosts(site: string, query: Pick<PostQuery, "now" | "category">): Promise<number> {
+  return (
+    previewedPosts(site, query)?.length ?? (await db().blogPost.count({ where: published(site, query) }))
+  );
 }
 
 /** Categories with published posts, in the order of spec 2 §9. */
 export async function listPostCategories(site: string, now: number): Promise<Set<BlogCategory>> {
-  const rows = await db().blogPost.groupBy({ by: ["category"], where: published(site, { now }) });
+  const previewed = previewedPosts(site, { now });
+  const rows = previewed
+    ? previewed
+    : await db().blogPost.groupBy({ by: ["category"], where: published(site, { now }) });
   return new Set(rows.map(({ category }) => category).filter(isBlogCategory));
 }
 
@@ -82,10 +91,13 @@ export async function findPost(
   { now, language = "en-AU" }: Pick<PostQuery, "now" | "language">,
 ): Promise<Post | null> {
   if (!SLUG.test(slug)) return null;
-  const row = await db().blogPost.findFirst({
-    where: { ...published(site, { now }), slug },
-    select: { ...TEASER, html: true },
-  });
+  const previewed = previewedPosts(site, { now });
+  const row = previewed
+    ? previewed.find((post) => post.slug === slug)
+    : await db().blogPost.findFirst({
+        where: { ...published(site, { now }), slug },
+        select: { ...TEASER, html: true },
+      });
   const [teaser] = row ? toTeaser(row, language) : [];
   return row && teaser
     ? { ...teaser, html: withTranslation(language, { html: row.html }, translationsOf(row)).html }
@@ -94,6 +106,15 @@ export async function findPost(
 
 function published(site: string, { now, category }: Pick<PostQuery, "now" | "category">) {
   return { site, publishedAt: { lte: new Date(now * 1_000) }, ...(category && { category }) };
+}
+
+/** The same of the version that is previewed, newest first; null outside a preview. */
+function previewedPosts(site: string, { now, category }: Pick<PostQuery, "now" | "category">) {
+  const posts = previewedContent(site)?.posts;
+  if (!posts) return null;
+  return posts
+    .filter((post) => toSeconds(post.publishedAt) <= now && (!category || post.category === category))
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.slug < b.slug ? -1 : 1));
 }
 
 function translationsOf({ translations }: Pick<Row, "translations">) {

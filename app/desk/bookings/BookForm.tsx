@@ -3,12 +3,10 @@ import { Form } from "@remix-run/react";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
-import { SelectField } from "~/ui/SelectField";
-import { TextArea, TextField } from "~/ui/TextField";
 
+import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
-import type { DiaryRefusal } from "./diary-refusal";
-import type { Diary } from "./diary";
+import type { Diary, DiaryRefusal } from "./diary";
 
 type BookFormProps = {
   diary: Diary;
@@ -16,70 +14,74 @@ type BookFormProps = {
   refused: DiaryRefusal | null;
 };
 
-const FIELDS = ["name", "last_name", "phone", "email"] as const;
+const required = true;
 
 /** Books a free time for a shopper who rings or stands at the counter. */
 export function BookForm({ diary, id, refused }: BookFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("diary.");
-  const errorOf = (name: string) => errorText(refused?.errors[name]);
-  const typed = (name: string) => refused?.submitted[name] ?? "";
   const [first, ...others] = diary.times;
   if (!first) return null;
   const kind = first.kind;
   const about = kind === "service" ? ("rego" as const) : ("stock" as const);
-  const labels = { name: "first_name", last_name: "last_name", phone: "phone", email: "email" } as const;
+  const kinds = diary.times.map((each) => ({ value: each.kind, label: t(`diary.kind_${each.kind}`) }));
   return (
     <Panel title={t("diary.book")} id="book">
       <p className="mb-3 text-sm text-ink-muted">{t("diary.book_lead")}</p>
       <Form method="post" key={id} className="grid gap-3" noValidate>
         <input type="hidden" name="yard" value={diary.yard} />
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />
-        {others.length === 0 ? (
-          <input type="hidden" name="kind" value={kind} />
-        ) : (
-          <SelectField
-            name="kind"
-            label={t("diary.what")}
-            options={diary.times.map((each) => ({ value: each.kind, label: t(`diary.kind_${each.kind}`) }))}
-            required
-          />
-        )}
-        <SelectField
-          name="time"
-          label={t("diary.time")}
-          options={first.options}
-          defaultValue={typed("time")}
-          error={errorOf("time")}
-          required
-        />
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`diary.${labels[name]}`)}
-            type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
-            defaultValue={typed(name)}
-            error={errorOf(name)}
-            required={name === "name"}
-            autoComplete="off"
-          />
-        ))}
-        <TextField
-          name={about}
-          label={t(`diary.${about}`)}
-          defaultValue={typed(about)}
-          error={errorOf(about)}
-        />
-        <TextArea
-          name="note"
-          label={t("diary.note")}
-          defaultValue={typed("note")}
-          error={errorOf("note")}
-          rows={2}
+        {others.length === 0 ? <input type="hidden" name="kind" value={kind} /> : null}
+        <Fields
+          typed={refused?.submitted}
+          errors={refused?.errors}
+          errorText={errorText}
+          rows={[
+            ...(others.length === 0
+              ? []
+              : [{ name: "kind", label: t("diary.what"), options: kinds, required }]),
+            { name: "time", label: t("diary.time"), options: first.options, required },
+            { name: "name", label: t("diary.first_name"), required },
+            { name: "last_name", label: t("diary.last_name") },
+            { name: "phone", label: t("diary.phone"), type: "tel" },
+            { name: "email", label: t("diary.email"), type: "email" },
+            { name: about, label: t(`diary.${about}`) },
+            { name: "note", label: t("diary.note"), rows: 2 },
+          ]}
         />
         <Button type="submit" variant="brand" name="intent" value="book">
           {t("diary.book_button")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+type BlockFormProps = { diary: Diary; /** Of the block. */ id: string; refused: DiaryRefusal | null };
+
+/** Blocks a part of a day: a meeting, a hoist that is out of order. */
+export function BlockForm({ diary, id, refused }: BlockFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("diary.");
+  const fields = (...rows: FieldRow[]) => (
+    <Fields rows={rows} typed={refused?.submitted} errors={refused?.errors} errorText={errorText} />
+  );
+  return (
+    <Panel title={t("diary.block")} id="block">
+      <p className="mb-3 text-sm text-ink-muted">{t("diary.block_lead")}</p>
+      <Form method="post" key={`${id} ${diary.date}`} className="grid gap-3" noValidate>
+        <input type="hidden" name="yard" value={diary.yard} />
+        <input type="hidden" name="key" value={id} />
+        {fields({ name: "date", type: "date", label: t("diary.date"), value: diary.date, required })}
+        <div className="grid grid-cols-2 gap-3">
+          {fields(
+            { name: "from", type: "time", label: t("diary.block_from"), required },
+            { name: "to", type: "time", label: t("diary.block_to"), required },
+          )}
+        </div>
+        {fields({ name: "note", label: t("diary.note") })}
+        <Button type="submit" name="intent" value="block">
+          {t("diary.block_button")}
         </Button>
       </Form>
     </Panel>

@@ -4,14 +4,11 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FormErrors } from "~/ui/FormErrors";
 import { PlainForm } from "~/ui/PlainForm";
-import { SelectField } from "~/ui/SelectField";
-import { TextField } from "~/ui/TextField";
 
 import { DESK_BOOKINGS_PATH, deskBookingsPath } from "../desk-paths";
-import type { DiaryRefusal } from "./diary-refusal";
-import { BlockForm } from "./BlockForm";
-import { BookForm } from "./BookForm";
-import type { Diary } from "./diary";
+import { Fields } from "../Fields";
+import { BlockForm, BookForm } from "./BookForm";
+import type { Diary, DiaryRefusal } from "./diary";
 import { DiaryDays } from "./DiaryDays";
 
 type DiaryPageProps = {
@@ -22,22 +19,22 @@ type DiaryPageProps = {
 };
 
 /** What is booked at one yard, by day or by week, with what can be done about it. */
-export function DiaryPage({ diary, refused, keys }: DiaryPageProps) {
+export function DiaryPage(props: DiaryPageProps) {
   const { t } = useTranslation();
-  const failed = useErrorText("diary.")(refused?.errors["form"]);
   return (
     <>
       <h1 className="heading mb-4 text-xl">{t("diary.title")}</h1>
-      {diary.yard === "" ? (
+      {props.diary.yard === "" ? (
         <p className="max-w-reading">{t("diary.no_yard")}</p>
       ) : (
-        <Diaries {...{ diary, refused, keys }} failed={failed} />
+        <YardDiary {...props} />
       )}
     </>
   );
 }
 
-function Diaries({ diary, refused, keys, failed }: DiaryPageProps & { failed: string | undefined }) {
+function YardDiary({ diary, refused, keys }: DiaryPageProps) {
+  const failed = useErrorText("diary.")(refused?.errors["form"]);
   const bookRefused = refused?.intent === "book" ? refused : null;
   const blockRefused = refused?.intent === "block" ? refused : null;
   return (
@@ -70,21 +67,12 @@ function DiaryBar({ diary }: { diary: Diary }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PlainForm method="get" action={DESK_BOOKINGS_PATH} className="flex flex-wrap items-end gap-3">
-        <SelectField
-          name="yard"
-          label={t("diary.yard")}
-          options={yards}
-          defaultValue={yard}
-          key={yard}
-          optionalHidden
-        />
-        <TextField
-          name="date"
-          type="date"
-          label={t("diary.date")}
-          defaultValue={date}
-          key={date}
-          optionalHidden
+        <Fields
+          key={`${yard} ${date}`}
+          rows={[
+            { name: "yard", label: t("diary.yard"), options: yards, value: yard, optionalHidden: true },
+            { name: "date", type: "date", label: t("diary.date"), value: date, optionalHidden: true },
+          ]}
         />
         {view === "week" ? <input type="hidden" name="view" value="week" /> : null}
         <Button type="submit">{t("diary.show")}</Button>

@@ -8,10 +8,9 @@ import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { readAction } from "../read-action.server";
 import type { OnDesk } from "../staff-session.server";
-import { auditTimes, bookingAudit, type Staff } from "./audit-booking.server";
 import { bookForShopper } from "./book-for-shopper.server";
-import type { DiaryRefusal } from "./diary-refusal";
-import { type DiaryYard, listDiaryYards } from "./diary-yard.server";
+import type { DiaryRefusal } from "./diary";
+import { auditTimes, bookingAudit, type DiaryYard, listDiaryYards, type Staff } from "./diary-yard.server";
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const id = sentLine(64).pipe(z.string().uuid());

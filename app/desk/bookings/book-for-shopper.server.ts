@@ -10,9 +10,8 @@ import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } fro
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { readAction } from "../read-action.server";
-import { bookingAudit, type Staff } from "./audit-booking.server";
-import type { DiaryRefusal } from "./diary-refusal";
-import type { DiaryYard } from "./diary-yard.server";
+import type { DiaryRefusal } from "./diary";
+import { bookingAudit, type DiaryYard, type Staff } from "./diary-yard.server";
 
 const tooLong = "diary.error_too_long";
 const invalid = "diary.error_name";

@@ -1,6 +1,8 @@
 import type { SlotKind } from "~/slots/slot-kind";
 
-export const DIARY_VIEWS = ["day", "week"] as const;
+import type { RefusedForm } from "../read-action.server";
+
+const DIARY_VIEWS = ["day", "week"] as const;
 export type DiaryView = (typeof DIARY_VIEWS)[number];
 
 /** A booking, or a blocked time; local times, such as '10:00 am'. */
@@ -39,7 +41,7 @@ export type DiaryDay = {
 };
 
 /** Free times to choose from, for one kind. */
-export type DiaryTimes = { kind: SlotKind; options: { value: string; label: string }[] };
+type DiaryTimes = { kind: SlotKind; options: { value: string; label: string }[] };
 
 export type Diary = {
   yards: { value: string; label: string }[];
@@ -54,3 +56,6 @@ export type Diary = {
   times: DiaryTimes[];
   mayWork: boolean;
 };
+
+/** What a form of the calendar was refused for, and which form. */
+export type DiaryRefusal = RefusedForm & { status?: 409; intent?: string };

@@ -1,8 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/Notice";
+import { AppLink } from "~/ui/AppLink";
 
-import { Rows } from "../Panel";
-import type { CatalogueLine } from "./catalogue-pages.server";
+import { Panel, Rows } from "../Panel";
+import type { CatalogueLine, CatalogueDetail } from "./catalogue-pages.server";
+import { deskCarPath, deskCataloguePath } from "../desk-paths";
+import { TextLink } from "../TextLink";
+import { carLabel } from "../labels";
 
 /** A catalogue's file: for whom, where, and what it has. */
 export function CatalogueState({ catalogue }: { catalogue: CatalogueLine }) {
@@ -37,5 +41,56 @@ export function CatalogueState({ catalogue }: { catalogue: CatalogueLine }) {
         ]}
       />
     </div>
+  );
+}
+
+export function LeftOut({ detail }: { detail: CatalogueDetail }) {
+  const { t } = useTranslation();
+  const { site, catalogue, reasons, reason: chosen, cars, next } = detail;
+  const href = (query: Record<string, string>) => deskCataloguePath(site, catalogue.name, query);
+  const tab = (reason: typeof chosen, label: string) => (
+    <AppLink
+      key={label}
+      href={href(reason === null ? {} : { reason })}
+      aria-current={reason === chosen ? "true" : undefined}
+      className={
+        reason === chosen
+          ? "inline-flex min-h-11 items-center font-semibold"
+          : "link inline-flex min-h-11 items-center"
+      }
+    >
+      {label}
+    </AppLink>
+  );
+  return (
+    <Panel title={t("catalogues.left_out_title")}>
+      <p className="mb-2 text-sm text-ink-muted">{t("catalogues.sold_lead")}</p>
+      {reasons.length === 0 ? (
+        <p>{t("catalogues.left_out_none")}</p>
+      ) : (
+        <div className="mb-2 flex flex-wrap gap-x-5">
+          {tab(null, t("catalogues.left_out_all"))}
+          {reasons.map(({ reason, cars: count }) =>
+            tab(reason, `${t(`catalogues.reason_${reason}`)} (${count})`),
+          )}
+        </div>
+      )}
+      <ul>
+        {cars.map(({ id, name, stockNumber, why }) => (
+          <li key={id} className="grid gap-x-4 border-t border-line py-1 sm:grid-cols-2">
+            <TextLink href={deskCarPath(site, id)}>{carLabel({ name, stockNumber })}</TextLink>
+            <p className="self-center">{why}</p>
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <TextLink
+          className="mt-2"
+          href={href({ ...(chosen === null ? {} : { reason: chosen }), after: next })}
+        >
+          {t("catalogues.left_out_next")}
+        </TextLink>
+      )}
+    </Panel>
   );
 }

@@ -9,7 +9,28 @@ import {
 } from "~/surfaces/catalogues/destination";
 
 import { secretPrefix } from "../feeds/source/source-fields";
-import type { CatalogueErrors, CatalogueFields } from "./catalogue-fields";
+
+/** A catalogue's form as typed; `store:<yard>` has what the partner calls a yard. */
+export type CatalogueFields = {
+  one: Record<string, string>;
+  many: Record<"kinds" | "conditions" | "yards", string[]>;
+};
+export type CatalogueErrors = Partial<Record<string, TextKey>>;
+
+export const NEW_CATALOGUE: CatalogueFields = {
+  one: {
+    name: "",
+    format: "google-vehicle-ads",
+    file: "tsv",
+    enabled: "on",
+    access: "signed",
+    addressNumber: "1",
+    photographs: "1",
+    delivery: "pull",
+    port: "22",
+  },
+  many: { kinds: ["car"], conditions: ["new", "used", "demo"], yards: [] },
+};
 
 const MANY = ["kinds", "conditions", "yards"] as const;
 const MAX_LINE = 2_000;
@@ -98,7 +119,7 @@ const MESSAGES: Record<string, TextKey> = {
   file: "catalogues.file_wrong",
 };
 
-export type ReadCatalogue =
+type ReadCatalogue =
   | { name: string; destination: Destination }
   | { errors: CatalogueErrors; mappingProblem: string };
 

@@ -17,8 +17,7 @@ import { findSiteFor } from "../content/versions.server";
 import { pageOf } from "../desk-list";
 import { momentText } from "../moment-text";
 import type { OnDesk } from "../staff-session.server";
-import type { CatalogueFields } from "./catalogue-fields";
-import { fieldsOf } from "./catalogue-form";
+import { type CatalogueFields, fieldsOf, NEW_CATALOGUE } from "./catalogue-form";
 
 const PAGE = 50;
 
@@ -41,7 +40,14 @@ export type CatalogueLine = {
 
 export type Yard = { id: string; name: string };
 
-export type CatalogueList = { site: string; siteName: string; yards: Yard[]; catalogues: CatalogueLine[] };
+type CatalogueList = {
+  site: string;
+  siteName: string;
+  yards: Yard[];
+  catalogues: CatalogueLine[];
+  /** What the form of a new one begins with. */
+  fields: CatalogueFields;
+};
 
 /** @param now seconds UTC @returns null for a site whose settings one may not change */
 export async function findCatalogueList(
@@ -57,6 +63,7 @@ export async function findCatalogueList(
     siteName: site.config.name,
     yards,
     catalogues: stored.map((each) => toLine(site, each, now)),
+    fields: NEW_CATALOGUE,
   };
 }
 

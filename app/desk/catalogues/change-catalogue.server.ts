@@ -10,11 +10,10 @@ import {
 } from "~/surfaces/catalogues/destinations.server";
 
 import { findSiteFor } from "../content/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
-import type { CatalogueErrors, CatalogueFields } from "./catalogue-fields";
-import { readCatalogue, readFields } from "./catalogue-form";
+import { type CatalogueErrors, type CatalogueFields, readCatalogue, readFields } from "./catalogue-form";
 
 /** The form again, with messages beside its fields. */
 export type CatalogueRefused = {
@@ -97,11 +96,5 @@ function record(
   action: "catalogue-saved" | "catalogue-removed",
   change: { before?: object; after?: object },
 ): Promise<void> {
-  return recordAudit(sql(), {
-    actor: { id: staff.id, name: staff.name },
-    action,
-    subject: { name: config.name },
-    place: { level: "site", target: slug },
-    ...change,
-  });
+  return recordAudit(sql(), { ...aboutSite(staff, slug, config.name), action, ...change });
 }

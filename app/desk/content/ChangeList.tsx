@@ -5,7 +5,7 @@ import { buttonClasses } from "~/ui/button-styles";
 
 import { deskPicturePath } from "../desk-paths";
 import { Panel } from "../Panel";
-import type { Seen } from "./piece-changes.server";
+import type { Seen } from "./entry-changes.server";
 import type { SiteChange } from "./site-changes.server";
 
 type ChangeListProps = {

@@ -5,9 +5,9 @@ import { Badge } from "~/ui/Badge";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { CopyField } from "../CopyField";
-import { deskPiecePath, deskPublishPath } from "../desk-paths";
+import { deskEntryPath, deskPublishPath } from "../desk-paths";
 import type { DomainState } from "./domain-states";
-import type { DomainsShown } from "./find-domain-states.server";
+import type { DomainsShown } from "./domain-entry.server";
 import type { DomainProof } from "./proof-line";
 
 const TONES = { asked: "tag", proved: "soft", live: "success", going: "plain" } as const;
@@ -42,7 +42,7 @@ export function DomainStates({ site, domains }: { site: string; domains: Domains
       {isDrafted ? (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {isWaiting ? (
-            <AppLink className={buttonClasses({})} href={deskPiecePath(site, "domains", "site")}>
+            <AppLink className={buttonClasses({})} href={deskEntryPath(site, "domains", "site")}>
               {t("settings.domain_look_again")}
             </AppLink>
           ) : null}

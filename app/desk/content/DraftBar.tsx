@@ -8,7 +8,7 @@ import { deskPublishPath } from "../desk-paths";
 
 type DraftBarProps = {
   site: string;
-  /** Pieces in the draft. */
+  /** Entries in the draft. */
   changes: number;
   children?: ReactNode;
 };
@@ -17,7 +17,7 @@ type DraftBarProps = {
 export function DraftBar({ site, changes, children }: DraftBarProps) {
   const { t } = useTranslation();
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
+    <div className="my-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
       <p className="font-medium">
         {changes === 0 ? t("publishing.draft_empty") : t("publishing.draft_count", { count: changes })}
       </p>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 import { PlaceButtons, usePlaces } from "./PlaceButtons";
-import { sortedByPlace } from "./move-rows";
-import type { PieceField } from "./pieces";
+import { sortedByPlace } from "./form-presses";
+import type { EntryField } from "./entries";
 
 type FieldGroupsProps = {
-  fields: readonly PieceField[];
+  fields: readonly EntryField[];
   values: Record<string, string>;
-  children: (field: PieceField) => ReactNode;
+  children: (field: EntryField) => ReactNode;
 };
 
 /**
@@ -16,10 +16,10 @@ type FieldGroupsProps = {
  */
 export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
   const { places, press, moved } = usePlaces(fields, values);
-  const buttonsOf = (field: PieceField, name: string) => (
+  const buttonsOf = (field: EntryField, name: string) => (
     <PlaceButtons field={field} name={name} fields={fields} places={places} onPress={press} />
   );
-  const rowOf = (members: readonly PieceField[], name: string) => {
+  const rowOf = (members: readonly EntryField[], name: string) => {
     const place = members.find(({ input }) => input === "place");
     return (
       <>
@@ -71,10 +71,10 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
   );
 }
 
-type Group = { id: string; name: string; members: PieceField[] };
+type Group = { id: string; name: string; members: EntryField[] };
 
 /** In the order of the form; fields without a group stand alone. */
-function groupsOf(fields: readonly PieceField[]): Group[] {
+function groupsOf(fields: readonly EntryField[]): Group[] {
   const groups: Group[] = [];
   for (const field of fields) {
     const { group: name = "", row } = field.within ?? field;
@@ -87,7 +87,7 @@ function groupsOf(fields: readonly PieceField[]): Group[] {
 }
 
 /** The rows of a list within a group. */
-function innerGroups(members: readonly PieceField[]): Group[] {
+function innerGroups(members: readonly EntryField[]): Group[] {
   return groupsOf(members.flatMap((field) => (field.within ? { ...field, within: undefined } : [])));
 }
 

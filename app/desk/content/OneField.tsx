@@ -1,15 +1,16 @@
+import { useState } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { Checkbox } from "~/ui/Checkbox";
 import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
 
-import { ColourField } from "./ColourField";
+import type { EntryField, SuggestionList } from "./entries";
 import { PictureField } from "./PictureField";
-import type { PieceField, SuggestionList } from "./pieces";
 
 export type OneFieldProps = {
   site: string;
-  field: PieceField;
+  field: EntryField;
   value: string;
   /** What another editor saved there; null if it is the same. */
   theirs: string | null;
@@ -23,7 +24,7 @@ export function suggestionsId(list: SuggestionList): string {
   return `suggested-${list}`;
 }
 
-/** One field of a piece, in the input of its kind. */
+/** One field of an entry, in the input of its kind. */
 export function OneField({ site, field, value, theirs, error, autoFocus }: OneFieldProps) {
   const { t } = useTranslation();
   const { name, label, hint, input, required = false, rows, options = [], suggestions } = field;
@@ -78,11 +79,53 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
 }
 
 /** The columns of a group: short figures stand side by side on a phone too, long texts and sentences take both. */
-function columnsOf({ group, input, isShort }: PieceField): string | undefined {
+function columnsOf({ group, input, isShort }: EntryField): string | undefined {
   if (group === undefined || input === "number" || input === "clock") return undefined;
   if (isShort) return "max-sm:col-span-2";
   return input === "lines" || input === "switch" || input === "picture" ? "col-span-2" : "max-sm:col-span-2";
 }
 
 /** Others are lines of text. */
-const TYPES: Partial<Record<PieceField["input"], string>> = { moment: "datetime-local", day: "date" };
+const TYPES: Partial<Record<EntryField["input"], string>> = { moment: "datetime-local", day: "date" };
+
+type ColourFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  required: boolean;
+  autoFocus: boolean;
+  defaultValue: string;
+};
+
+/** A colour as #rrggbb, which brand guides write, with a patch of it and the browser's picker beside. */
+function ColourField({ defaultValue, ...field }: ColourFieldProps) {
+  const [value, setValue] = useState(defaultValue);
+  const isWhole = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <div className="flex items-end gap-3">
+      <TextField
+        {...field}
+        className="min-w-0 grow"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <span className="relative mb-px block size-12 shrink-0 overflow-hidden rounded-control border border-control">
+        <svg width="100%" className="block size-full" aria-hidden="true">
+          <rect width="100%" height="100%" fill={isWhole ? value : "none"} />
+        </svg>
+        {/* Only a shortcut to the text field: hidden from screen readers and the tab order. */}
+        <input
+          type="color"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          value={isWhole ? value : "#000000"}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </span>
+    </div>
+  );
+}

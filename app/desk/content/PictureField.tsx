@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { imageUrl } from "~/platform/images/image-url";
 import { Checkbox } from "~/ui/Checkbox";
 import { FieldError } from "~/ui/Field";
@@ -48,7 +49,7 @@ export function PictureField(props: PictureFieldProps) {
             look="line"
             id={id}
             name={inputs.upload}
-            accept={`image/jpeg,image/png,image/webp${isLogo ? ",image/svg+xml" : ""}`}
+            accept={`${PHOTOGRAPH_TYPES}${isLogo ? ",image/svg+xml" : ""}`}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(" ")}
             // Of the first wrong field of a form that comes back.

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
+import { pressProps } from "~/ui/press";
 
-import { movedRows, placesOf, type RowMove } from "./move-rows";
-import type { PieceField } from "./pieces";
+import { movedRows, placesOf, type RowMove } from "./form-presses";
+import type { EntryField } from "./entries";
 
 type Places = Record<string, string>;
 
@@ -14,7 +15,7 @@ type Places = Record<string, string>;
  *
  * @returns `moved` says what the last press did, for a screen reader
  */
-export function usePlaces(fields: readonly PieceField[], values: Places) {
+export function usePlaces(fields: readonly EntryField[], values: Places) {
   const { t } = useTranslation();
   const [places, setPlaces] = useState(() => placesOf(fields, values));
   const [moved, setMoved] = useState("");
@@ -26,7 +27,7 @@ export function usePlaces(fields: readonly PieceField[], values: Places) {
   }, [places]);
   return { places, moved, press };
 
-  function press(field: PieceField, name: string, move: RowMove): void {
+  function press(field: EntryField, name: string, move: RowMove): void {
     const next = movedRows(fields, places, `${field.name} ${move}`);
     const isTurned = move === "hide" || move === "show";
     followed.current = buttonId(field, isTurned ? (move === "hide" ? "show" : "hide") : move);
@@ -39,12 +40,12 @@ export function usePlaces(fields: readonly PieceField[], values: Places) {
 }
 
 type PlaceButtonsProps = {
-  field: PieceField;
+  field: EntryField;
   /** What the row is called. */
   name: string;
-  fields: readonly PieceField[];
+  fields: readonly EntryField[];
   places: Places;
-  onPress: (field: PieceField, name: string, move: RowMove) => void;
+  onPress: (field: EntryField, name: string, move: RowMove) => void;
 };
 
 /** Moves a row of a list up and down, or hides it: by the script, or by sending the form without saving it. */
@@ -71,12 +72,13 @@ export function PlaceButtons({ field, name, fields, places, onPress }: PlaceButt
             value={`${field.name} ${move}`}
             formNoValidate
             className={buttonClasses({ size: "sm" }, "min-w-11 px-2")}
-            // aria-disabled, because a button that becomes disabled while focused loses the focus.
-            aria-disabled={isEnd}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!isEnd) onPress(field, name, move);
-            }}
+            {...pressProps({
+              unavailable: isEnd,
+              onPress: (event) => {
+                event.preventDefault();
+                onPress(field, name, move);
+              },
+            })}
           >
             {move === "up" || move === "down" ? (
               <>
@@ -96,6 +98,6 @@ export function PlaceButtons({ field, name, fields, places, onPress }: PlaceButt
   );
 }
 
-function buttonId({ name }: PieceField, move: RowMove): string {
+function buttonId({ name }: EntryField, move: RowMove): string {
   return `${name}-${move}`;
 }

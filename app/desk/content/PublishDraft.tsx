@@ -6,29 +6,28 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { deskContentPath, deskPiecePath, deskPublishPath } from "../desk-paths";
+import { deskContentPath, deskEntryPath, deskPublishPath } from "../desk-paths";
 import { OpeningList } from "../opening/OpeningList";
+import { RecordPage } from "../RecordPage";
 import { ChangeList } from "./ChangeList";
-import { PieceList } from "./PieceList";
-import type { PublishPage } from "./publish-draft.server";
+import { EntryList } from "./EntryList";
+import type { PublishPage } from "./publish-page.server";
 import { Refusal } from "./VersionsPage";
 import type { PublishRefused } from "./versions.server";
 
 /** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, unproved, offerWarnings, loose, count, shown, newest, preview, opening } =
-    page;
+  const { site, changes, clashes, unproved, offerWarnings, count, shown, newest, preview, opening } = page;
   return (
-    <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
-        {t("publishing.back_to_content")}
-      </AppLink>
-      <h1 className="heading text-xl">{t("publishing.publish_title")}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-muted">
-        {count > 0 ? t("publishing.publish_lead") : null}
-        {count === 0 && unproved.length === 0 ? t("publishing.publish_nothing") : null}
-      </p>
+    <RecordPage
+      back={{ href: deskContentPath(site), text: t("publishing.back_to_content") }}
+      title={t("publishing.publish_title")}
+      facts={[
+        count > 0 ? t("publishing.publish_lead") : null,
+        count === 0 && unproved.length === 0 ? t("publishing.publish_nothing") : null,
+      ]}
+    >
       <Refusal refused={refused} />
       {opening === null ? null : (
         <div className="mb-6">
@@ -38,7 +37,7 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
       {clashes.length === 0 ? null : (
         <div className="mb-6 grid gap-3">
           <Notice tone="warning">{t("publishing.draft_clash")}</Notice>
-          <PieceList site={site} pieces={clashes} />
+          <EntryList site={site} entries={clashes} />
         </div>
       )}
       {unproved.length === 0 ? null : (
@@ -52,7 +51,7 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
             </ul>
             <AppLink
               className="link inline-flex min-h-11 items-center"
-              href={deskPiecePath(site, "domains", "site")}
+              href={deskEntryPath(site, "domains", "site")}
             >
               {t("publishing.domains_how")}
             </AppLink>
@@ -112,12 +111,6 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
         </Form>
       ) : null}
       {changes.length === 0 ? null : <ChangeList site={site} changes={changes} />}
-      {loose.length === 0 ? null : (
-        <>
-          <h2 className="heading mt-8 mb-2 text-lg">{t("publishing.loose")}</h2>
-          <PieceList site={site} pieces={loose} />
-        </>
-      )}
-    </>
+    </RecordPage>
   );
 }

@@ -6,8 +6,10 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-import { deskSitePath, deskVersionPath, deskVersionsPath } from "../desk-paths";
+import { deskVersionPath, deskVersionsPath } from "../desk-paths";
 import { EmptyList, ListPager } from "../ListParts";
+import { RecordPage } from "../RecordPage";
+import { SitePartHeader } from "../SitePartHeader";
 import { ChangeList } from "./ChangeList";
 import type { ChangedPart } from "./site-parts";
 import type { PublishRefused, VersionList, VersionPage } from "./versions.server";
@@ -19,11 +21,13 @@ export function VersionsPage({ list }: { list: VersionList }) {
   const [latest] = versions;
   return (
     <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
-        {t("publishing.back", { name: siteName })}
-      </AppLink>
-      <h1 className="heading text-xl">{t("publishing.versions")}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{t("publishing.versions_lead")}</p>
+      <div className="mb-6">
+        <SitePartHeader
+          {...{ site, siteName }}
+          title={t("publishing.versions")}
+          lead={t("publishing.versions_lead")}
+        />
+      </div>
       {canRollBack && latest?.number === newest && latest.origin === "rollback" ? (
         <div className="mb-6">
           <Notice tone="success">
@@ -123,19 +127,16 @@ export function ComparePage({ page, refused }: { page: VersionPage; refused: Pub
   const { t } = useTranslation();
   const { site, number, author, at, newest, against, changes, canRollBack } = page;
   return (
-    <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskVersionsPath(site)}>
-        {t("publishing.all_versions")}
-      </AppLink>
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="heading text-xl">{t("publishing.version", { number })}</h1>
-          <p className="text-ink-muted">{t("publishing.version_by", { author, at })}</p>
-        </div>
-        {canRollBack && number !== newest ? (
+    <RecordPage
+      back={{ href: deskVersionsPath(site), text: t("publishing.all_versions") }}
+      aside={
+        canRollBack && number !== newest ? (
           <RollBack site={site} number={number} newest={newest} text={t("publishing.roll_back")} />
-        ) : null}
-      </header>
+        ) : null
+      }
+      title={t("publishing.version", { number })}
+      facts={[t("publishing.version_by", { author, at })]}
+    >
       <Refusal refused={refused} />
       {number === newest ? null : (
         <nav aria-label={t("publishing.with")} className="mb-4 flex flex-wrap items-center gap-x-4">
@@ -157,7 +158,7 @@ export function ComparePage({ page, refused }: { page: VersionPage; refused: Pub
       ) : (
         <ChangeList site={site} changes={changes} />
       )}
-    </>
+    </RecordPage>
   );
 }
 

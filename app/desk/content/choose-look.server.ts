@@ -1,16 +1,17 @@
 import { LOOK_NAMES, type LookName, LOOKS } from "~/site/theme-looks";
 
 import type { OnDesk } from "../staff-session.server";
-import { findPiece, hashOf, readDraft, type SiteDraft, textOf } from "./draft.server";
-import { type PieceRefused, writePiece } from "./edit-piece.server";
-import { RULES } from "./piece-rules.server";
-import { asObject } from "./piece-values";
-import type { PieceObject } from "./pieces";
+import { findEntry, readDraft, seenOf, type SiteDraft, textOf } from "./draft.server";
+import type { EntryRefused } from "./change-entry.server";
+import { writeEntry } from "./write-entry.server";
+import { RULES } from "./entry-rules.server";
+import { asObject } from "./entry-values";
+import type { EntryObject, EntryValue } from "./entries";
 import { findSiteFor } from "./versions.server";
 
 /**
  * Puts a ready-made look in the site's draft: its colours, and its typefaces with the header that fits them. What
- * else the two pieces say stays.
+ * else the two entries say stays.
  *
  * @param name of a look, or anything else
  * @returns null on success; "gone" for a site whose theme the person may not change
@@ -19,13 +20,14 @@ export async function chooseLook(
   onDesk: OnDesk,
   slug: string,
   name: FormDataEntryValue | null,
-): Promise<PieceRefused | "gone" | null> {
+): Promise<EntryRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const draft = site && (await readDraft(site, onDesk.scope));
   if (!draft) return "gone";
-  const refuse = (form: string, status: 400 | 409): PieceRefused => ({
+  const shown = (colours: EntryValue) => RULES.theme.form(draft, colours, "colours").show(colours);
+  const refuse = (form: string, status: 400 | 409): EntryRefused => ({
     errors: { form },
-    submitted: RULES.theme.toForm(valueNow(draft, ["theme", "colours"]), draft),
+    submitted: shown(valueNow(draft, ["theme", "colours"])),
     theirs: null,
     status,
   });
@@ -38,7 +40,7 @@ export async function chooseLook(
   return isWritten ? null : refuse("publishing.overtaken", 409);
 }
 
-function valuesOf(look: LookName): { colours: PieceObject; settings: PieceObject } {
+function valuesOf(look: LookName): { colours: EntryObject; settings: EntryObject } {
   const { colours, displayFont, bodyFont } = LOOKS[look];
   const settings = {
     ...{ theme_displayFont: displayFont, theme_bodyFont: bodyFont, theme_headerStyle: "light" },
@@ -50,20 +52,20 @@ function valuesOf(look: LookName): { colours: PieceObject; settings: PieceObject
 type Address = [kind: "theme", key: "colours"] | [kind: "setting", key: "look"];
 
 function valueNow(draft: SiteDraft, [kind, key]: Address) {
-  const { value, published } = findPiece(draft, kind, key);
+  const { value, published } = findEntry(draft, kind, key);
   return value ?? published;
 }
 
-/** @returns false if somebody else has changed the piece meanwhile */
+/** @returns false if somebody else has changed the entry meanwhile */
 function write(
   draft: SiteDraft,
   address: Address,
-  changed: PieceObject,
+  changed: EntryObject,
   { staff }: OnDesk,
 ): Promise<boolean> {
-  const piece = findPiece(draft, address[0], address[1]);
+  const entry = findEntry(draft, address[0], address[1]);
   const before = asObject(valueNow(draft, address));
   const after = { ...before, values: { ...asObject(before["values"]), ...changed } };
-  const drawnFrom = { seen: hashOf(textOf(piece.value)), published: hashOf(textOf(piece.published)) };
-  return writePiece(draft, piece, { text: textOf(after), drawnFrom, by: { id: staff.id, name: staff.name } });
+  const by = { id: staff.id, name: staff.name };
+  return writeEntry(draft, entry, { text: textOf(after), seen: seenOf(entry), by });
 }

@@ -1,21 +1,19 @@
 import { z } from "zod";
 
-import type { PieceInput, PieceValue } from "./pieces";
+import type { ListInput } from "~/site/config/setting";
+import { CENTS, postcode } from "~/site/config/values";
 
-/**
- * How the values of a list are typed: `numbers` and `words` on one line, `lines` and `paragraphs` in a text area,
- * `chosen` as a switch for each option, `ordered` as a place for each.
- */
-export type ListInput = "numbers" | "words" | "lines" | "paragraphs" | "chosen" | "ordered";
+import type { EntryInput, EntryValue, Spelling } from "./entries";
 
 export type Described = {
   schema: z.ZodTypeAny;
-  input: PieceInput;
+  input: EntryInput;
+  spelling: Spelling | undefined;
   /** In cents, and typed in dollars. */
   isMoney: boolean;
   options: readonly string[];
   /** Of a value that is left out. */
-  fallback: PieceValue;
+  fallback: EntryValue;
   isNullable: boolean;
   isOptional: boolean;
   list: ListInput | null;
@@ -29,20 +27,30 @@ export type Described = {
 export function describe(root: z.ZodTypeAny, path: readonly string[]): Described {
   const { schema, optionalObject } = schemaAt(root, path);
   const none = { options: [], fallback: null, isNullable: false, isOptional: false, list: null, max: null };
-  const isMoney = path.at(-1)?.endsWith("Cents") === true;
-  const described: Described = { schema, input: "text", isMoney, ...none, optionalObject };
+  const described: Described = {
+    schema,
+    input: "text",
+    isMoney: false,
+    ...none,
+    optionalObject,
+    spelling: undefined,
+  };
   const inner = unwrapped(schema, described);
+  described.isMoney = inner.description === CENTS;
   if (inner instanceof z.ZodBoolean) described.input = "switch";
-  if (inner instanceof z.ZodNumber) described.input = isMoney ? "money" : "number";
+  if (inner instanceof z.ZodNumber) described.input = described.isMoney ? "money" : "number";
   if (inner instanceof z.ZodString) {
     described.max = inner.maxLength;
     if (inner.isDatetime) described.input = "moment";
     if (inner.isDate) described.input = "day";
+    if (inner.isEmail) described.spelling = "email";
+    if (inner === postcode) described.spelling = "postcode";
   }
   if (inner instanceof z.ZodArray) {
     const element = unwrapped(inner.element as z.ZodTypeAny);
     if (element instanceof z.ZodEnum) described.options = element.options as string[];
     described.list = listOf(element);
+    described.isMoney = element.description === CENTS;
   }
   if (inner instanceof z.ZodEnum) {
     described.input = "choice";
@@ -83,7 +91,7 @@ function partOf(schema: z.ZodTypeAny, key: string): z.ZodTypeAny | undefined {
 export function unwrapped(schema: z.ZodTypeAny, into?: Partial<Described>): z.ZodTypeAny {
   if (schema instanceof z.ZodDefault) {
     const { innerType, defaultValue } = (schema as z.ZodDefault<z.ZodTypeAny>)._def;
-    if (into) Object.assign(into, { isOptional: true, fallback: defaultValue() as PieceValue });
+    if (into) Object.assign(into, { isOptional: true, fallback: defaultValue() as EntryValue });
     return unwrapped(innerType, into);
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {

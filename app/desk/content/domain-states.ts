@@ -4,7 +4,7 @@ import type { DomainProof } from "./proof-line";
 export type Domains = { hosts: readonly string[]; main: string; isLed: boolean };
 
 /** What a host does for visitors: it is the main address, leads to it, or answers as it does. */
-export type DomainRole = "main" | "led" | "answers";
+type DomainRole = "main" | "led" | "answers";
 
 /** One host of a site or its draft, as the desk shows it. */
 export type DomainState = {

@@ -2,48 +2,44 @@ import { isDeepStrictEqual } from "node:util";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { link } from "~/platform/address";
+import type { ListInput, SettingInput } from "~/site/config/setting";
 
-import { type Described, type ListInput, unwrapped } from "./describe-schema";
+import { type Described, unwrapped } from "./describe-schema";
 import type { FieldPart, Form } from "./form-part";
 import { placeProblem, problemWith, textOf } from "./form-words.server";
-import { asList, asObject, valueAt, withValue } from "./piece-values";
-import type { EditedSite, PieceField, PieceInput, PieceValue, SuggestionList } from "./pieces";
-import { readText, shownText } from "./typed-value.server";
+import { asList, asObject, valueAt, withValue } from "./entry-values";
+import type { EditedSite } from "./entry-kind";
+import type { EntryField, EntryInput, EntryValue, SuggestionList } from "./entries";
+import { readText, shownText } from "./field-text.server";
 
 export type Option = { value: string; label: string };
 
 /** What a form has of a field that its schema does not say. */
-export type Layout = {
+export type Layout = Omit<SettingInput, "input"> & {
   label?: TextKey;
   hint?: string;
   group?: string;
-  /** Of a text area. */
-  rows?: number;
-  required?: boolean;
   /** For nothing typed, though the schema would have null. */
   isLeftOut?: true;
-  input?: PieceInput;
-  list?: ListInput;
+  input?: EntryInput;
   /** Instead of the schema's. */
   options?: Option[];
   suggestions?: SuggestionList;
-  /** How the text keys of the options begin. */
-  optionNames?: string;
   /** The option of nothing. */
   none?: TextKey;
   prefix?: "media/" | "";
-  /** Of a picture, as a PieceField has it. */
+  /** Of a picture, as an EntryField has it. */
   isLogo?: true;
   /** A rule of what is typed, in place of the schema's. */
   problem?: (typed: string) => string | null;
   /** For what is typed in another way than it is stored. */
-  show?: (value: PieceValue | undefined) => string;
-  read?: (typed: string, stored: PieceValue | undefined) => PieceValue;
+  show?: (value: EntryValue | undefined) => string;
+  read?: (typed: string, stored: EntryValue | undefined) => EntryValue;
 };
 
-/** A field, its path in the piece's value, and what its schema says. */
-export type DescribedField = {
-  field: Pick<PieceField, "name" | "label" | "hint">;
+/** A field, its path in the entry's value, and what its schema says. */
+type DescribedField = {
+  field: Pick<EntryField, "name" | "label" | "hint">;
   path: readonly string[];
   described: Described;
   layout: Layout;
@@ -59,11 +55,11 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
   const isDefaulted = isOptional && (input !== "choice" || fallback === null);
   const isNeeded = layout.required ?? !(isNullable || isDefaulted || list !== null || input === "switch");
   const required = isNeeded && described.optionalObject === null;
-  const show = (value: PieceValue) => {
+  const show = (value: EntryValue) => {
     const stored = storedAt(value, path, described);
     return layout.show ? layout.show(stored) : shownText(stored, typing);
   };
-  const read = (text: string, stored: PieceValue | undefined) => {
+  const read = (text: string, stored: EntryValue | undefined) => {
     if (text === "" && input !== "switch" && list === null) return emptyOf(described, layout);
     return layout.read ? layout.read(text, stored) : readText(text, typing);
   };
@@ -76,6 +72,7 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
       {
         ...{ ...field, input, required, group, prefix, isLogo, rows, options },
         max: described.max ?? undefined,
+        spelling: described.spelling,
         suggestions: layout.suggestions ?? (unwrapped(described.schema) === link ? "link" : undefined),
       },
     ],
@@ -97,14 +94,14 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
 }
 
 /** What holds: of the value, or where it says nothing. */
-function storedAt(value: PieceValue, path: readonly string[], { fallback }: Described): PieceValue {
+function storedAt(value: EntryValue, path: readonly string[], { fallback }: Described): EntryValue {
   const stored = valueAt(value, path);
   return stored === undefined ? fallback : stored;
 }
 
 const LIST_ROWS: Partial<Record<ListInput, number>> = { lines: 4, paragraphs: 6 };
 
-function inputOf({ input, list }: Described, layout: Layout): PieceInput {
+function inputOf({ input, list }: Described, layout: Layout): EntryInput {
   if (layout.input) return layout.input;
   if (layout.prefix !== undefined) return "picture";
   if (layout.options) return "choice";
@@ -112,7 +109,7 @@ function inputOf({ input, list }: Described, layout: Layout): PieceInput {
 }
 
 /** What is stored for nothing typed; undefined for what is left out. */
-function emptyOf({ isNullable, isOptional, input }: Described, layout: Layout): PieceValue | undefined {
+function emptyOf({ isNullable, isOptional, input }: Described, layout: Layout): EntryValue | undefined {
   if (layout.isLeftOut) return undefined;
   if (isNullable) return null;
   return isOptional || input === "number" || input === "money" ? undefined : "";
@@ -120,7 +117,7 @@ function emptyOf({ isNullable, isOptional, input }: Described, layout: Layout): 
 
 function optionsOf(
   { field, described, layout, site }: DescribedField,
-  { input, required }: { input: PieceInput; required: boolean },
+  { input, required }: { input: EntryInput; required: boolean },
 ): Option[] | undefined {
   if (input !== "choice" && input !== "picture") return undefined;
   const own =
@@ -129,8 +126,8 @@ function optionsOf(
   return none && !required ? [{ value: "", label: plainText({}, none) }, ...own] : own;
 }
 
-/** The pictures of a site to choose from. @param prefix as a PieceField has it */
-export function fileOptions({ pictures }: EditedSite, prefix: "media/" | "" = ""): Option[] {
+/** The pictures of a site to choose from. @param prefix as an EntryField has it */
+function fileOptions({ pictures }: EditedSite, prefix: "media/" | "" = ""): Option[] {
   return pictures.map((file) => ({ value: prefix + file, label: file }));
 }
 
@@ -156,7 +153,7 @@ export function optionsPart({ field, path, described, layout }: DescribedField):
     return { value, field: { name: at, label: own, group: label, ...input } };
   });
   const textAt = (place: number) => (isChosen ? "on" : String(place + 1));
-  const show = (value: PieceValue): Form => {
+  const show = (value: EntryValue): Form => {
     const { [name]: stored = described.fallback } = { [name]: valueAt(value, path) };
     const places = options.map(
       (option) => [option.field.name, asList(stored).indexOf(option.value)] as const,

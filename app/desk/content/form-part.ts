@@ -1,38 +1,25 @@
-import { asObject, valueAt, withValue } from "./piece-values";
-import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
+import { asObject, valueAt, withValue } from "./entry-values";
+import type { EntryField, EntryValue } from "./entries";
 
 export type Form = Record<string, string>;
 
-/** Some fields of a form, and how they show a piece's value and write it back. */
+/** Some fields of a form, and how they show an entry's value and write it back. */
 export type FormPart = {
-  fields: PieceField[];
-  show: (value: PieceValue) => Form;
+  fields: EntryField[];
+  show: (value: EntryValue) => Form;
   /**
    * What nobody has touched stays exactly as it was.
    *
    * @param value what the parts before this one have written
    * @param before the value that the form was rendered with; null for a new one
    */
-  write: (value: PieceValue, typed: Form, before: PieceValue) => PieceValue;
+  write: (value: EntryValue, typed: Form, before: EntryValue) => EntryValue;
   /** Messages, or their keys, by field. @param value as it was written */
-  wrong: (typed: Form, value: PieceValue, before: PieceValue) => Form;
+  wrong: (typed: Form, value: EntryValue, before: EntryValue) => Form;
 };
 
 /** One field of a schema. */
 export type FieldPart = FormPart & { name: string; path: readonly string[] };
-
-/** How a kind of pieces is edited: its form, of a site and the value that it shows. */
-export function formOf(
-  partsOf: (site: EditedSite, value: PieceValue) => readonly FormPart[],
-): Pick<PieceRules, "fields" | "toForm" | "fromForm" | "wrong"> {
-  const whole = (site: EditedSite, value: PieceValue) => joined(partsOf(site, value));
-  return {
-    fields: (site, value) => whole(site, value).fields,
-    toForm: (value, site) => whole(site, value).show(value),
-    fromForm: (typed, before, site) => whole(site, before).write(before, typed, before),
-    wrong: (value, before, site, typed) => whole(site, before).wrong(typed, value, before),
-  };
-}
 
 export function joined(parts: readonly FormPart[]): FormPart {
   return {
@@ -62,7 +49,7 @@ export function renamed(part: FormPart, nameOf: (name: string) => string): FormP
 }
 
 /** A field that is of no schema: what it shows, and what else it does. */
-export function bareField(field: PieceField, shown: string, rest: Partial<FormPart> = {}): FormPart {
+export function bareField(field: EntryField, shown: string, rest: Partial<FormPart> = {}): FormPart {
   return {
     fields: [field],
     show: () => ({ [field.name]: shown }),
@@ -79,7 +66,7 @@ export function checkPart(wrong: FormPart["wrong"]): FormPart {
 
 /** A part of a form of what a value has at a path. */
 export function partAt(path: readonly string[], part: FormPart): FormPart {
-  const inside = (value: PieceValue) => valueAt(value, path) ?? null;
+  const inside = (value: EntryValue) => valueAt(value, path) ?? null;
   return {
     fields: part.fields,
     show: (value) => part.show(inside(value)),

@@ -4,6 +4,7 @@ import { plainText } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
 import { isAbn, writtenAbn } from "~/platform/abn";
 import { inSentences } from "~/publish/tenant-file.server";
+import { CENTS, PERCENT } from "~/site/config/values";
 
 import { unwrapped } from "./describe-schema";
 
@@ -36,9 +37,9 @@ export function problemWith(schema: z.ZodTypeAny, value: unknown, name: string):
   const own = textOf(`settings.wrong_${name}`);
   if (own !== undefined) return own;
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodNumber && !name.endsWith("Cents")) {
+  if (inner instanceof z.ZodNumber && inner.description !== CENTS) {
     const { minValue, maxValue, isInt } = inner;
-    if (/(Percent|Rate)$/.test(name)) {
+    if (inner.description === PERCENT) {
       return plainText({}, "settings.percent_between", { min: minValue ?? 0, max: maxValue ?? "" });
     }
     // A positive number is above its least value.

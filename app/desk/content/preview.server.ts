@@ -4,15 +4,13 @@ import { z } from "zod";
 
 import { previewPath } from "~/paths";
 import { sql } from "~/platform/db.server";
-import { readSite } from "~/publish/publish-version.server";
-import { readVersionFiles } from "~/publish/site-versions.server";
 import type { Tenant } from "~/publish/tenant";
 import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 
 import { type Grant, locationsFor, type OwnedSite, type Scope, scopeOf } from "../scope";
 import { createToken, hashOf } from "../staff/ceremony.server";
-import { piecesOf, readDraft, withDraft } from "./draft.server";
+import { readDraft, readDraftedTenant } from "./draft.server";
 
 /** A link is valid for ten minutes, and the preview that it opens for an hour. */
 const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
@@ -110,7 +108,7 @@ export async function findPreviewer(request: Request, site: string): Promise<Sco
 }
 
 /**
- * The site as publishing its draft would leave it; conflicting pieces are as published.
+ * The site as publishing its draft would leave it; conflicting entries are as published.
  *
  * @param scope of the person who previews: their part of the draft
  * @returns null for a site without a draft
@@ -118,9 +116,7 @@ export async function findPreviewer(request: Request, site: string): Promise<Sco
  */
 export async function readDraftedSite(site: Site, scope: Scope): Promise<Tenant | null> {
   const draft = await readDraft(site, scope);
-  if (!draft || draft.rows.length === 0) return null;
-  const files = withDraft(await readVersionFiles(site.slug, draft.version), piecesOf(draft));
-  return readSite(site.slug, files);
+  return draft && draft.rows.length > 0 ? readDraftedTenant(draft) : null;
 }
 
 async function readSecret(request: Request): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { plainText } from "~/i18n/plain-text";
 
-import type { PieceField } from "./pieces";
+import type { EntryField } from "./entries";
 
 /** One side's rows: what each is, and all that it says. */
 type Rows = { name: string; text: string }[];
 
 /** The rows of a form, in their places, without those that are gone. @param wordsOf of a field; empty for nothing */
-export function rowFields(fields: readonly PieceField[], wordsOf: (field: PieceField) => string): Rows {
+export function rowFields(fields: readonly EntryField[], wordsOf: (field: EntryField) => string): Rows {
   const rows = new Map<string, { place: number; name: string | null; isThere: boolean; words: string[] }>();
   for (const field of fields) {
     const row = field.within?.row ?? field.row;

@@ -2,27 +2,27 @@ import { plainText } from "~/i18n/plain-text";
 
 import { bareField, type Form, type FormPart, joined, merged, renamed } from "./form-part";
 import { placeProblem } from "./form-words.server";
-import type { PieceField, PieceObject, PieceValue } from "./pieces";
+import type { EntryField, EntryObject, EntryValue } from "./entries";
 
 /** How a list is edited: the fields of each row, those of empty rows to add, and when a row is gone. */
-export type RowLayout = {
-  columns: (row: PieceObject | null, index: number) => readonly FormPart[];
+type RowLayout = {
+  columns: (row: EntryObject | null, index: number) => readonly FormPart[];
   /** Without them a row is removed. */
   keys: readonly string[];
   /** Empty rows to add. */
   more: number;
-  groupOf: (index: number, row: PieceObject | null) => string;
+  groupOf: (index: number, row: EntryObject | null) => string;
   /** Of rows that are not only counted. */
-  rowName?: (row: PieceObject | null) => string;
+  rowName?: (row: EntryObject | null) => string;
   /** The name of a row's field. */
   nameOf?: (name: string, index: number) => string;
   isOrdered?: true;
   /** What new rows have that no field shows. */
-  finish?: (rows: PieceValue[]) => PieceValue[];
+  finish?: (rows: EntryValue[]) => EntryValue[];
 };
 
 /** The rows of a list, which is the value of this part. A row may have a list of its own among its columns. */
-export function rowsPart(list: readonly PieceObject[], layout: RowLayout): FormPart {
+export function rowsPart(list: readonly EntryObject[], layout: RowLayout): FormPart {
   const { columns, keys, more, groupOf, nameOf = suffixed, finish = (all) => all } = layout;
   const rows = [...list, ...Array.from({ length: more }, () => null)].map((row, index) => {
     const own = joined(columns(row, index));
@@ -74,7 +74,7 @@ export function entryName(index: number): string {
 }
 
 /** The place of a row in its list. @param index null for a row that has none yet */
-export function placePart(index: number | null, hiding: Pick<PieceField, "canHide"> = {}): FormPart {
+export function placePart(index: number | null, hiding: Pick<EntryField, "canHide"> = {}): FormPart {
   const field = { name: "place", label: plainText({}, "settings.place"), input: "place", ...hiding } as const;
   return bareField(field, index === null ? "" : String(index + 1), {
     wrong({ place = "" }): Form {

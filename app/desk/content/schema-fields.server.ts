@@ -6,7 +6,7 @@ import { describe } from "./describe-schema";
 import { fieldPart, type Layout, optionsPart } from "./field-part.server";
 import type { FieldPart } from "./form-part";
 import { hintOf, labelOf } from "./form-words.server";
-import type { EditedSite } from "./pieces";
+import type { EditedSite } from "./entry-kind";
 
 type Source = {
   site: EditedSite;
@@ -15,7 +15,7 @@ type Source = {
   words: readonly string[];
   /** Where the schema has a field; by default at its name's parts. */
   keysOf?: (name: string) => readonly string[];
-  /** Where the piece's value has it; by default as the schema. */
+  /** Where the entry's value has it; by default as the schema. */
   pathOf?: (name: string) => readonly string[];
 };
 

@@ -4,22 +4,22 @@ import { plainText } from "~/i18n/plain-text";
 import type { SiteFiles } from "~/publish/site-files.server";
 
 import { INSTALLER_SETTINGS } from "./installer-settings.server";
-import { type PieceChange, pictureName, type SeenChange } from "./piece-changes.server";
-import { asObject, asText, valueAt } from "./piece-values";
+import { bothAs, type EntryChange, NOTHING, pictureName } from "./entry-changes.server";
+import { asObject, asText, valueAt } from "./entry-values";
 import { changedLines, partOf } from "./site-parts";
 import { readJson, SITE, siteValue } from "./stored-in.server";
 
 /** A change of a site as people see it: what it is of, and what differs. */
-export type SiteChange = Pick<PieceChange, "name" | "change" | "values" | "more"> & {
+export type SiteChange = Pick<EntryChange, "name" | "change" | "values" | "more"> & {
   /** In words. */
   of: string;
 };
 
-export function ofPiece({ kind, name, change, values, more }: PieceChange): SiteChange {
+export function ofEntry({ kind, name, change, values, more }: EntryChange): SiteChange {
   return { of: plainText({}, `publishing.one_${kind}`), name, change, values, more };
 }
 
-/** The parts of a site's folder that no piece of the desk shows, with what differs where it can be read. */
+/** The parts of a site's folder that no entry of the desk shows, with what differs where it can be read. */
 export function otherChanges(before: SiteFiles, after: SiteFiles): SiteChange[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   const files = paths.flatMap((path): SiteChange[] => {
@@ -29,7 +29,7 @@ export function otherChanges(before: SiteFiles, after: SiteFiles): SiteChange[] 
     if (old && current?.equals(old)) return [];
     const of = plainText({}, `publishing.part_${part}`);
     const isLines = part === "redirects" && old && current;
-    const values = isLines ? [inWords("", changedLines(String(old), String(current)))] : [];
+    const values = isLines ? [{ label: "", ...bothAs(changedLines(String(old), String(current))) }] : [];
     return [{ of, name, change: changeOf(old, current), values, more: 0 }];
   });
   return [...files, ...installerChange(before, after), ...droppedTranslations(before, after)];
@@ -38,9 +38,7 @@ export function otherChanges(before: SiteFiles, after: SiteFiles): SiteChange[] 
 /** Settings without a form: only that they differ, since their values are not written for people. */
 function installerChange(before: SiteFiles, after: SiteFiles): SiteChange[] {
   const [was, is] = [before, after].map((files) => readJson(files, SITE));
-  const isSame = INSTALLER_SETTINGS.every((name) =>
-    isDeepStrictEqual(valueAt(was, name.split(".")), valueAt(is, name.split("."))),
-  );
+  const isSame = INSTALLER_SETTINGS.every((path) => isDeepStrictEqual(valueAt(was, path), valueAt(is, path)));
   if (isSame) return [];
   const of = plainText({}, "publishing.part_settings");
   return [
@@ -53,7 +51,7 @@ export function droppedTranslations(before: SiteFiles, after: SiteFiles): SiteCh
   const [was, is] = [before, after].map(wordsOf);
   const gone = Object.entries(was ?? {}).filter(([english]) => is?.[english] === undefined);
   if (gone.length === 0) return [];
-  const values = gone.map(([english, text]) => inWords(english, { before: text, after: "" }));
+  const values = gone.map(([label, text]) => ({ label, ...bothAs({ before: text, after: "" }) }));
   const name = plainText({}, "publishing.translations_dropped");
   return [{ of: plainText({}, "publishing.translations"), name, change: "removed", values, more: 0 }];
 }
@@ -73,20 +71,12 @@ export function changedPictures(before: Record<string, string>, after: Record<st
   return paths.flatMap((path): SiteChange[] => {
     const { part, name } = partOf(path);
     if (part !== "picture" || before[path] === after[path]) return [];
-    const shown = { label: "", before: picture(before[path] && name), after: picture(after[path] && name) };
+    const pictureAt = (side: Record<string, string>) => ({ ...NOTHING, picture: side[path] ? name : null });
+    const shown = { label: "", before: pictureAt(before), after: pictureAt(after) };
     const of = plainText({}, "publishing.part_picture");
     const change = changeOf(before[path], after[path]);
     return [{ of, name: pictureName(name), change, values: change === "removed" ? [] : [shown], more: 0 }];
   });
-}
-
-function picture(file: string | undefined) {
-  return { text: "", picture: file || null, colour: null };
-}
-
-function inWords(label: string, { before, after }: { before: string; after: string }): SeenChange {
-  const none = { picture: null, colour: null };
-  return { label, before: { text: before, ...none }, after: { text: after, ...none } };
 }
 
 function changeOf(before: unknown, after: unknown): SiteChange["change"] {

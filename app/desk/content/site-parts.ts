@@ -1,5 +1,5 @@
 /** What a file of a site's folder is, to the people who edit it. */
-export type SitePart =
+type SitePart =
   | "settings"
   | "theme"
   | "places"

@@ -3,8 +3,9 @@ import { facetLabelKey } from "~/stock/facet-settings";
 
 import type { Option } from "./field-part.server";
 import { type Form, type FormPart } from "./form-part";
-import { asObject, asText } from "./piece-values";
-import type { EditedSite, PieceField, PieceValue } from "./pieces";
+import { asObject, asText } from "./entry-values";
+import type { EditedSite } from "./entry-kind";
+import type { EntryField, EntryValue } from "./entries";
 
 /** What may be chosen, each one of the values in stock. Anything else that a site's folder names stays. */
 const CHOICES = ["car_type", "item_type", "body", "badge", "fuel", "transmission", "location_name"] as const;
@@ -13,10 +14,10 @@ const RANGES = ["price", "year"] as const;
 const BETWEEN = "|";
 
 /** The cars that an offer is for: choices in words in place of the query of a search, which is its `stock`. */
-export function stockPart({ stock }: EditedSite, value: PieceValue): FormPart {
+export function stockPart({ stock }: EditedSite, value: EntryValue): FormPart {
   const group = plainText({}, "publishing.field_stock");
   const shown = show(value);
-  const choices = CHOICES.map((facet): PieceField => {
+  const choices = CHOICES.map((facet): EntryField => {
     const name = `stock_${facet}`;
     const values = [...new Set([...(stock?.values[facet] ?? []), shown[name] ?? ""])].filter(Boolean);
     const options = [
@@ -26,7 +27,7 @@ export function stockPart({ stock }: EditedSite, value: PieceValue): FormPart {
     return { name, label: plainText({}, facetLabelKey(facet)), input: "choice", options, group };
   });
   const ranges = RANGES.flatMap((facet) =>
-    (["from", "to"] as const).map((end): PieceField => {
+    (["from", "to"] as const).map((end): EntryField => {
       const label = plainText({}, `publishing.stock_${facet}_${end}`);
       return { name: `stock_${facet}_${end}`, label, input: facet === "price" ? "money" : "number", group };
     }),
@@ -53,7 +54,7 @@ export function stockPart({ stock }: EditedSite, value: PieceValue): FormPart {
   };
 }
 
-function show(value: PieceValue): Form {
+function show(value: EntryValue): Form {
   const query = new URLSearchParams(asText(asObject(value)["stock"]));
   const chosen = CHOICES.map((facet) => [`stock_${facet}`, query.getAll(facet).join(BETWEEN)]);
   const ranges = RANGES.flatMap((facet) => {
@@ -66,7 +67,7 @@ function show(value: PieceValue): Form {
   return Object.fromEntries([...chosen, ...ranges]) as Form;
 }
 
-function queryOf(typed: Form, before: PieceValue): string {
+function queryOf(typed: Form, before: EntryValue): string {
   const query = new URLSearchParams(asText(asObject(before)["stock"]));
   for (const facet of [...CHOICES, ...RANGES]) query.delete(facet);
   for (const facet of CHOICES) {

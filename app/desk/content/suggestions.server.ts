@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import {
   CONTACT_PATH,
+  FINANCE_PATH,
   FLEET_PATH,
   LOCATIONS_PATH,
   OFFERS_PATH,
@@ -11,12 +12,13 @@ import {
   TRADE_IN_PATH,
 } from "~/paths";
 import { BLOG_PATH } from "~/content/blog/blog-paths";
-import { FINANCE_PATHS } from "~/finance/finance-paths";
 import { parseFrontMatter } from "~/publish/content-file.server";
 
 import type { Option } from "./field-part.server";
-import { asText } from "./piece-values";
-import type { EditedSite, PieceField, SuggestionList } from "./pieces";
+import { asText } from "./entry-values";
+import type { EditedSite } from "./entry-kind";
+import type { EntryField, SuggestionList } from "./entries";
+import { OFFERS } from "./offer-entries.server";
 import { listItems } from "./stored-in.server";
 
 /** The pages that every site has, each with a text `publishing.link_…`. */
@@ -26,7 +28,7 @@ const OURS = {
   used: stockPath("used-cars"),
   demo: stockPath("demo-cars"),
   offers: OFFERS_PATH,
-  finance: FINANCE_PATHS[0],
+  finance: FINANCE_PATH,
   trade: TRADE_IN_PATH,
   drive: TEST_DRIVE_PATH,
   locations: LOCATIONS_PATH,
@@ -40,7 +42,7 @@ const PAGE = /^content\/[^/]+\.md$/;
 
 /** The lists that the fields of a form name, once each. */
 export function suggestionsFor(
-  fields: readonly PieceField[],
+  fields: readonly EntryField[],
   site: EditedSite,
 ): Partial<Record<SuggestionList, Option[]>> {
   const names = new Set(fields.flatMap(({ suggestions = [] }) => suggestions));
@@ -53,7 +55,7 @@ const LISTS: Record<SuggestionList, (site: EditedSite) => Option[]> = {
     const usual = (["vehicle", "finance", "service"] as const).map((name) =>
       plainText({}, `publishing.offer_${name}`),
     );
-    const own = [...listItems(files, "offers.json").values()].map((offer) => asText(offer["category"]));
+    const own = [...listItems(files, OFFERS).values()].map((offer) => asText(offer["category"]));
     return [...new Set([...usual, ...own])].filter(Boolean).map(asOption);
   },
   make: ({ stock }) => (stock?.known.make ?? []).map(asOption),

@@ -10,7 +10,7 @@ import type { MadePicture } from "./make-picture.server";
 import { pictureInputs, readCrop } from "./picture-crop";
 import { MAKE_DRAWING, MAKE_ICON, MAKE_PICTURE } from "./picture-tasks";
 import type { SiteDraft } from "./draft.server";
-import type { PieceField } from "./pieces";
+import type { EntryField } from "./entries";
 import { keepPicture, type Upload } from "./uploads.server";
 
 export type TakenPictures = {
@@ -31,55 +31,59 @@ const NOT_MADE = { busy: "publishing.upload_busy", refused: "publishing.upload_c
 /** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
 export async function takePictures(
   draft: SiteDraft,
-  fields: readonly PieceField[],
-  { given, uploads, by }: Sent,
+  fields: readonly EntryField[],
+  sent: Sent,
 ): Promise<TakenPictures> {
   const taken: TakenPictures = { files: [], typed: {}, errors: {} };
   for (const field of fields.filter(({ input }) => input === "picture")) {
-    const inputs = pictureInputs(field.name);
-    const upload = uploads.get(inputs.upload);
-    const chosen = (given.get(field.name) ?? "").slice((field.prefix ?? "").length);
-    const crop = readCrop(given.get(inputs.shape) ?? "", given.get(inputs.part) ?? "");
-    if (!upload && (crop === null || chosen === "")) continue;
-    if (upload?.bytes === null) {
-      taken.errors[field.name] = "publishing.upload_too_large";
-      continue;
+    const one = await takePicture(draft, fields, field, sent);
+    if (one === null) continue;
+    if (typeof one === "string") taken.errors[field.name] = one;
+    else {
+      taken.files.push(...one.files);
+      Object.assign(taken.typed, one.typed);
     }
-    const bytes = upload?.bytes ?? (await readPicture(draft, chosen));
-    const sent = bytes && { sent: bytes, isLogo: field.isLogo === true, crop };
-    const request = { from: draft.site.slug, inputBytes: bytes?.length ?? 0 };
-    const task = sent && sniffPhoto(sent.sent) === null ? MAKE_DRAWING : MAKE_PICTURE;
-    const made = sent && (await parserProcesses().attempt(task, sent, request));
-    if (made === "refused" || made === "busy") {
-      taken.errors[field.name] = NOT_MADE[made];
-      continue;
-    }
-    if (!made) {
-      taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
-      continue;
-    }
-    const pictures = [{ name: upload?.name ?? chosen, made }];
-    const hasIcon = field.name === "logo_file" && isIconMade(fields, given, uploads);
-    if (hasIcon) {
-      const icon = await parserProcesses().attempt(MAKE_ICON, made.bytes, request);
-      if (icon === "refused" || icon === "busy") {
-        taken.errors[field.name] = NOT_MADE[icon];
-        continue;
-      }
-      pictures.push({ name: "icon", made: icon });
-    }
-    const kept = await keepOrRefuse(draft, pictures, by);
-    const [file, icon] = kept ?? [];
-    if (file === undefined) {
-      taken.errors[field.name] = NOT_STORED;
-      continue;
-    }
-    taken.files.push(...(kept ?? []));
-    taken.typed[field.name] = (field.prefix ?? "") + file;
-    Object.assign(taken.typed, sizeFields(fields, field.name, made));
-    if (icon !== undefined) taken.typed["favicon"] = icon;
   }
   return taken;
+}
+
+/** @returns why a field's picture is not taken, as a text key; null where none was sent or cropped */
+async function takePicture(
+  draft: SiteDraft,
+  fields: readonly EntryField[],
+  field: EntryField,
+  { given, uploads, by }: Sent,
+): Promise<Omit<TakenPictures, "errors"> | TextKey | null> {
+  const { name, prefix = "" } = field;
+  const inputs = pictureInputs(name);
+  const upload = uploads.get(inputs.upload);
+  const chosen = (given.get(name) ?? "").slice(prefix.length);
+  const crop = readCrop(given.get(inputs.shape) ?? "", given.get(inputs.part) ?? "");
+  if (!upload && (crop === null || chosen === "")) return null;
+  if (upload?.bytes === null) return "publishing.upload_too_large";
+  const notPicture = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
+  const bytes = upload?.bytes ?? (await readPicture(draft, chosen));
+  if (bytes === null) return notPicture;
+  const request = { from: draft.site.slug, inputBytes: bytes.length };
+  const task = sniffPhoto(bytes) === null ? MAKE_DRAWING : MAKE_PICTURE;
+  const made = await parserProcesses().attempt(
+    task,
+    { sent: bytes, isLogo: field.isLogo === true, crop },
+    request,
+  );
+  if (made === "refused" || made === "busy") return NOT_MADE[made];
+  if (made === null) return notPicture;
+  const pictures = [{ name: upload?.name ?? chosen, made }];
+  if (name === "logo_file" && isIconMade(fields, given, uploads)) {
+    const icon = await parserProcesses().attempt(MAKE_ICON, made.bytes, request);
+    if (icon === "refused" || icon === "busy") return NOT_MADE[icon];
+    pictures.push({ name: "icon", made: icon });
+  }
+  const files = await keepOrRefuse(draft, pictures, by);
+  if (files === null) return NOT_STORED;
+  const [file = "", icon] = files;
+  const typed = { [name]: prefix + file, ...sizeFields(fields, name, made) };
+  return { files, typed: icon === undefined ? typed : { ...typed, favicon: icon } };
 }
 
 /** @returns null if the object store does not take them */
@@ -109,7 +113,7 @@ async function readPicture({ slug, pictures }: SiteDraft, file: string): Promise
 const SHOWN = { width: 260, height: 48 };
 
 /** The fields that say how large a picture is shown: 'logo_width' beside 'logo_file'. */
-function sizeFields(fields: readonly PieceField[], name: string, { width, height }: MadePicture) {
+function sizeFields(fields: readonly EntryField[], name: string, { width, height }: MadePicture) {
   const scale = Math.min(SHOWN.width / width, SHOWN.height / height);
   const sizes = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const own = Object.entries(sizes).map(
@@ -122,7 +126,7 @@ function sizeFields(fields: readonly PieceField[], name: string, { width, height
 
 /** A logo brings the icon with it, unless one was chosen or sent. */
 function isIconMade(
-  fields: readonly PieceField[],
+  fields: readonly EntryField[],
   given: ReadonlyMap<string, string>,
   uploads: ReadonlyMap<string, Upload>,
 ): boolean {

@@ -1,10 +1,12 @@
 import { SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import type { SiteFiles } from "~/publish/site-files.server";
 
 import { type Form, type FormPart, joined, partAt, renamed } from "./form-part";
-import { asObject, withValue } from "./piece-values";
-import type { EditedSite, PieceField, PieceKind, PieceObject, PieceValue } from "./pieces";
-import { siteValue } from "./stored-in.server";
+import { asObject, asText, withValue } from "./entry-values";
+import type { EditedSite, Storage } from "./entry-kind";
+import type { EntryField, EntryObject, EntryValue } from "./entries";
+import { readJson, SITE, siteValue, writeJson } from "./stored-in.server";
 
 /** As people at a dealership call it: the desk is in English. */
 function nameOf(language: SecondLanguage): string {
@@ -12,7 +14,7 @@ function nameOf(language: SecondLanguage): string {
 }
 
 /**
- * The words of a piece once more for each language, at `translations` of its value; and what may be said about a
+ * The words of an entry once more for each language, at `translations` of its value; and what may be said about a
  * translation whose English has changed.
  *
  * @param english the words that are translated
@@ -20,7 +22,7 @@ function nameOf(language: SecondLanguage): string {
  */
 export function translationParts(
   { files }: EditedSite,
-  value: PieceValue,
+  value: EntryValue,
   english: readonly FormPart[],
   words: readonly FormPart[] = english,
 ): FormPart[] {
@@ -42,7 +44,7 @@ function translationPart(
   const nameIn = (name: string) => `${language}_${name}`;
   const own = partAt(["translations", language], renamed(words, nameIn));
   const group = plainText({}, "publishing.in_language", { language: nameOf(language) });
-  const switches = (["holds", "drop"] as const).map((name): PieceField => {
+  const switches = (["holds", "drop"] as const).map((name): EntryField => {
     const label = plainText({}, `publishing.translation_${name}`);
     const hint = plainText({}, `publishing.hint_translation_${name}`);
     return { name: nameIn(name), label, hint, input: "switch", group };
@@ -77,28 +79,24 @@ function translationPart(
   };
 }
 
-function withoutTranslation(value: PieceValue, language: SecondLanguage): PieceValue {
+function withoutTranslation(value: EntryValue, language: SecondLanguage): EntryValue {
   if (!(language in translationsOf(value))) return value;
   const left = withValue(asObject(value), ["translations", language], undefined);
   return Object.keys(translationsOf(left)).length > 0 ? left : withValue(left, ["translations"], undefined);
 }
 
-export function translationsOf(value: PieceValue): PieceObject {
+export function translationsOf(value: EntryValue): EntryObject {
   return asObject(asObject(value)["translations"]);
 }
 
-/** The languages of a piece besides English, in words; empty for none. */
+/** The languages of an entry besides English, in words; empty for none. */
 export function alsoIn(translations: object): string {
   const names = SECOND_LANGUAGES.flatMap((language) => (language in translations ? nameOf(language) : []));
   return names.length === 0 ? "" : plainText({}, "publishing.also_in", { languages: names.join(", ") });
 }
 
-/** The kinds whose words are in site.json, with their translations in its `languages`. */
-const OF_SITE_JSON: readonly PieceKind[] = ["setting", "popup", "points", "menu", "blocks"];
-
-/** The words of a piece of site.json that have a translation, which publishing drops once they change. */
-export function translatedWords({ files }: EditedSite, kind: PieceKind, value: PieceValue): string[] {
-  if (!OF_SITE_JSON.includes(kind)) return [];
+/** The words of an entry of site.json that have a translation, which publishing drops once they change. */
+export function translatedWords({ files }: EditedSite, value: EntryValue): string[] {
   const languages = Object.values(asObject(siteValue(files, ["languages"])));
   const translated = languages.flatMap((language) => Object.keys(asObject(asObject(language)["words"])));
   const own = stringsOf(value);
@@ -106,12 +104,57 @@ export function translatedWords({ files }: EditedSite, kind: PieceKind, value: P
 }
 
 /** Every text of a value, at any depth. */
-export function stringsOf(value: PieceValue): string[] {
+function stringsOf(value: EntryValue): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
 /** An entry for each language with a translation. */
-export function withoutNone(entries: readonly (readonly [SecondLanguage, PieceValue])[]): PieceObject {
+export function withoutNone(entries: readonly (readonly [SecondLanguage, EntryValue])[]): EntryObject {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/**
+ * Promotions with their `translations`, which site.json has with those of its other words (decision 043).
+ *
+ * @param words the names of what is translated
+ */
+export function translatedInSite(words: readonly string[], { list, put }: Storage): Storage {
+  return {
+    list: (files) =>
+      new Map([...list(files)].map(([key, entry]) => [key, withTranslations(files, asObject(entry), words)])),
+    put(files, key, value) {
+      const others = put(files, key, null);
+      if (value === null) return others;
+      const { translations = {}, ...entry } = asObject(value);
+      const whole = put(files, key, entry);
+      // The rest of the site may say the same, and keeps its translation.
+      const elsewhere = new Set(stringsOf({ ...asObject(readJson(others, SITE)), languages: {} }));
+      const config = asObject(readJson(whole, SITE));
+      const said = Object.keys(asObject(config["languages"])).flatMap((language) =>
+        words.map((name) => {
+          const text = asText(asObject(asObject(translations)[language])[name]);
+          return { language, english: asText(entry[name]), text };
+        }),
+      );
+      const changed = said.reduce<EntryObject>((site, { language, english, text }) => {
+        if (english === "" || (text === "" && elsewhere.has(english))) return site;
+        return withValue(site, ["languages", language, "words", english], text || undefined);
+      }, config);
+      return writeJson(whole, SITE, changed);
+    },
+  };
+}
+
+function withTranslations(files: SiteFiles, entry: EntryObject, words: readonly string[]): EntryObject {
+  const languages = asObject(siteValue(files, ["languages"]));
+  const translations = withoutNone(
+    SECOND_LANGUAGES.map((language) => {
+      const translated = asObject(asObject(languages[language])["words"]);
+      const own = words.map((name) => [name, asText(translated[asText(entry[name])])] as const);
+      const texts = own.filter(([, text]) => text !== "");
+      return [language, texts.length === 0 ? null : Object.fromEntries(texts)];
+    }),
+  );
+  return Object.keys(translations).length === 0 ? entry : { ...entry, translations };
 }

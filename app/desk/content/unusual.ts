@@ -2,8 +2,8 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { clockTime } from "~/locations/day-hours";
 import { formatDollars } from "~/stock/money";
 
-import { asList, asObject, asText } from "./piece-values";
-import type { PieceObject, PieceValue } from "./pieces";
+import { asList, asObject, asText } from "./entry-values";
+import type { EntryObject, EntryValue } from "./entries";
 
 // What a form asks about once, because it is more often a slip of the finger than meant: one sentence each, with
 // the figures before and after.
@@ -25,7 +25,7 @@ export function unusualDeposit(cents: number, before: number | null): string[] {
  * Changed days that open before five or close after eleven, or are open for more than sixteen hours; and a week
  * without an open day, where there was one.
  */
-export function unusualHours(week: PieceValue | undefined, before: PieceValue | undefined): string[] {
+export function unusualHours(week: EntryValue | undefined, before: EntryValue | undefined): string[] {
   const [days, daysBefore] = [asList(week).map(asObject), asList(before).map(asObject)];
   const changed = days.flatMap((day) => {
     const was = daysBefore.find((each) => each["weekday"] === day["weekday"] && each["date"] === day["date"]);
@@ -33,18 +33,18 @@ export function unusualHours(week: PieceValue | undefined, before: PieceValue | 
     const values = { day: nameOf(day), before: was ? hoursText(was) : closedText(), after: hoursText(day) };
     return [plainText({}, "publishing.ask_hours", values)];
   });
-  const isClosed = (all: PieceObject[]) => all.every((day) => !isOpen(day));
+  const isClosed = (all: EntryObject[]) => all.every((day) => !isOpen(day));
   const hasWeek = daysBefore.some((day) => day["weekday"] !== undefined);
   return hasWeek && isClosed(days) && !isClosed(daysBefore)
     ? [...changed, plainText({}, "publishing.ask_closed")]
     : changed;
 }
 
-function isOpen(day: PieceObject): boolean {
+function isOpen(day: EntryObject): boolean {
   return asText(day["open"]) !== "" && asText(day["close"]) !== "";
 }
 
-function isUnusual(day: PieceObject): boolean {
+function isUnusual(day: EntryObject): boolean {
   if (!isOpen(day)) return false;
   const [open, close] = [asText(day["open"]), asText(day["close"])];
   return open < EARLIEST || close > LATEST || minutesOf(close) - minutesOf(open) > MAX_OPEN_MINUTES;
@@ -55,7 +55,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function hoursText(day: PieceObject): string {
+function hoursText(day: EntryObject): string {
   if (!isOpen(day)) return closedText();
   return `${clockTime(asText(day["open"]))} – ${clockTime(asText(day["close"]))}`;
 }
@@ -64,7 +64,7 @@ function closedText(): string {
   return plainText({}, "publishing.ask_day_closed");
 }
 
-function nameOf(day: PieceObject): string {
+function nameOf(day: EntryObject): string {
   const weekday = day["weekday"];
   return typeof weekday === "number"
     ? plainText({}, `publishing.weekday_${weekday}` as TextKey)

@@ -9,24 +9,22 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
 import { type Actor, recordAudit } from "../staff/audit.server";
-import { formOf } from "./form-part";
+import { UPLOAD, type Uploaded } from "./draft.server";
 import type { MadePicture } from "./make-picture.server";
-import { asObject, asText } from "./piece-values";
-import type { PieceRules, PieceValue } from "./pieces";
 
 /** As the limit of the server for a whole form (server/guards/limits.ts) leaves for one picture. */
 const MAX_PICTURE_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 262_144;
 const MAX_NAME = 60;
 
-/** A file sent with a piece's form; null for one that is too large. */
+/** A file sent with an entry's form; null for one that is too large. */
 export type Upload = { name: string; bytes: Buffer | null };
 
 /** The files of a form, by the names of their inputs. */
 export type Uploads = ReadonlyMap<string, Upload>;
 
-/** A piece's form, whose pictures are files of a multipart form. A broken body is an empty form. */
-export async function readPieceForm(request: Request): Promise<{ form: FormData; uploads: Uploads }> {
+/** An entry's form, whose pictures are files of a multipart form. A broken body is an empty form. */
+export async function readEntryForm(request: Request): Promise<{ form: FormData; uploads: Uploads }> {
   const uploads = new Map<string, Upload>();
   if (!isMultipart(request.headers.get("Content-Type"))) return { form: await readForm(request), uploads };
   const form = new FormData();
@@ -40,7 +38,7 @@ export async function readPieceForm(request: Request): Promise<{ form: FormData;
       onText: (name, text) => appendText(form, name, text),
     });
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a piece's form broke off");
+    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "an entry's form broke off");
     return { form: new FormData(), uploads: new Map() };
   }
   return { form, uploads };
@@ -68,8 +66,8 @@ export async function keepPicture(
     const media = type === "png" ? "image/png" : "image/jpeg";
     if (!(await objectStore().head(key))) await objectStore().put(key, bytes, media);
     const { count } = await tx`
-      insert into site_drafts (site, piece, value, base, author)
-      values (${site}, ${`picture/${file}`}, ${JSON.stringify({ hash })}, '', ${by.name})
+      insert into site_drafts (site, entry, value, base, author)
+      values (${site}, ${UPLOAD + file}, ${JSON.stringify({ hash })}, '', ${by.name})
       on conflict do nothing`;
     if (count === 0) return;
     await recordAudit(tx, {
@@ -83,31 +81,19 @@ export async function keepPicture(
   return file;
 }
 
-/** Uploaded pictures of the draft; once published they are files like any other. */
-export const pictureRules: PieceRules = {
-  list: () => new Map(),
-  // The bytes come with the publication (withUploads); checks need only the name.
-  put(files, key, value) {
-    const changed = new Map(files);
-    if (value !== null) changed.set(`assets/${key}`, Buffer.alloc(0));
-    return changed;
-  },
-  nameOf: (_, key) => key.replace(/-[0-9a-f]{32}(?=\.)/, ""),
-  ...formOf(() => []),
-};
-
-/** @throws Error if the object store has lost a picture */
+/** A version's files with the uploaded pictures that its texts show. @throws Error if the object store has lost one */
 export async function withUploads(
   site: string,
   files: SiteFiles,
-  pictures: readonly { key: string; value: PieceValue }[],
+  uploaded: readonly Uploaded[],
 ): Promise<SiteFiles> {
+  const texts = [...files].flatMap(([path, bytes]) => (path.startsWith("assets/") ? [] : String(bytes)));
   const whole = new Map(files);
-  for (const { key, value } of pictures) {
-    const type = key.endsWith(".png") ? "png" : "jpg";
-    const bytes = await objectStore().get(objectKey(site, asText(asObject(value)["hash"]), type));
-    if (bytes === null) throw new Error(`the object store has no ${key} of ${site}`);
-    whole.set(`assets/${key}`, bytes);
+  for (const { file, hash } of uploaded.filter(({ file }) => texts.some((text) => text.includes(file)))) {
+    const type = file.endsWith(".png") ? "png" : "jpg";
+    const bytes = await objectStore().get(objectKey(site, hash, type));
+    if (bytes === null) throw new Error(`the object store has no ${file} of ${site}`);
+    whole.set(`assets/${file}`, bytes);
   }
   return whole;
 }

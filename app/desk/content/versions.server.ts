@@ -21,11 +21,11 @@ import { type Ability } from "../roles";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { publishedHosts } from "./domain-piece.server";
+import { publishedHosts } from "./domain-entry.server";
 import { unprovedHosts } from "./domain-proof.server";
 import { withInstallerSettings } from "./installer-settings.server";
-import { changedPieces } from "./piece-changes.server";
-import { changedPictures, ofPiece, otherChanges, type SiteChange } from "./site-changes.server";
+import { changedEntries } from "./entry-changes.server";
+import { changedPictures, ofEntry, otherChanges, type SiteChange } from "./site-changes.server";
 import { type ChangedPart, changedParts } from "./site-parts";
 import { SITE } from "./stored-in.server";
 
@@ -134,7 +134,7 @@ async function changesBetween(
     Object.keys(files).flatMap((path) => (path.startsWith(ASSETS) ? path.slice(ASSETS.length) : []));
   const site = { slug, pictures: pictures(after.files), timeZone: config.timeZone };
   return [
-    ...changedPieces(site, old, current).map(ofPiece),
+    ...changedEntries(site, old, current).map(ofEntry),
     ...otherChanges(old, current),
     ...changedPictures(before.files, after.files),
   ];

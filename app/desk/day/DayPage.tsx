@@ -3,7 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 
 import { Panel } from "../Panel";
-import type { Day, DayBlock, DayFigure } from "./day";
+import type { Day, DayBlock, DayFigure } from "./find-day.server";
+import { TextLink } from "../TextLink";
 
 const DAY = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
@@ -47,12 +48,9 @@ function Block({ name, figures, lines }: DayBlock) {
             <ul>
               {lines.map(({ href, text, detail }, index) => (
                 <li key={`${href} ${index}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
-                  <AppLink
-                    className="link inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
-                    href={href}
-                  >
+                  <TextLink className="min-w-11 wrap-anywhere" href={href}>
                     {text}
-                  </AppLink>
+                  </TextLink>
                   <span className="text-sm text-ink-muted wrap-anywhere">{detail}</span>
                 </li>
               ))}

@@ -1,5 +1,7 @@
 import { dateFormat } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
+import { BOOKING_FIELDS, LEAD_KINDS } from "~/leads/lead-kind";
+import { sql } from "~/platform/db.server";
 import { addDays, endOfDay, localTime } from "~/platform/local-time";
 import { findSite } from "~/site/sites.server";
 
@@ -11,16 +13,51 @@ import { FEED_LIST } from "../feeds/feed-filter";
 import { listDueTasks } from "../leads/due-tasks.server";
 import { INBOX } from "../leads/inbox-filter";
 import { listInbox } from "../leads/inbox.server";
+import { partRows } from "../list-query.server";
+import { reportAnswers } from "../reports/answer-report.server";
+import { findSites } from "../reports/read-reports.server";
+import { reportParts, reportsPath } from "../reports/report-filter";
+import { listSoldCars } from "../reports/sold-cars.server";
 import { RESERVATION_LIST } from "../reservations/reservation-filter";
 import { listDeskReservations } from "../reservations/reservation-list.server";
 import { REVIEW_LIST } from "../reviews/review-filter";
 import { listDeskReviews } from "../reviews/review-list.server";
+import { partsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { TRADE_LIST } from "../trade-ins/trade-filter";
 import { listDeskTradeIns } from "../trade-ins/trade-list.server";
-import { listBookings } from "./bookings.server";
-import type { Day, DayBlock } from "./day";
-import { readYesterday } from "./yesterday.server";
+import { dotted } from "../labels";
+
+/** A number, and the list that shows exactly what it counts. */
+export type DayFigure = {
+  name:
+    | "overdue"
+    | "new"
+    | "ending"
+    | "held"
+    | "attention"
+    | "unoffered"
+    | "unanswered"
+    | "leads_yesterday"
+    | "leads_before"
+    | "sold";
+  count: number;
+  /** Whether there may be more: its list stops counting there. */
+  isCapped?: boolean;
+  href: string;
+};
+
+type DayLine = { href: string; text: string; detail: string };
+
+/** What waits in one part of the desk: numbers, records, or both. */
+export type DayBlock = {
+  name: "leads" | "tasks" | "bookings" | "reservations" | "feeds" | "trade-ins" | "reviews" | "yesterday";
+  figures: DayFigure[];
+  lines: DayLine[];
+};
+
+/** `today` is YYYY-MM-DD at the first site of the viewer's scope. */
+export type Day = { today: string; blocks: DayBlock[] };
 
 const MAX_OLDEST = 5;
 const MAX_TASKS = 50;
@@ -99,7 +136,7 @@ async function readBookings({ onDesk, today }: Look): Promise<DayBlock> {
   const lines = bookings.map(({ site, id, name, subject, location, date, time }) => {
     const key = date === today ? "desk.day_booked_today" : "desk.day_booked_tomorrow";
     const text = plainText({}, key, { time: clock.format(Date.parse(`${date}T${time}Z`)) });
-    const detail = [name, subject, location].filter(Boolean).join(" · ");
+    const detail = dotted(name, subject, location);
     return { href: deskLeadPath(site, id), text, detail };
   });
   return { name: "bookings", figures: [], lines };
@@ -143,6 +180,70 @@ async function readFeeds({ onDesk, now }: Look): Promise<DayBlock> {
   return {
     name: "feeds",
     figures: [{ name: "attention", count: page?.counts.attention ?? 0, href }],
+    lines: [],
+  };
+}
+
+/** A lead with a time at a yard, which is local there: `date` YYYY-MM-DD, `time` HH:MM. */
+type Booking = {
+  site: string;
+  id: string;
+  name: string;
+  /** The car, or else what it is about. */
+  subject: string;
+  location: string | null;
+  date: string;
+  time: string;
+};
+
+const MAX_BOOKINGS = 100;
+const [TEST_DRIVE, SERVICE] = BOOKING_FIELDS;
+
+const BOOKABLE = Object.entries(LEAD_KINDS).flatMap(([kind, { fields }]) =>
+  BOOKING_FIELDS.some((field) => (fields as readonly string[]).includes(field)) ? [kind] : [],
+);
+
+/** Who comes to a yard on these days, by the time; neither spam nor lost. @param from and to YYYY-MM-DD, inclusive */
+async function listBookings(scope: Scope, from: string, to: string): Promise<Booking[]> {
+  const parts = partsFor(scope, "leads.read", null) ?? [];
+  return sql()<Booking[]>`
+    select lead.site, lead.id, concat_ws(' ', lead.name, lead.last_name) as name,
+      coalesce(lead.vehicle_then->>'name', nullif(lead.subcategory, ''), lead.category) as subject,
+      locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
+    from ${partRows(parts)}
+    join leads lead on lead.site = part.site and (part.location is null or lead.location_id = part.location)
+      and lead.kind = any(${BOOKABLE}) and lead.state not in ('lost', 'spam')
+    cross join lateral (
+      select coalesce(nullif(lead.payload->>${TEST_DRIVE}::text, ''), lead.payload->>${SERVICE}::text) as at
+    ) booked
+    left join locations on locations.site = lead.site and locations.id = lead.location_id
+    where booked.at ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}'
+      and coalesce(lead.payload->>'booking_status', '') <> 'cancelled'
+      and left(booked.at, 10) between ${from} and ${to}
+    order by booked.at, lead.id limit ${MAX_BOOKINGS}`;
+}
+
+const EVERYWHERE = { place: null, group: null } as const;
+
+/** Yesterday's leads beside those of the same weekday a week before, and its sold cars, as the reports count them. */
+async function readYesterday(onDesk: OnDesk, today: string): Promise<DayBlock> {
+  const parts = reportParts(onDesk, EVERYWHERE) ?? [];
+  const sites = await findSites(parts.map(({ site }) => site));
+  const yesterday = { from: addDays(today, -1), to: addDays(today, -1) };
+  const before = { from: addDays(today, -8), to: addDays(today, -8) };
+  const [leads, leadsBefore, sold] = await Promise.all([
+    reportAnswers({ parts, period: yesterday }, sites),
+    reportAnswers({ parts, period: before }, sites),
+    listSoldCars({ parts, period: yesterday }),
+  ]);
+  const pathOf = (period: typeof yesterday) => reportsPath({ ...EVERYWHERE, days: 30, period });
+  return {
+    name: "yesterday",
+    figures: [
+      { name: "leads_yesterday", count: leads.total.leads, href: pathOf(yesterday) },
+      { name: "leads_before", count: leadsBefore.total.leads, href: pathOf(before) },
+      { name: "sold", count: sold.length, href: `${pathOf(yesterday)}#sold` },
+    ],
     lines: [],
   };
 }

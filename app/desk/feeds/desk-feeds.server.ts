@@ -4,11 +4,12 @@ import {
   type FeedRow,
   type FeedRun,
   findFeedRun,
-  type LeftOutField,
   listFeedRows,
   listFeedRuns,
   listLeftOut,
+  listMayBeSold,
 } from "~/feeds/find-runs.server";
+import type { LeftOutField } from "~/feeds/left-out";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -30,7 +31,6 @@ import { type Ability } from "../roles";
 import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
-import type { Posting } from "./source/PostingPanel";
 import { mayUpload } from "./upload/receive-upload.server";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
@@ -65,7 +65,7 @@ export type FeedListLine = FeedSourceLine & {
   waiting: WaitingCounts | null;
 };
 
-export type FeedsPage = {
+type FeedsPage = {
   sources: FeedListLine[];
   next: FeedFilter["after"];
   counts: Record<FeedTab, number>;
@@ -225,6 +225,9 @@ export async function findDeskSource(
   };
 }
 
+/** Where a dealer's system posts its stock, and the name of the secret that it signs with. */
+export type Posting = { address: string; secret: string };
+
 async function findPosting(site: string, name: string): Promise<Posting | null> {
   const [row] = await sql()<{ url: string; secret: string | null }[]>`
     select sites.config->>'url' as url, f.config->'from'->>'secret' as secret
@@ -263,7 +266,7 @@ function toRun(
   timeZone: string,
 ): DeskRun {
   // Only an import puts cars on the site; a run that waits or failed has just read them.
-  const nameOf = (what: string) => (what === "live" && state !== "done" ? "listed" : what);
+  const countName = (what: string) => (what === "live" && state !== "done" ? "listed" : what);
   return {
     id,
     state,
@@ -273,7 +276,7 @@ function toRun(
     ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
     counts: COUNTS.flatMap((what) => {
       const count = counts[what] ?? 0;
-      return count > 0 ? [{ what: nameOf(what), count }] : [];
+      return count > 0 ? [{ what: countName(what), count }] : [];
     }),
   };
 }
@@ -286,6 +289,8 @@ export type DeskRunPage = {
   waiting: WaitingCounts | null;
   /** Of each tab; `leaving` is 0 for a run that does not wait. */
   counts: Record<RowTab, number>;
+  /** Of rows that were not accepted, those whose cars are for sale and may have sold. */
+  mayBeSold: FeedRow[];
   rows: FeedRow[];
   leaving: LeavingCar[];
   leftOut: LeftOutField[];
@@ -293,6 +298,8 @@ export type DeskRunPage = {
   next: string | null;
   /** Whether the viewer may accept or refuse it. */
   mayDecide: boolean;
+  /** Whether the viewer may say what its words mean. */
+  mayTeach: boolean;
 };
 
 /** The only access to a run; null outside the scope. */
@@ -323,15 +330,17 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, waiting, rows, leaving, leftOut] = await Promise.all([
+  const [counts, waiting, mayBeSold, rows, leaving, leftOut] = await Promise.all([
     countFeedRows(site, run.id),
     isWaiting ? countWaiting(site, run) : null,
+    listMayBeSold(site, run.id, PAGE),
     tab === "leaving"
       ? []
       : listFeedRows(site, run.id, { outcomes: [tab], afterLine: lineOf(after), max: PAGE + 1 }),
     tab === "leaving" && isWaiting ? listLeaving(site, run, { after, max: PAGE + 1 }) : [],
     listLeftOut(site, run.id),
   ]);
+  const mayChange = locationsFor(scope, site, "stock.change") === "all";
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
   const shownCars = pageOf(leaving, PAGE, ({ id }) => id);
   return {
@@ -340,11 +349,13 @@ export async function findDeskRun(
     filter,
     waiting,
     counts: { ...counts, leaving: waiting?.leaving ?? 0 },
+    mayBeSold,
     rows: shownRows.shown,
     leaving: shownCars.shown,
     leftOut,
     next: shownRows.next ?? shownCars.next,
-    mayDecide: isWaiting && locationsFor(scope, site, "stock.change") === "all",
+    mayDecide: isWaiting && mayChange,
+    mayTeach: mayChange,
   };
 }
 

@@ -1,38 +1,35 @@
 import { cleanLine, cutText } from "~/platform/clean-text";
 
-import { choiceOf, type DeskList, PLACE } from "../desk-list";
+import { choiceOf, deskList, type FilterOf, type Parameter, PLACE } from "../desk-list";
 import { DESK_FEEDS_PATH, deskFeedRunPath } from "../desk-paths";
-import type { Part } from "../scope";
 
 /** The tabs of the list of sources; `attention` has those whose last run failed or is waiting. */
 export const FEED_TABS = ["all", "attention"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** The list's parsed URL. */
-export type FeedFilter = {
-  tab: FeedTab;
-  /** A site as a whole; sources have no location. */
-  place: Part | null;
-  /** The last source of the page before. */
-  after: { site: string; name: string } | null;
+/** The last source of the page before. */
+const AFTER_SOURCE: Parameter<{ site: string; name: string } | null> = {
+  name: "after",
+  read: (text) => {
+    const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
+    return name === "" ? null : { site, name };
+  },
+  write: (after) => (after === null ? "" : `${after.site}/${after.name}`),
 };
 
-export const FEED_LIST: DeskList<FeedFilter> = {
+export const FEED_LIST = deskList({
   path: DESK_FEEDS_PATH,
   parameters: {
     tab: choiceOf("state", FEED_TABS),
+    /** A site as a whole; sources have no location. */
     place: PLACE,
-    after: {
-      name: "after",
-      read: (text) => {
-        const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
-        return name === "" ? null : { site, name };
-      },
-      write: (after) => (after === null ? "" : `${after.site}/${after.name}`),
-    },
+    after: AFTER_SOURCE,
   },
   unfiltered: { place: null },
-};
+});
+
+/** Its parsed URL. */
+export type FeedFilter = FilterOf<typeof FEED_LIST>;
 
 /** The tabs of a run's rows; `leaving` has the cars for sale that a waiting run would take off the site. */
 export const ROW_TABS = ["rejected", "held", "live", "leaving"] as const;

@@ -2,7 +2,7 @@ import type { FeedRun } from "~/feeds/find-runs.server";
 import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
-import { isOnline } from "../stock/online-car.server";
+import { isOnline } from "../list-query.server";
 
 /** The cars of a feed now, and what accepting its waiting run would do to them. */
 export type WaitingCounts = {

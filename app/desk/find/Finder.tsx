@@ -8,11 +8,12 @@ import { type DialogControl, useDialog } from "~/ui/use-dialog";
 
 import { DESK_FIND_PATH, deskFindPath } from "../desk-paths";
 import type { Found } from "./find.server";
+import { TextLink } from "../TextLink";
 
 /** Debounce between keystrokes. */
 const PAUSE_MS = 150;
 
-export type Finder = { dialog: DialogControl; isOpen: boolean; open: () => void; onClosed: () => void };
+type Finder = { dialog: DialogControl; isOpen: boolean; open: () => void; onClosed: () => void };
 
 /** The page's command palette, opened by Ctrl+K or ⌘K. */
 export function useFinder(): Finder {
@@ -40,8 +41,7 @@ export function useFinder(): Finder {
 export function FindLink({ open }: Pick<Finder, "open">) {
   const { t } = useTranslation();
   return (
-    <a
-      className="link inline-flex min-h-11 items-center"
+    <TextLink
       href={DESK_FIND_PATH}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={(event) => {
@@ -54,7 +54,7 @@ export function FindLink({ open }: Pick<Finder, "open">) {
       <kbd className="ml-2 text-sm text-ink-muted max-lg:hidden" aria-hidden="true">
         Ctrl K
       </kbd>
-    </a>
+    </TextLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { cleanLine, cutText } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
-import { frameOf, PART_PATHS } from "../desk-parts";
+import { frameOf, partPath } from "../desk-parts";
 import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
 import { parseFilter } from "../desk-list";
 import { INBOX, isSearch, statesOf } from "../leads/inbox-filter";
@@ -12,6 +12,7 @@ import { partRows } from "../list-query.server";
 import { type Ability } from "../roles";
 import { partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
+import { dotted } from "../labels";
 
 /** A search result. `detail` tells results with the same title apart; it may be empty. */
 export type Found = {
@@ -40,7 +41,7 @@ export function readWords(search: URLSearchParams): string {
  */
 export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]> {
   const parts = frameOf(onDesk).parts.map((part): Found => {
-    return { kind: "part", title: plainText({}, `desk.part_${part}`), detail: "", href: PART_PATHS[part] };
+    return { kind: "part", title: plainText({}, `desk.part_${part}`), detail: "", href: partPath(part) };
   });
   const named = parts.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
   if (words.length < MIN_LETTERS) return named;
@@ -88,7 +89,7 @@ async function findCars(query: Query): Promise<Found[]> {
     kind: "car",
     title: name,
     href: deskCarPath(site, id),
-    detail: [stockNumber, at].filter(Boolean).join(" · "),
+    detail: dotted(stockNumber, at),
   }));
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
+import { formatMoment } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { classNames } from "~/ui/class-names";
 import { Disclosure } from "~/ui/Disclosure";
+import { classNames } from "~/ui/class-names";
 
 import type { DeskLead } from "./desk-lead.server";
-import { DeliveryStatus, ReceiptText } from "./DeliveryStatus";
-import { EntryFiles } from "./EntryFiles";
-import type { LeadEntry, TimelineItem } from "./timeline";
-import { useEntryText } from "./use-entry-text";
+import { channelText, DeliveryStatus, ReceiptText } from "./DeliveryStatus";
+import type { LeadEntry, TimelineFile, TimelineItem } from "./timeline";
+import { deskLeadFilePath } from "../desk-paths";
 
 type EntryItemProps = {
   lead: DeskLead;
@@ -90,4 +90,96 @@ function wordsOf(entry: LeadEntry): string {
     default:
       return "";
   }
+}
+
+/** The files of a shopper's mail: pictures as pictures, PDFs to download. */
+function EntryFiles({ lead, files }: { lead: DeskLead; files: readonly TimelineFile[] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  const hrefOf = ({ id }: TimelineFile) => deskLeadFilePath(lead.site, lead.id, id);
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label={t("inbox.received_files")}>
+      {files.map((file) => (
+        <li key={file.id}>
+          {file.type === "image/jpeg" ? (
+            <a href={hrefOf(file)} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={hrefOf(file)}
+                alt={file.name}
+                width={112}
+                height={84}
+                loading="lazy"
+                className="h-21 w-28 rounded-control border border-line object-cover"
+              />
+            </a>
+          ) : (
+            <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={hrefOf(file)} download>
+              {t("inbox.received_pdf", {
+                name: file.name,
+                size: Math.max(1, Math.round(file.size / 1_000)),
+              })}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says in a sentence what an entry of a lead's timeline is. */
+function useEntryText(): (entry: LeadEntry, shopper: string) => string {
+  const { t } = useTranslation();
+  return (entry, shopper) => {
+    const by = entry.by ?? t("inbox.by_rule");
+    switch (entry.kind) {
+      case "state": {
+        const { from, to, undoes, reason } = entry.data;
+        const states = { from: t(`inbox.tab_${from}`), to: t(`inbox.tab_${to}`) };
+        if (undoes) return t("inbox.did_undo", { by, ...states });
+        if (reason) return t("inbox.did_lose", { by, reason: t(`inbox.lost_${reason}`) });
+        return t("inbox.did_state", { by, ...states });
+      }
+      case "assigned":
+        return entry.data.name
+          ? t("inbox.did_assigned", { by, name: entry.data.name })
+          : t("inbox.did_unassigned", { by });
+      case "answered":
+        return t(entry.data.by === "sms" ? "inbox.did_text" : "inbox.did_answered", {
+          by,
+          to: entry.data.to,
+        });
+      case "resent":
+        return t("inbox.did_resent", { by, channel: channelText(t, entry.data.channel) });
+      case "call": {
+        if (entry.data.direction === "visit") return t("inbox.did_visit", { by, name: shopper });
+        const outcome = t(`inbox.call_${entry.data.outcome}`);
+        return t(entry.data.direction === "out" ? "inbox.did_call" : "inbox.did_get_call", {
+          by,
+          outcome,
+        });
+      }
+      case "task":
+        return t("inbox.did_task", { by, name: entry.data.name });
+      case "received": {
+        const from = entry.data.isFromOther ? entry.data.from : shopper;
+        if (entry.data.by === "form") return t("inbox.received_file", { from });
+        if (entry.data.isAutomatic) return t("inbox.received_automatic", { from });
+        return t(entry.data.by === "sms" ? "inbox.received_text" : "inbox.received_email", {
+          from,
+        });
+      }
+      case "receipt":
+        return t("inbox.receipt_unknown");
+      case "booking": {
+        const time = formatMoment(Date.parse(`${entry.data.at}Z`) / 1_000, "UTC");
+        return t(`inbox.did_booking_${entry.data.is}`, { by: entry.by ?? shopper, time });
+      }
+      case "note":
+      case "merged":
+      case "split":
+      case "task-done":
+      case "task-reopened":
+        return t(`inbox.did_${entry.kind}`, { by });
+    }
+  };
 }

@@ -1,15 +1,26 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 
-import { DESK_REPORTS_PATH, deskLeadRulesPath } from "../desk-paths";
+import { DESK_REPORTS_PATH, deskLeadPath, deskLeadRulesPath } from "../desk-paths";
+import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
-import { exportPath, INBOX, type InboxFilter, statesOf, type Tab, TABS } from "./inbox-filter";
-import { InboxFilters } from "./InboxFilters";
-import { InboxRow } from "./InboxRow";
+import type { Colleague } from "./assignable.server";
+import {
+  CATEGORIES,
+  exportPath,
+  INBOX,
+  type InboxFilter,
+  isSearch,
+  ORDERS,
+  statesOf,
+  type Tab,
+  TABS,
+} from "./inbox-filter";
+import type { InboxLead, InboxPage } from "./inbox.server";
 import { InboxShortcuts } from "./InboxShortcuts";
-import type { InboxPage } from "./inbox.server";
 import { useLeadNews } from "./use-lead-news";
+import { dotted } from "../labels";
 
 type InboxProps = { filter: InboxFilter; page: InboxPage; sites: SiteChoice[] };
 
@@ -81,5 +92,114 @@ function ManagerLinks({ filter }: { filter: InboxFilter }) {
         </AppLink>
       ) : null}
     </>
+  );
+}
+
+type InboxFiltersProps = { filter: InboxFilter; sites: SiteChoice[]; people: Colleague[] };
+
+/** The fields of the inbox's form. */
+function InboxFilters({ filter, sites, people }: InboxFiltersProps) {
+  const { t } = useTranslation();
+  const { place, category, person, isOverdue, words, order } = filter;
+  return (
+    <>
+      {isOverdue ? <input type="hidden" name="overdue" value="1" /> : null}
+      <WordsField
+        className="col-span-2 lg:col-span-1"
+        label={t("inbox.search_label")}
+        words={words}
+        error={words !== "" && !isSearch(words) ? t("inbox.search_short") : undefined}
+      />
+      <PlaceField place={place} sites={sites} />
+      <FilterField
+        label={t("inbox.kind")}
+        name="kind"
+        value={category}
+        any={t("inbox.kind_any")}
+        options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+      />
+      <FilterField
+        label={t("inbox.person")}
+        name="person"
+        value={person}
+        any={t("inbox.person_any")}
+        options={[
+          { value: "me", label: t("inbox.person_me") },
+          { value: "nobody", label: t("inbox.person_nobody") },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterField
+        label={t("inbox.order")}
+        name="order"
+        value={order}
+        options={ORDERS.map((value) => ({ value, label: t(`inbox.order_${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** A lead. Its link carries the data for keyboard shortcuts. */
+export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
+  const { t } = useTranslation();
+  const { site, siteName, id, name, subject, car, message, location, state, assignee, at } = lead;
+  const isNew = state === "new";
+  return (
+    <li className="lead-row">
+      <AppLink
+        href={deskLeadPath(site, id)}
+        aria-label={`${name}, ${car ?? subject}`}
+        data-lead={`${site}/${id}`}
+        data-state={state}
+        data-assignee={assignee?.id ?? ""}
+      />
+      <span className="lead-dot" data-state={state} aria-hidden="true" />
+      <span className={isNew ? "truncate font-semibold" : "truncate"}>
+        {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
+      </span>
+      <span className="text-right text-sm text-ink-muted lg:order-last">{at}</span>
+      <span className="col-start-2 col-end-4 truncate lg:col-auto">
+        <span className="font-medium">{car ?? subject}</span>
+        {car ? <span className="text-ink-muted"> · {subject}</span> : null}
+        {message ? <span className="text-ink-muted"> · {message}</span> : null}
+      </span>
+      <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
+        {dotted(showSite ? siteName : null, location)}
+      </span>
+      <span className="col-start-2 text-sm lg:col-auto">
+        {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
+      </span>
+      <Due due={lead.due} />
+      <Spam spam={lead.spam} />
+    </li>
+  );
+}
+
+/** Why it is spam, on a line of its own. */
+function Spam({ spam }: { spam: InboxLead["spam"] }) {
+  const { t } = useTranslation();
+  if (spam === null) return null;
+  return (
+    <span className="col-start-2 -col-end-1 text-sm text-ink-muted lg:order-last">
+      {"by" in spam
+        ? t("inbox.spam_by", { by: spam.by })
+        : t("inbox.spam_why", { reasons: spam.reasons.join("; ") })}
+    </span>
+  );
+}
+
+function Due({ due }: { due: InboxLead["due"] }) {
+  const { t } = useTranslation();
+  if (due === null) return <span className="max-lg:hidden" />;
+  return (
+    <span
+      className={
+        due.isOver
+          ? "col-start-2 col-end-4 text-sm font-medium text-danger lg:col-auto lg:text-right"
+          : "col-start-2 col-end-4 text-sm text-ink-muted lg:col-auto lg:text-right"
+      }
+    >
+      {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
+    </span>
   );
 }

@@ -1,15 +1,17 @@
 import { Form } from "@remix-run/react";
 
+import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { movesFrom } from "~/leads/work/lead-state";
+import { LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { SelectField } from "~/ui/SelectField";
 
 import { deskLeadPath } from "../desk-paths";
+import { Fields } from "../Fields";
 import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
-import { LostForm } from "./LostForm";
 
 type LeadActionsProps = {
   lead: DeskLead;
@@ -27,7 +29,7 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
   return (
     <Panel title={`${t("inbox.state")}: ${t(`inbox.tab_${state}`)}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-sm">
-        <p>
+        <p role="status">
           {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
         </p>
         {isMine ? null : (
@@ -89,5 +91,34 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
         </Form>
       </div>
     </Panel>
+  );
+}
+
+/** Marks a lead as lost, for a reason that reports count. */
+function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const own = refused?.submitted["to"] === "lost" ? refused : null;
+  const reasons = LOST_REASONS.map((value) => ({ value, label: t(`inbox.lost_${value}`) }));
+  const unchosen = { placeholder: t("inbox.lost_choose"), value: "" };
+  return (
+    <Disclosure summary={t("inbox.move_lost")} className="mt-2" open={own !== null}>
+      <Form preventScrollReset method="post" action={deskLeadPath(lead.site, lead.id)} className="grid gap-2">
+        <input type="hidden" name="intent" value="state" />
+        <input type="hidden" name="from" value={lead.state} />
+        <Fields
+          typed={own?.submitted}
+          errors={own?.errors}
+          errorText={errorText}
+          rows={[
+            { name: "reason", label: t("inbox.lost_reason"), required: true, options: reasons, ...unchosen },
+            { name: "words", label: t("inbox.lost_words"), maxLength: 300 },
+          ]}
+        />
+        <Button type="submit" name="to" value="lost" className="justify-self-start">
+          {t("inbox.move_lost")}
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
-import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
 
 import { deskCarPath, deskPicturePath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { LeadCarView } from "./lead-car.server";
+import { TextLink } from "../TextLink";
 
 /** The lead's car as it was when the lead was sent, beside what it is now. */
 export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }) {
@@ -67,16 +67,8 @@ export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }
         </tbody>
       </table>
       <p className="flex flex-wrap gap-x-6">
-        {id === null ? null : (
-          <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
-            {t("inbox.car_desk")}
-          </AppLink>
-        )}
-        {url === null ? null : (
-          <a className="link inline-flex min-h-11 items-center" href={url}>
-            {t("inbox.car_site")}
-          </a>
-        )}
+        {id === null ? null : <TextLink href={deskCarPath(site, id)}>{t("inbox.car_desk")}</TextLink>}
+        {url === null ? null : <TextLink href={url}>{t("inbox.car_site")}</TextLink>}
       </p>
     </Panel>
   );

@@ -1,27 +1,29 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+import { telHref } from "~/ui/tel-href";
 
-import { DESK_LEADS_PATH } from "../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
-import { CallForm } from "./CallForm";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
-import { LeadContact } from "./LeadContact";
 import { LeadShortcuts } from "./LeadShortcuts";
-import { LeadSpam } from "./LeadSpam";
 import { LeadTasks } from "./LeadTasks";
 import { LeadTimeline } from "./LeadTimeline";
-import { NoteForm } from "./NoteForm";
+import { CallForm, NoteForm } from "./EntryForms";
 import { Panel, Rows } from "../Panel";
 import { ReplyForm } from "./ReplyForm";
-import { SameShopper } from "./SameShopper";
-import { ShopperDeals } from "./ShopperDeals";
+import { SameShopper, ShopperDeals } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";
+import { TextLink } from "../TextLink";
 
 type LeadPageProps = {
   lead: DeskLead;
@@ -101,4 +103,63 @@ function useLastRefusal(refused: RefusedForm | null): RefusedForm | null {
   const isNew = key !== last.key || (refused !== null && refused !== last.refused);
   if (isNew) setLast({ key, refused });
   return isNew ? refused : last.refused;
+}
+
+/** Why a lead is among spam, and the way out. */
+function LeadSpam({ lead }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  const { site, id, state, spamReasons, entries, isWorkable } = lead;
+  if (state !== "spam") return null;
+  const marked = entries.find((entry) => entry.kind === "state" && entry.data.to === "spam");
+  const isSuspected = spamReasons.length > 0;
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        <p>
+          {isSuspected
+            ? t("inbox.spam_why", { reasons: spamReasons.join("; ") })
+            : t("inbox.spam_by", { by: marked?.by ?? t("inbox.by_rule") })}
+        </p>
+        {isSuspected ? <p className="mt-1">{t("inbox.spam_withheld")}</p> : null}
+        {isWorkable ? (
+          <Form method="post" action={deskLeadPath(site, id)} className="mt-3">
+            <input type="hidden" name="intent" value="state" />
+            <input type="hidden" name="from" value={state} />
+            <Button type="submit" name="to" value="new">
+              {t("inbox.move_new")}
+            </Button>
+          </Form>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}
+
+/** How to reach the shopper, within easy reach of a thumb. */
+function LeadContact({ lead: { phone, email, postcode, reply } }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
+      {phone ? (
+        <ButtonLink variant="accent" href={telHref(phone)}>
+          <Icon name="phone" className="size-4" />
+          <span className="sr-only">{t("inbox.call")} </span>
+          {phone}
+        </ButtonLink>
+      ) : null}
+      {reply ? <ButtonLink href="#reply">{t("inbox.reply_write")}</ButtonLink> : null}
+      {email ? (
+        <TextLink className="min-w-0 gap-2 wrap-anywhere" href={`mailto:${email}`}>
+          <Icon name="mail" className="size-4 shrink-0" />
+          <span className="sr-only">{t("inbox.write")} </span>
+          {email}
+        </TextLink>
+      ) : null}
+      {postcode ? (
+        <span className="text-sm text-ink-muted">
+          {t("inbox.postcode")} {postcode}
+        </span>
+      ) : null}
+    </section>
+  );
 }

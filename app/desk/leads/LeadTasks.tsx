@@ -1,13 +1,12 @@
-import { Form } from "@remix-run/react";
-
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/Button";
 
 import { deskLeadPath } from "../desk-paths";
 import { Panel } from "../Panel";
+import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
-import { TaskForm } from "./TaskForm";
+import { TaskForm } from "./EntryForms";
+import { dotted } from "../labels";
 
 type LeadTasksProps = { lead: DeskLead; me: string; refused: RefusedForm | null };
 
@@ -26,29 +25,34 @@ export function LeadTasks({ lead, me, refused }: LeadTasksProps) {
                 <span className="wrap-anywhere">{task.text}</span>
               </p>
               <p className={task.isOver ? "font-medium text-danger" : "text-ink-muted"}>
-                {[
+                {dotted(
                   t(task.isOver ? "inbox.task_over" : task.isDone ? "inbox.task_done" : "inbox.task_due_at", {
                     time: task.due,
                   }),
                   task.name,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+                )}
               </p>
             </div>
             {isWorkable ? (
-              <Form preventScrollReset method="post" action={deskLeadPath(site, id)} className="shrink-0">
-                <input type="hidden" name="intent" value={task.isDone ? "task-reopened" : "task-done"} />
-                <Button type="submit" name="task" value={task.id} size="sm">
-                  {t(task.isDone ? "inbox.task_reopen" : "inbox.task_mark_done")}
-                  <span className="sr-only"> {task.text}</span>
-                </Button>
-              </Form>
+              <Press
+                action={deskLeadPath(site, id)}
+                fields={{ intent: task.isDone ? "task-reopened" : "task-done", task: task.id }}
+                size="sm"
+                className="shrink-0"
+                preventScrollReset
+              >
+                {t(task.isDone ? "inbox.task_reopen" : "inbox.task_mark_done")}
+                <span className="sr-only"> {task.text}</span>
+              </Press>
             ) : null}
           </li>
         ))}
       </ul>
-      {isWorkable ? <TaskForm lead={lead} me={me} refused={refused} /> : null}
+      {isWorkable ? (
+        <div className="mt-3">
+          <TaskForm lead={lead} me={me} refused={refused} />
+        </div>
+      ) : null}
     </Panel>
   );
 }

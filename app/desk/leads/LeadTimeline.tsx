@@ -1,14 +1,12 @@
-import { Form } from "@remix-run/react";
-
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/Button";
 
 import { deskLeadPath } from "../desk-paths";
+import { Press } from "../Press";
 import { Panel } from "../Panel";
 import type { DeskLead } from "./desk-lead.server";
-import { DeliveryItem } from "./DeliveryItem";
 import { EntryItem } from "./EntryItem";
-import { timelineOf } from "./timeline";
+import { type LeadDelivery, timelineOf } from "./timeline";
+import { channelText, DeliveryStatus } from "./DeliveryStatus";
 
 /** The whole conversation and the work on a lead in one list, newest first. The latest state change can be undone. */
 export function LeadTimeline({ lead }: { lead: DeskLead }) {
@@ -34,12 +32,15 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
               return (
                 <EntryItem key={item.id} lead={lead} item={item}>
                   {isUndoable && item.entry === lastMove ? (
-                    <Form preventScrollReset method="post" action={deskLeadPath(site, id)} className="mt-1">
-                      <input type="hidden" name="intent" value="undo" />
-                      <Button type="submit" name="change" value={item.id} size="sm">
-                        {t("inbox.undo")}
-                      </Button>
-                    </Form>
+                    <Press
+                      action={deskLeadPath(site, id)}
+                      fields={{ intent: "undo", change: item.id }}
+                      size="sm"
+                      className="mt-1"
+                      preventScrollReset
+                    >
+                      {t("inbox.undo")}
+                    </Press>
                   ) : null}
                 </EntryItem>
               );
@@ -48,4 +49,33 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
       </ol>
     </Panel>
   );
+}
+
+/** A delivery of the lead to its dealer, or the shopper's copy, with its status from the outbox. */
+function DeliveryItem({ lead, delivery }: { lead: DeskLead; delivery: LeadDelivery }) {
+  const { t } = useTranslation();
+  const channel = channelText(t, delivery.channel);
+  return (
+    <li className="flex items-start justify-between gap-4 text-sm">
+      <div className="min-w-0">
+        <p>{channel}</p>
+        <DeliveryStatus delivery={delivery} />
+      </div>
+      {lead.isWorkable && isResendable(delivery) ? (
+        <Press
+          action={deskLeadPath(lead.site, lead.id)}
+          fields={{ intent: "resend", channel: delivery.channel }}
+          size="sm"
+        >
+          {t("inbox.resend")}
+          <span className="sr-only"> {channel}</span>
+        </Press>
+      ) : null}
+    </li>
+  );
+}
+
+/** Waiting messages are retried automatically. */
+function isResendable({ status }: LeadDelivery): boolean {
+  return status !== "pending" && status !== "sending";
 }

@@ -20,7 +20,7 @@ import {
   TEMPLATES,
   type Way,
 } from "./reply-draft";
-import { useDraftId } from "./use-draft-id";
+import { useDraftId } from "./EntryForms";
 
 type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
 

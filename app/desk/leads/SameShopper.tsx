@@ -2,14 +2,18 @@ import { Form } from "@remix-run/react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
+import { formatDollars } from "~/stock/money";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
-import { deskLeadPath } from "../desk-paths";
-import type { RefusedForm } from "../read-action.server";
-import type { DeskLead } from "./desk-lead.server";
+import { deskLeadPath, deskReservationPath, deskTradeInPath } from "../desk-paths";
 import { Panel } from "../Panel";
+import { Press } from "../Press";
+import type { RefusedForm } from "../read-action.server";
+import { TradeInPhotos } from "../trade-ins/TradeInOffers";
+import type { DeskLead } from "./desk-lead.server";
+import { TextLink } from "../TextLink";
+import { dotted } from "../labels";
 
 /** The shopper's other leads; staff can merge and split them if the contact details are misleading. */
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
@@ -26,9 +30,7 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
       <ul className="grid gap-1">
         {others.map((other) => (
           <li key={other.id} className="flex items-baseline justify-between gap-3 text-sm">
-            <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, other.id)}>
-              {other.subject}
-            </AppLink>
+            <TextLink href={deskLeadPath(site, other.id)}>{other.subject}</TextLink>
             <span className="text-ink-muted">
               {t(`inbox.tab_${other.state}`)} · {other.sent}
             </span>
@@ -36,11 +38,9 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         ))}
       </ul>
       {isWorkable && others.length > 0 ? (
-        <Form preventScrollReset method="post" action={action}>
-          <Button type="submit" name="intent" value="split" size="sm">
-            {t("inbox.same_split")}
-          </Button>
-        </Form>
+        <Press action={action} fields={{ intent: "split" }} size="sm" preventScrollReset>
+          {t("inbox.same_split")}
+        </Press>
       ) : null}
       {isWorkable ? (
         <Form
@@ -66,5 +66,46 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         </Form>
       ) : null}
     </Panel>
+  );
+}
+
+/** The shopper's trade-ins with their photographs, and reservations. */
+export function ShopperDeals({ lead: { site, tradeIns, reservations } }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {reservations.length > 0 ? (
+        <Panel title={t("inbox.reservations")}>
+          <ul className="grid gap-1">
+            {reservations.map(({ id, car, state, depositCents, heldUntil }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                <TextLink href={deskReservationPath(site, id)}>{car}</TextLink>
+                <span className="text-ink-muted">
+                  {dotted(
+                    t(`reservations.tab_${state === "offered" ? "all" : state}`),
+                    depositCents === 0 ? t("reservations.free") : formatDollars(depositCents),
+                    heldUntil === null ? "" : t("reservations.until", { time: heldUntil }),
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      {tradeIns.length > 0 ? (
+        <Panel title={t("inbox.trade_ins")}>
+          <ul className="grid gap-4">
+            {tradeIns.map(({ id, name, photos }) => (
+              <li key={id}>
+                <TextLink className="text-sm" href={deskTradeInPath(site, id)}>
+                  {name === "" ? t("inbox.trade_in_unnamed") : name}
+                </TextLink>
+                <TradeInPhotos site={site} id={id} photos={photos} grid="grid-cols-3 gap-2 sm:grid-cols-4" />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
   );
 }

@@ -5,21 +5,20 @@ import { isLeadChannel } from "~/leads/delivery-channels";
 import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, type LeadRef } from "~/leads/work/lead-change";
-import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
+import { LEAD_STATES, type LeadState, LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
 import { logCall } from "~/leads/work/log-call.server";
-import { LOST_REASONS } from "~/leads/work/lost-reason";
-import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
-import { resendLead } from "~/leads/work/resend-lead.server";
+import { joinPeople, splitPerson } from "~/leads/work/person.server";
+import { resendLead, withheldDeliveries } from "~/leads/work/resend-lead.server";
 import { addTask, setTask } from "~/leads/work/tasks.server";
-import { withheldDeliveries } from "~/leads/work/withheld-deliveries.server";
 import { sql } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
-import { sendDraft } from "./answer-lead.server";
+import { sendDraft } from "./reply-to-lead.server";
 import { listColleagues } from "./assignable.server";
 import { changeDraft } from "./change-draft.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -88,13 +87,12 @@ type LeadAction = { site: string; lead: string; form: FormData };
 /**
  * Performs the action of a lead page's form or of an inbox shortcut.
  *
- * @param now seconds UTC
  * @returns null for a lead outside the scope
  */
 export async function actOnLead(
   { staff, scope }: OnDesk,
   { site, lead: leadId, form }: LeadAction,
-  now: number,
+  now: Seconds,
 ): Promise<Acted | null> {
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
   if (!lead) return null;
@@ -113,7 +111,7 @@ const MAX_TASK_SECONDS = 366 * 86_400;
 
 const DONE: Done = { change: null, to: null };
 
-type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
+type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: Seconds };
 
 /** @returns on failure, a message key or messages by field */
 async function act(

@@ -1,5 +1,4 @@
 import { findLeadFile } from "~/leads/inbound/lead-files.server";
-import { PRIVATE } from "~/platform/cache-headers";
 
 import type { Scope } from "../scope";
 import { findLeadInScope } from "./lead-in-scope.server";
@@ -20,7 +19,6 @@ export async function answerLeadFile(
   if (!file) throw new Response(null, { status: 404, statusText: "Not Found" });
   const name = encodeURIComponent(file.name);
   const headers = {
-    ...PRIVATE,
     "Content-Type": file.type,
     "Content-Disposition":
       file.type === "image/jpeg" ? "inline" : `attachment; filename="lead.pdf"; filename*=UTF-8''${name}`,

@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 
 import { type AssignRule, nextInTurn, ruleFor } from "~/leads/work/assign-rule";
-import { assignedNotice } from "~/leads/work/assigned-notice";
-import { insertChange } from "~/leads/work/change-lead.server";
-import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { assignedNotice, insertChange, LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 

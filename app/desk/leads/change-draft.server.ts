@@ -1,13 +1,22 @@
 import { z } from "zod";
 
+import { leadPhone } from "~/leads/delivery/lead-dealer";
+import type { LeadRecord } from "~/leads/delivery/lead-record";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { textFields } from "~/platform/read-form.server";
+import type { Site } from "~/site/site";
 
 import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
 import type { LeadInScope } from "./lead-in-scope.server";
-import { insertTemplate, undoTemplate, TEMPLATES, WAYS } from "./reply-draft";
-import { leadTemplates } from "./lead-templates";
+import {
+  insertTemplate,
+  type ReplyTemplates,
+  replyTemplates,
+  TEMPLATES,
+  undoTemplate,
+  WAYS,
+} from "./reply-draft";
 
 const draft = z.object({
   intent: z.enum([
@@ -50,4 +59,19 @@ export async function changeDraft(
     ...(inserted === "" ? typed : undoTemplate(typed, templates, inserted)),
     inserted: "",
   };
+}
+
+/** The templates of replies to a lead. @param staff the name of the person who replies */
+export function leadTemplates(
+  { name, car, location }: Pick<LeadRecord, "name" | "car" | "location">,
+  { config }: Pick<Site, "config">,
+  staff: string,
+): ReplyTemplates {
+  return replyTemplates(config.texts, {
+    name,
+    staff,
+    dealer: config.name,
+    phone: leadPhone({ car, location }, config),
+    car: car ? `the ${car.name}` : null,
+  });
 }

@@ -3,23 +3,23 @@ import { randomUUID } from "node:crypto";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
-import { spamWords } from "~/leads/delivery/spam-words";
+import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
-import { findLeadInScope } from "./lead-in-scope.server";
+import { findLeadInScope, leadSubject } from "./lead-in-scope.server";
 import { momentText } from "../moment-text";
 import type { ReplyTemplates, Way } from "./reply-draft";
-import { leadSubject } from "./lead-subject";
-import { leadTemplates } from "./lead-templates";
+import { leadTemplates } from "./change-draft.server";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
   listShopperReservations,
@@ -44,8 +44,7 @@ export type DeskLead = {
   message: string | null;
   location: string | null;
   sent: string;
-  /** Seconds UTC. */
-  sentAt: number;
+  sentAt: Seconds;
   state: LeadState;
   assignee: Colleague | null;
   due: { at: string; isOver: boolean } | null;
@@ -81,8 +80,7 @@ export type DeskLead = {
 type LeadAddress = {
   site: string;
   id: string;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /**
@@ -114,8 +112,8 @@ export async function findDeskLead(
     ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
-  const say = (moment: number) => momentText(moment, now, timeZone);
-  const dueAt = needsAnswer(state, work.isAnswered) ? clock.dueAt(locationId, sentAt) : null;
+  const say = (moment: Seconds) => momentText(moment, now, timeZone);
+  const dueAt = needsAnswer({ state, isAnswered: work.isAnswered }) ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location } = record;
   return {
     site: slug,
@@ -201,8 +199,7 @@ type OtherLead = {
   id: string;
   subject: string;
   state: LeadState;
-  /** Seconds UTC. */
-  sentAt: number;
+  sentAt: Seconds;
 };
 
 /** The same shopper's other leads within the scope, newest first. */

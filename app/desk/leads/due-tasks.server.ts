@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { includesLocation, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
@@ -16,7 +17,7 @@ export type DueTask = { id: string; site: string; lead: string; text: string; sh
  */
 export async function listDueTasks(
   { staff, scope }: OnDesk,
-  until: number,
+  until: Seconds,
   max = MAX_SHOWN,
 ): Promise<DueTask[]> {
   const rows = await sql()<(DueTask & { locationId: string | null })[]>`

@@ -1,8 +1,10 @@
 import { plainText } from "~/i18n/plain-text";
+import { LEAD_COLUMNS } from "~/leads/delivery/lead-record";
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
@@ -12,32 +14,15 @@ import { conditions, findParts, stateRows, source } from "./inbox-query.server";
 const MAX_ROWS = 20_000;
 
 const COLUMNS = [
-  ...[
-    "sent",
-    "site",
-    "location",
-    "state",
-    "assigned_to",
-    "category",
-    "subcategory",
-    "first_name",
-    "last_name",
-  ],
-  "email",
-  "phone",
-  "postcode",
-  "message",
-  "car",
-  "stock_number",
-  "minutes_to_answer",
-  "reference",
-] as const;
+  ...["sent", "site", "location", "state", "assigned_to"],
+  ...Object.values(LEAD_COLUMNS),
+  ...["car", "stock_number", "minutes_to_answer", "reference"],
+];
 
 /**
  * The filtered leads as CSV with headings, for people who manage them; formulas are escaped. Each site's
  * audit log records who exported how many.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place whose leads they do not manage
  * @throws Response one that asks for a passkey
  */
@@ -45,7 +30,7 @@ export async function exportLeads(
   request: Request,
   onDesk: OnDesk,
   filter: InboxFilter,
-  now: number,
+  now: Seconds,
 ): Promise<string | null> {
   const { staff, scope } = onDesk;
   const found = await findParts(scope, filter.place, "leads.manage", now);
@@ -71,7 +56,7 @@ export async function exportLeads(
     select
       to_char(chosen.created_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD HH24:MI') as sent,
       chosen.site, coalesce(locations.name, chosen.location_id) as location, chosen.state,
-      chosen.lost_reason, staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
+      staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
       chosen.last_name, chosen.email, chosen.phone, chosen.postcode, chosen.message,
       chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
       round(chosen.answered_after / 60.0)::text as minutes_to_answer, chosen.id::text as reference
@@ -85,13 +70,8 @@ export async function exportLeads(
   const actor = { id: staff.id, name: staff.name };
   await sql().begin(async (tx) => {
     for (const [target, leads] of counts) {
-      await recordAudit(tx, {
-        actor,
-        action: "leads-exported",
-        subject: actor,
-        place: { level: "site", target },
-        after: { leads },
-      });
+      const entry = { ...aboutSite(actor, target, actor.name), subject: actor };
+      await recordAudit(tx, { ...entry, action: "leads-exported", after: { leads } });
     }
   });
   return toCsv([[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ""))]);

@@ -4,7 +4,8 @@ import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/w
 
 import {
   choiceOf,
-  type DeskList,
+  deskList,
+  type FilterOf,
   filterPath,
   flagOf,
   optionOf,
@@ -14,7 +15,6 @@ import {
 } from "../desk-list";
 import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
 import { type Cursor, cursorText, parseCursor } from "../list-address";
-import type { Part } from "../scope";
 
 /** The tabs of the inbox. */
 export const TABS = ["open", ...LEAD_STATES, "all"] as const;
@@ -36,23 +36,9 @@ export const CATEGORIES = [
 
 /** Overdue first: those that wait the longest, then the others, newest first. */
 export const ORDERS = ["overdue", "newest", "activity"] as const;
-export type Order = (typeof ORDERS)[number];
 
 /** The last lead of a page; `isLate` if it is among the overdue ones that come first. */
 export type InboxCursor = Cursor & { isLate: boolean };
-
-/** The inbox's parsed URL. */
-export type InboxFilter = {
-  tab: Tab;
-  place: Part | null;
-  category: (typeof CATEGORIES)[number] | null;
-  /** `me`, `nobody`, or a staff id. */
-  person: string | null;
-  isOverdue: boolean;
-  words: string;
-  order: Order;
-  after: InboxCursor | null;
-};
 
 /** One letter would find nearly every lead; one character of Chinese is a name. */
 export function isSearch(words: string): boolean {
@@ -72,20 +58,30 @@ const AFTER_IN_ORDER: Parameter<InboxCursor | null> = {
 
 const uuid = z.string().uuid();
 
-export const INBOX: DeskList<InboxFilter> = {
+/** `me`, `nobody`, or a staff id. */
+const PERSON: Parameter<string | null> = {
+  name: "person",
+  read: parsePerson,
+  write: (person) => person ?? "",
+};
+
+export const INBOX = deskList({
   path: DESK_LEADS_PATH,
   parameters: {
     tab: choiceOf("state", TABS),
     place: PLACE,
     category: optionOf("kind", CATEGORIES),
-    person: { name: "person", read: parsePerson, write: (person) => person ?? "" },
+    person: PERSON,
     isOverdue: flagOf("overdue", "1"),
     words: WORDS,
     order: choiceOf("order", ORDERS),
     after: AFTER_IN_ORDER,
   },
   unfiltered: { place: null, category: null, person: null, words: "" },
-};
+});
+
+/** Its parsed URL. */
+export type InboxFilter = FilterOf<typeof INBOX>;
 
 function parsePerson(text: string): string | null {
   return text === "me" || text === "nobody" || uuid.safeParse(text).success ? text : null;

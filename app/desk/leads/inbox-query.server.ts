@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { type Ability } from "../roles";
 import { type Part as Place, partsFor, type Scope } from "../scope";
@@ -27,15 +28,12 @@ const MAX_CLOCKS = 50;
 /** The parts of a scope that match a filter; `clocks` is null if there are too many sites. */
 type Parts = { parts: Part[]; clocks: ReadonlyMap<string, AnswerClock> | null };
 
-/**
- * @param now seconds UTC
- * @returns null for a place outside the scope
- */
+/** @returns null for a place outside the scope */
 export async function findParts(
   scope: Scope,
   place: InboxFilter["place"],
   ability: Ability,
-  now: number,
+  now: Seconds,
 ): Promise<Parts | null> {
   const places = partsFor(scope, ability, place);
   if (places === null) return null;

@@ -1,8 +1,9 @@
 import type { TextOverrides } from "~/i18n/language";
-import { spamWords } from "~/leads/delivery/spam-words";
+import { spamWords } from "~/leads/spam-signals";
 import type { AnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
 import { pageOf } from "../desk-list";
@@ -21,7 +22,7 @@ import {
   stateRows,
   source,
 } from "./inbox-query.server";
-import { leadSubject } from "./lead-subject";
+import { leadSubject } from "./lead-in-scope.server";
 import { momentText } from "../moment-text";
 
 const PAGE = 50;
@@ -70,13 +71,12 @@ export type InboxPage = {
  * A page of the inbox with its counts. Each part of the scope is an index scan, so a page's
  * cost does not depend on the number of leads.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listInbox(
   { staff, scope }: OnDesk,
   filter: InboxFilter,
-  now: number,
+  now: Seconds,
 ): Promise<InboxPage | null> {
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
@@ -115,21 +115,11 @@ export async function listInbox(
   };
 }
 
-type LeadRow = {
-  site: string;
-  siteName: string;
-  id: string;
-  name: string;
-  subject: string;
-  car: string | null;
-  message: string;
+type LeadRow = Omit<InboxLead, "at" | "due" | "spam"> & {
   locationId: string | null;
-  location: string | null;
   timeZone: string;
-  state: LeadState;
-  assignee: Colleague | null;
-  sentAt: number;
-  activeAt: number;
+  sentAt: Seconds;
+  activeAt: Seconds;
   isAnswered: boolean;
   /** Whether it is among the overdue ones that come first. */
   isLate: boolean;
@@ -231,10 +221,10 @@ type Known = { clocks: ReadonlyMap<string, AnswerClock>; texts: ReadonlyMap<stri
 function toLines(
   rows: readonly (LeadRow & { at: number })[],
   { clocks, texts }: Known,
-  now: number,
+  now: Seconds,
 ): InboxLead[] {
   return rows.map(({ isAnswered, locationId, timeZone, sentAt, at, signals, markedBy, ...row }) => {
-    const dueAt = needsAnswer(row.state, isAnswered)
+    const dueAt = needsAnswer({ state: row.state, isAnswered })
       ? clocks.get(row.site)?.dueAt(locationId, sentAt)
       : undefined;
     return {

@@ -4,6 +4,7 @@ import { carNews } from "~/leads/work/car-news";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
@@ -31,10 +32,9 @@ type Found = { vehicleId: string | null; then: VehicleThen | null; isTheirs: boo
 /**
  * The car that a lead is about, then and now.
  *
- * @param now seconds UTC
  * @returns null for a lead without a car
  */
-export async function findLeadCar(site: Site, leadId: string, now: number): Promise<LeadCarView | null> {
+export async function findLeadCar(site: Site, leadId: string, now: Seconds): Promise<LeadCarView | null> {
   const [found] = await sql()<Found[]>`
     select lead.vehicle_id as "vehicleId", lead.vehicle_then as "then", exists (
       select from reservations held
@@ -46,7 +46,7 @@ export async function findLeadCar(site: Site, leadId: string, now: number): Prom
   if (!found || found.vehicleId === null) return null;
   const { then, isTheirs } = found;
   const car = await findCarById(site.slug, found.vehicleId);
-  const news = carNews(then, car && nowOf(car), isTheirs).map(newsText);
+  const news = carNews(then, car && { ...nowOf(car), ...(isTheirs && { hold: null }) }).map(newsText);
   const isLive = car !== null && listedUntil(car, site.config.search) >= now;
   return {
     name: then?.name ?? car?.name ?? found.vehicleId,

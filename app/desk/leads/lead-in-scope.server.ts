@@ -1,9 +1,10 @@
 import { isLeadState, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { type Ability } from "../roles";
+import type { Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 
 /** A lead in scope, with what permission rules need. */
@@ -11,8 +12,7 @@ export type LeadInScope = {
   site: Site;
   id: string;
   locationId: string | null;
-  /** Seconds UTC. */
-  sentAt: number;
+  sentAt: Seconds;
   state: LeadState;
   email: string | null;
   phone: string | null;
@@ -49,4 +49,9 @@ export async function findLeadInScope(
   if (!row || !isLeadState(row.state) || !includesLocation(locations, row.locationId)) return null;
   const site = await findSite(slug);
   return site && { ...row, state: row.state, timeZone: row.timeZone ?? site.config.timeZone, site, id };
+}
+
+/** What a lead is about, without the number that lead systems order a trade-in's steps by ("2. Valuation"). */
+export function leadSubject(subject: string): string {
+  return subject.replace(/^\d+\. /, "");
 }

@@ -1,4 +1,4 @@
-import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { listenOnce } from "~/platform/listen-once.server";
 
 import { type Scope, sitesFor } from "../scope";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fullName } from "~/leads/delivery/lead-record";
 import { readerOf, type LeadDealer } from "~/leads/delivery/lead-dealer";
 import { kindOf } from "~/leads/delivery/lead-rows";
-import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, outcomeOf, type ClaimedMessage } from "~/outbox/message";
 import type { Topic } from "~/outbox/topic.server";
@@ -11,7 +11,7 @@ import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
 
 import { deskLeadPath } from "../desk-paths";
-import { deskSender } from "../desk-sender.server";
+import { deskSender } from "../desk-brand.server";
 import { listColleagues } from "./assignable.server";
 
 /** What staff hear of: a task whose time has come, a shopper's message, or a lead that is theirs now. */

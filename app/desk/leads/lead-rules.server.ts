@@ -6,12 +6,12 @@ import { sql } from "~/platform/db.server";
 import { sentLine } from "~/platform/text-schema";
 
 import { locationsFor } from "../scope";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { CATEGORIES } from "./inbox-filter";
 
-export type LeadRules = {
+type LeadRules = {
   site: string;
   siteName: string;
   locations: { id: string; name: string }[];
@@ -52,7 +52,7 @@ const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), rule: id }),
 ]);
 
-export type RuleRefused = { error: "inbox.rules_nobody" | "inbox.unexpected" };
+type RuleRefused = { error: "inbox.rules_nobody" | "inbox.unexpected" };
 
 /**
  * Saves a rule, replacing one with the same location and kind, or removes one.
@@ -111,6 +111,5 @@ function namesOf() {
 }
 
 function entryOf({ staff }: OnDesk, { site, siteName }: LeadRules) {
-  const place = { level: "site", target: site } as const;
-  return { actor: staff, action: "lead-rules-changed", subject: { name: siteName }, place } as const;
+  return { ...aboutSite(staff, site, siteName), action: "lead-rules-changed" } as const;
 }

@@ -13,7 +13,7 @@ export const MAX_SMS = 480;
 export const MAX_MAIL = 4_000;
 
 /** The subject is empty for a text message. */
-export type ReplyText = { subject: string; text: string };
+type ReplyText = { subject: string; text: string };
 /** Those that suit a lead. */
 export type ReplyTemplates = Record<Way, Partial<Record<Template, ReplyText>>>;
 

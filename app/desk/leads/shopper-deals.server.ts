@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { ReservationState } from "~/reservations/reservation-transitions";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
@@ -17,7 +18,7 @@ export type ShopperReservation = {
   car: string;
   state: ReservationState;
   depositCents: number;
-  heldUntil: number | null;
+  heldUntil: Seconds | null;
 };
 
 /** The trade-ins of a lead's shopper whose leads the viewer may read, the newest first. */

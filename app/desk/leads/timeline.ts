@@ -1,4 +1,5 @@
 import type { ChangeData, ChangeKind, Receipt } from "~/leads/work/lead-change";
+import type { Seconds } from "~/platform/moment";
 
 /** A file that came with a shopper's mail. */
 export type TimelineFile = { id: string; name: string; type: string; size: number };
@@ -7,8 +8,7 @@ export type TimelineFile = { id: string; name: string; type: string; size: numbe
 export type LeadEntry = {
   [Kind in ChangeKind]: {
     id: string;
-    /** Seconds UTC. */
-    moment: number;
+    moment: Seconds;
     at: string;
     by: string | null;
     kind: Kind;
@@ -29,24 +29,24 @@ export type LeadDelivery = {
   /** When it was delivered or will be retried; null for a dead letter. */
   at: string | null;
   /** When it was delivered, otherwise queued; seconds UTC. */
-  moment: number;
+  moment: Seconds;
   error: string | null;
 };
 
 export type TimelineItem =
-  | { is: "enquiry"; id: string; moment: number }
-  | { is: "delivery"; id: string; moment: number; delivery: LeadDelivery }
+  | { is: "enquiry"; id: string; moment: Seconds }
+  | { is: "delivery"; id: string; moment: Seconds; delivery: LeadDelivery }
   | {
       is: "entry";
       id: string;
-      moment: number;
+      moment: Seconds;
       entry: LeadEntry;
       /** Of a reply. */
       delivery: LeadDelivery | null;
       receipt: Receipt | null;
     };
 
-type Told = { sentAt: number; entries: readonly LeadEntry[]; deliveries: readonly LeadDelivery[] };
+type Told = { sentAt: Seconds; entries: readonly LeadEntry[]; deliveries: readonly LeadDelivery[] };
 
 /**
  * Everything about a lead in one list, newest first. What became of a reply stands with the reply; a report of a

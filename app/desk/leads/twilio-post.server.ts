@@ -1,16 +1,15 @@
-import type { InboundText } from "~/leads/inbound/inbound-text";
+import type { InboundText } from "~/leads/inbound/unplaced-texts.server";
 import { receiveSms, receiveSmsReport } from "~/leads/inbound/receive-sms.server";
 import { cleanLines, cutText, untypedLine } from "~/platform/clean-text";
 import { env } from "~/platform/env.server";
+import { textElement } from "~/platform/xml-text";
 import { toE164 } from "~/shopper/phone";
-import { signersOf, type TwilioAccount, twilioAccounts } from "~/shopper/twilio-accounts.server";
+import { signersOf, type TwilioAccount, twilioAccounts } from "~/shopper/sms-twilio.server";
 import { listSiteSlugs } from "~/site/sites.server";
 
 import { deskOrigin } from "../desk-host";
 import { DESK_INBOUND_SMS_PATH } from "../desk-paths";
 
-/** No answer of ours is texted back. */
-const NOTHING = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 const MAX_TEXT = 2_000;
 /** A text message with ten pictures has some 6,000 characters. What is longer is not parsed, signed or not. */
 const MAX_POST = 65_536;
@@ -52,8 +51,9 @@ export async function receiveTwilioPost(request: Request): Promise<Response> {
     return answer();
   }
   const message = readText(form);
-  const outcome = message ? await receiveSms(sites, message) : "recorded";
-  return outcome === "busy" ? new Response(null, { status: 503 }) : answer();
+  if (!message) return answer();
+  const outcome = await receiveSms(sites, message);
+  return outcome.kind === "busy" ? new Response(null, { status: 503 }) : answer(outcome.answer);
 }
 
 /**
@@ -99,6 +99,9 @@ function readReport(form: URLSearchParams): { status: "delivered" | "failed"; re
   }
 }
 
-function answer(): Response {
-  return new Response(NOTHING, { headers: { "Content-Type": "text/xml; charset=utf-8" } });
+/** @param text what the shopper is texted back */
+function answer(text: string | null = null): Response {
+  const message = text === null ? "" : textElement("Message", text);
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`;
+  return new Response(body, { headers: { "Content-Type": "text/xml; charset=utf-8" } });
 }

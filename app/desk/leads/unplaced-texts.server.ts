@@ -6,6 +6,7 @@ import { placeSms } from "~/leads/inbound/receive-sms.server";
 import { claimUnplaced, forgetUnplaced, listUnplaced } from "~/leads/inbound/unplaced-texts.server";
 import { addNote } from "~/leads/work/change-lead.server";
 import type { LeadRef } from "~/leads/work/lead-change";
+import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
 import { formatMobile } from "~/shopper/phone";
@@ -34,8 +35,7 @@ function wholeSites(scope: Scope): string[] {
   return sitesFor(scope, "leads.work").flatMap(({ site, locations }) => (locations === "all" ? [site] : []));
 }
 
-/** @param now seconds UTC */
-export async function listUnplacedTexts({ scope }: OnDesk, now: number): Promise<ShownText[]> {
+export async function listUnplacedTexts({ scope }: OnDesk, now: Seconds): Promise<ShownText[]> {
   const texts = await listUnplaced(wholeSites(scope), MAX_SHOWN);
   const slugs = [...new Set(texts.flatMap(({ sites }) => sites))];
   const found = (await Promise.all(slugs.map((slug) => findSite(slug)))).filter((site) => site !== null);
@@ -54,13 +54,12 @@ const placed = z.object({ text: sentLine(64).default(""), site: sentLine(64).def
 /**
  * Makes a text message, with the others of its sender, a lead of the site that somebody has chosen.
  *
- * @param now seconds UTC
  * @returns the lead; "gone" for a text outside their scope, or one that a colleague has placed elsewhere
  */
 export async function placeUnplacedText(
   onDesk: OnDesk,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<LeadRef | RefusedForm | "gone"> {
   const read = placed.safeParse(Object.fromEntries(textFields(form)));
   if (!read.success) return "gone";

@@ -1,11 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
-import { buttonClasses } from "~/ui/button-styles";
 
 import { DESK_UPLOAD_PATH } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { OpeningList as List } from "./opening-list.server";
+import { TextLink } from "../TextLink";
 
 /** What a site needs before it opens: each line leads to the form that mends it. */
 export function OpeningList({ list }: { list: List }) {
@@ -18,13 +18,11 @@ export function OpeningList({ list }: { list: List }) {
         {tasks.map(({ task, isDone, isNeeded, href }) => (
           <li key={task} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="flex flex-wrap gap-x-4">
-              <AppLink className="link inline-flex min-h-11 items-center font-medium" href={href}>
+              <TextLink className="font-medium" href={href}>
                 {t(`opening.need_${task}`)}
-              </AppLink>
+              </TextLink>
               {task === "cars" ? (
-                <AppLink className="link inline-flex min-h-11 items-center" href={DESK_UPLOAD_PATH}>
-                  {t("opening.upload_cars")}
-                </AppLink>
+                <TextLink href={DESK_UPLOAD_PATH}>{t("opening.upload_cars")}</TextLink>
               ) : null}
             </span>
             <span className="flex items-center gap-2 text-sm">
@@ -40,9 +38,7 @@ export function OpeningList({ list }: { list: List }) {
         ))}
       </ul>
       <p className="mt-4">
-        <a className={buttonClasses({})} href={link}>
-          {t("opening.link")}
-        </a>
+        <ButtonLink href={link}>{t("opening.link")}</ButtonLink>
       </p>
       <p className="mt-1 text-sm text-ink-muted">{t("opening.link_hint")}</p>
     </Panel>

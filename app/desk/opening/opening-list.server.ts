@@ -5,10 +5,10 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import type { Site } from "~/site/site";
 import { IN_STOCK } from "~/stock/in-stock";
 
-import { asList, asObject, asText } from "../content/piece-values";
-import type { PieceKind, PieceObject } from "../content/pieces";
+import { asList, asObject, asText } from "../content/entry-values";
+import type { EntryKind, EntryObject } from "../content/entries";
 import { listItems, LOCATIONS, readJson, SITE } from "../content/stored-in.server";
-import { deskPiecePath, DESK_ADD_CAR_PATH } from "../desk-paths";
+import { deskEntryPath, DESK_ADD_CAR_PATH } from "../desk-paths";
 import { openingLink } from "./opening-link.server";
 import { taskPath } from "./opening-task";
 
@@ -16,7 +16,7 @@ import { taskPath } from "./opening-task";
 const NEEDS = ["abn", "contact", "licence", "hours", "logo"] as const;
 /** What it may open without. */
 const WISHES = ["emails", "colours", "cars"] as const;
-export type OpeningTask = (typeof NEEDS)[number] | (typeof WISHES)[number];
+type OpeningTask = (typeof NEEDS)[number] | (typeof WISHES)[number];
 
 export type OpeningList = {
   tasks: { task: OpeningTask; isDone: boolean; isNeeded: boolean; href: string }[];
@@ -35,32 +35,32 @@ export async function findOpeningList(site: Site, files: SiteFiles): Promise<Ope
   const config = asObject(readJson(files, SITE));
   if (config["open"] !== false) return null;
   const [first] = listItems(files, LOCATIONS);
-  const [yardId, yard]: readonly [string, PieceObject] = first ?? ["", {}];
-  const piece = (kind: PieceKind, key: string, field: string) =>
-    taskPath(deskPiecePath(site.slug, kind, key), { field });
+  const [yardId, yard]: readonly [string, EntryObject] = first ?? ["", {}];
+  const entry = (kind: EntryKind, key: string, field: string) =>
+    taskPath(deskEntryPath(site.slug, kind, key), { field });
   const contact = asObject(config["complaintsContact"]);
   const starting = site.config.hosts.map((host) => `${STARTING.mailbox}@${host.replace(/^www\./, "")}`);
   const css = files.get("theme.css")?.toString("utf8") ?? "";
   const done: Record<OpeningTask, [isDone: boolean, href: string]> = {
-    abn: [isAbn(asText(config["abn"])), piece("setting", "business", "abn")],
+    abn: [isAbn(asText(config["abn"])), entry("setting", "business", "abn")],
     contact: [
       asText(contact["name"]) !== STARTING.manager,
-      piece("setting", "contact", "complaintsContact_name"),
+      entry("setting", "contact", "complaintsContact_name"),
     ],
     licence: [
       asText(yard["dealerLicenceNumber"]) !== STARTING.licence,
-      piece("location", yardId, "dealerLicenceNumber"),
+      entry("location", yardId, "dealerLicenceNumber"),
     ],
     hours: [
       asList(asObject(yard["contact"])["openingHours"]).length > 0,
-      piece("hours", yardId, "day1_open"),
+      entry("hours", yardId, "day1_open"),
     ],
     emails: [
       !starting.includes(asText(asObject(config["leads"])["email"])),
-      piece("setting", "leads", "leads_email"),
+      entry("setting", "leads", "leads_email"),
     ],
-    logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, piece("setting", "logo", "logo_file")],
-    colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), piece("theme", "colours", "")],
+    logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, entry("setting", "logo", "logo_file")],
+    colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), entry("theme", "colours", "")],
     cars: [await hasCars(site.slug), DESK_ADD_CAR_PATH],
   };
   const tasks = [...NEEDS, ...WISHES].map((task) => {

@@ -3,10 +3,17 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
+import { STATES } from "~/stock/rego";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 import { Panel } from "../Panel";
-import { CAR_CHOICES, CAR_GROUPS, type CarErrors, type CarFieldName } from "./car-fields";
-import type { KnownCars } from "./known-cars.server";
+import { ASKED_KM, CAR_GROUPS, CAR_INPUTS, type CarErrors, type CarInput, KM_UNLIKELY } from "./car-fields";
+import type { KnownCars } from "./receive-new-car.server";
+import { DESK_ADD_CAR_PATH } from "../desk-paths";
+import { type FieldRow, Fields } from "../Fields";
+import { SiteField } from "../FilterFields";
+import type { SiteChoice } from "../site-choices.server";
 
 type CarFieldsProps = {
   typed: Readonly<Partial<Record<string, string>>>;
@@ -22,11 +29,12 @@ export function CarFields({ typed, errors, known, yards }: CarFieldsProps) {
   const errorText = useErrorText("stock.");
   return (
     <>
-      {Object.entries(CAR_GROUPS).map(([group, fields]) => (
-        <Panel key={group} title={t(`stock.group_${group as keyof typeof CAR_GROUPS}`)}>
+      {errors["km"] === KM_UNLIKELY ? <input type="hidden" name={ASKED_KM} value={typed["km"]} /> : null}
+      {CAR_GROUPS.map((group) => (
+        <Panel key={group} title={t(`stock.group_${group}`)}>
           <div className="grid gap-4 sm:grid-cols-2">
-            {fields.map((each) => (
-              <CarInput
+            {CAR_INPUTS.filter((each) => each.group === group).map((each) => (
+              <OneInput
                 key={each.name}
                 field={each}
                 value={typed[each.name] ?? ""}
@@ -51,7 +59,7 @@ export function CarFields({ typed, errors, known, yards }: CarFieldsProps) {
 }
 
 /** What fields of make, model and badge suggest: their `list` is `known-make` and so on. */
-export function KnownWords({ known }: { known: KnownCars }) {
+function KnownWords({ known }: { known: KnownCars }) {
   return (
     <>
       {Object.entries(known).map(([name, words]) => (
@@ -65,20 +73,22 @@ export function KnownWords({ known }: { known: KnownCars }) {
   );
 }
 
-type CarInputProps = {
-  field: { name: Exclude<CarFieldName, "locationName">; input: string };
+type OneInputProps = {
+  field: CarInput;
   value: string;
   error: string | undefined;
   known: KnownCars;
 };
 
-function CarInput({ field: { name, input }, value, error, known }: CarInputProps) {
+function OneInput({ field, value, error, known }: OneInputProps) {
   const { t } = useTranslation();
-  const label = t(LABELS[name]);
+  const { name, input, choices = [], isRequired = false } = field;
+  const label = field.label
+    ? t(field.label)
+    : [t(`vehicle.spec_${field.row}`), field.unit].filter(Boolean).join(", ");
   const own = { label, name, error, defaultValue: value };
-  const isRequired = name === "make" || name === "model" || name === "year";
   if (input === "choice") {
-    const options = choicesOf(name).map((choice) => ({ value: choice, label: choiceText(choice) }));
+    const options = choices.map((choice) => ({ value: choice, label: choiceText(choice) }));
     return <SelectField {...own} placeholder={t("stock.choose")} options={options} />;
   }
   if (input === "lines") {
@@ -102,10 +112,6 @@ function CarInput({ field: { name, input }, value, error, known }: CarInputProps
   }
 }
 
-function choicesOf(name: string): readonly string[] {
-  return name in CAR_CHOICES ? CAR_CHOICES[name as keyof typeof CAR_CHOICES] : [];
-}
-
 /** The other choices are words that shoppers see too. */
 const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   used: "stock.type_used",
@@ -123,40 +129,73 @@ const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   no: "leads.answer_no",
 };
 
-const LABELS: Record<Exclude<CarFieldName, "locationName">, TextKey> = {
-  carType: "stock.car_type",
-  itemType: "stock.item_type",
-  status: "stock.status",
-  make: "stock.make",
-  model: "stock.model",
-  badge: "stock.badge",
-  series: "stock.series",
-  year: "stock.year",
-  stockNumber: "stock.stock_number",
-  vin: "stock.vin",
-  rego: "stock.rego",
-  regoExpiry: "stock.rego_expiry",
-  priceCents: "stock.price_new",
-  priceType: "stock.price_type",
-  beforePriceCents: "stock.price_before",
-  km: "stock.km",
-  colour: "stock.colour",
-  interiorColour: "stock.interior_colour",
-  simpleBody: "stock.body",
-  simpleTransmission: "stock.transmission",
-  simpleFuel: "stock.fuel",
-  drive: "stock.drive",
-  seats: "stock.seats",
-  doors: "stock.doors",
-  engineSize: "stock.engine_size",
-  "variant.learnerApproved": "stock.learner_approved",
-  "variant.seatHeight": "stock.seat_height",
-  "caravan.sleeps": "stock.berths",
-  bodyConfiguration: "stock.layout",
-  "caravan.bodyLength": "stock.body_length",
-  "caravan.aggregateTrailerMass": "stock.aggregate_trailer_mass",
-  "caravan.tareWeight": "stock.tare_weight",
-  "caravan.ballWeight": "stock.ball_weight",
-  features: "stock.features",
-  dealerComments: "stock.text_new",
+type AddCarFormProps = {
+  sites: readonly SiteChoice[];
+  /** Whether a look-up finds a car by its plate or VIN. */
+  hasLookup: boolean;
+  typed: Readonly<Partial<Record<string, string>>>;
+  errors: CarErrors;
+  known: KnownCars;
+  /** What the look-up answered. */
+  lookup: "found" | "unknown" | null;
 };
+
+/** Which car it is. The rest is asked for once it is a draft. */
+export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: AddCarFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("stock.");
+  const fields = (...rows: FieldRow[]) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Fields rows={rows} typed={typed} errors={errors} errorText={errorText} />
+    </div>
+  );
+  const states = STATES.map((state) => ({ value: state, label: state }));
+  const required = true;
+  const form = errorText(errors["form"]);
+  return (
+    // Keyed by what was found, so that the fields show it.
+    <form
+      key={`${lookup} ${typed["model"]}`}
+      method="post"
+      action={DESK_ADD_CAR_PATH}
+      className="grid max-w-2xl gap-6"
+    >
+      {form ? <Notice tone="warning">{form}</Notice> : null}
+      {lookup === null ? null : (
+        <Notice tone={lookup === "found" ? "success" : "warning"}>{t(`stock.lookup_${lookup}`)}</Notice>
+      )}
+      <SiteField sites={sites} site={typed["site"]} />
+      <Panel title={t("stock.group_numbers")}>
+        {fields(
+          { name: "rego", label: t("stock.rego") },
+          {
+            name: "regoState",
+            label: t("stock.rego_state"),
+            placeholder: t("stock.choose"),
+            options: states,
+          },
+          { name: "vin", label: t("stock.vin"), className: "sm:col-span-2" },
+        )}
+        {hasLookup ? (
+          <Button type="submit" name="intent" value="find" formNoValidate className="mt-4">
+            {t("stock.look_up")}
+          </Button>
+        ) : null}
+      </Panel>
+      <Panel title={t("stock.group_vehicle")}>
+        {fields(
+          { name: "make", label: t("stock.make"), list: "known-make", required },
+          { name: "model", label: t("stock.model"), list: "known-model", required },
+          { name: "badge", label: t("stock.badge"), list: "known-badge" },
+          { name: "year", label: t("stock.year"), required, inputMode: "numeric" },
+        )}
+      </Panel>
+      <KnownWords known={known} />
+      <div>
+        <Button type="submit" name="intent" value="add" variant="accent">
+          {t("stock.add")}
+        </Button>
+      </div>
+    </form>
+  );
+}

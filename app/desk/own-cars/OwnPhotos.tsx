@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { imageUrl } from "~/platform/images/image-url";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
@@ -39,7 +40,7 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
           key={photos.map(({ key }) => key).join()}
           id="photos"
           name="photos"
-          accept="image/jpeg,image/png,image/webp"
+          accept={PHOTOGRAPH_TYPES}
           multiple
           aria-describedby="photos-hint"
         />

@@ -1,158 +1,91 @@
 import type { CarPlace } from "~/feeds/feed-dealer";
 import { type FeedCar, feedCarSchema } from "~/feeds/feed-car";
-import { TRANSFORMS, type TransformName } from "~/feeds/transforms/transforms";
+import { findImplausible } from "~/feeds/plausible";
+import { readCell } from "~/feeds/read-cell";
+import type { TransformName } from "~/feeds/transforms/transforms";
 import type { TextKey } from "~/i18n/plain-text";
 import type { Car } from "~/stock/car";
+import type { DeskInput } from "~/stock/car-fields/car-field";
+import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
+import { refutedFacts } from "~/stock/refuted-facts";
 import { cleanRego } from "~/stock/rego";
 import { cleanVin, isMistypedVin } from "~/stock/vehicle-number";
 
 import { commentsHtml, commentsText } from "../stock/comments";
 
-/** How a field is typed: one line, a number, a date, several lines, or one of some words. */
-type Input = "line" | "number" | "date" | "lines" | "choice";
+/** An input of the form: that of the register, with what its label and its reading need. */
+export type CarInput = DeskInput & { name: string; row: SpecKey; unit: string; transform: TransformName };
 
-type CarField<Name extends string = string> = {
-  name: Name;
-  input: Input;
-  read: (typed: string) => unknown;
-  wrong: TextKey;
-};
+export const CAR_GROUPS = ["vehicle", "price", "facts", "motorcycle", "caravan", "words"] as const;
 
-/** Reads a field with the transform that a feed's cell of that kind has, so that both understand the same words. */
-function field<Name extends string>(name: Name, input: Input, transform: TransformName): CarField<Name> {
-  const read = (typed: string) => {
-    const cleaned = TRANSFORMS[transform](typed);
-    return "problem" in cleaned ? UNREADABLE : cleaned.value;
-  };
-  return { name, input, read, wrong: WRONG[input] };
-}
+/** The inputs in the register's order. A dot leads into the facts of one kind of vehicle. */
+export const CAR_INPUTS: readonly CarInput[] = CAR_FACTS.flatMap(
+  ([name, { desk, feed, spec, unit = "" }]) => {
+    if (!desk) return [];
+    const isText = desk.input === "line" || desk.input === "choice";
+    const transform = (desk.transform ?? (isText ? "text" : feed?.transforms[0])) as TransformName;
+    return [{ ...desk, name, row: spec?.row as SpecKey, unit, transform }];
+  },
+);
 
 const UNREADABLE = Symbol("unreadable");
 
-const WRONG: Record<Input, TextKey> = {
+/** What is typed otherwise than a feed writes it. */
+const READ: Record<string, (typed: string) => unknown> = {
+  vin: parseVin,
+  rego: (typed) => cleanRego(typed) || null,
+  dealerComments: commentsHtml,
+};
+
+const WRONG: Record<string, TextKey> = {
   line: "stock.field_wrong",
   number: "stock.number_wrong",
   date: "stock.date_wrong",
   lines: "stock.field_wrong",
   choice: "stock.choice_wrong",
+  cents: "stock.price_wrong",
+  vin: "stock.vin_wrong",
+  dealerComments: "stock.text_too_long",
 };
 
-const PRICE = { wrong: "stock.price_wrong" } as const;
-
-/** Stored words: shoppers filter by those that have no text of their own on the desk. */
-export const CAR_CHOICES = {
-  carType: ["used", "demo", "new"],
-  itemType: ["car", "motorcycle", "caravan"],
-  status: ["in_stock", "coming_soon", "on_order"],
-  priceType: ["drive_away", "egc"],
-  simpleBody: [
-    "Hatch",
-    "Sedan",
-    "SUV",
-    "Ute",
-    "Wagon",
-    "Cab Chassis",
-    "People Mover",
-    "Van",
-    "Coupe",
-    "Convertible",
-    "Caravan",
-    "Camper Trailer",
-    "Motorhome",
-    "Naked",
-    "Sport",
-    "Adventure",
-    "Cruiser",
-    "Scooter",
-  ],
-  simpleTransmission: ["Automatic", "Manual"],
-  simpleFuel: ["Petrol", "Diesel", "Hybrid", "PHEV", "Electric", "LPG"],
-  drive: ["FWD", "RWD", "AWD", "4WD"],
-  "variant.learnerApproved": ["yes", "no"],
-} as const;
-
-function choice<Name extends keyof typeof CAR_CHOICES>(name: Name): CarField<Name> {
-  const known: readonly string[] = CAR_CHOICES[name];
-  const read = (typed: string) => (typed === "" ? null : known.includes(typed) ? typed : UNREADABLE);
-  return { name, input: "choice", read, wrong: WRONG.choice };
+function wrongText({ name, unit, input }: CarInput): TextKey {
+  return WRONG[name] ?? WRONG[unit] ?? WRONG[input] ?? "stock.field_wrong";
 }
 
-/** The fields of a car's form, in its order, by group. A dot leads into the facts of one kind of vehicle. */
-export const CAR_GROUPS = {
-  vehicle: [
-    choice("carType"),
-    choice("itemType"),
-    choice("status"),
-    field("make", "line", "text"),
-    field("model", "line", "text"),
-    field("badge", "line", "text"),
-    field("series", "line", "text"),
-    field("year", "number", "wholeNumber"),
-    field("stockNumber", "line", "text"),
-    { name: "vin", input: "line", read: parseVin, wrong: "stock.vin_wrong" },
-    { name: "rego", input: "line", read: (typed) => cleanRego(typed) || null, wrong: "stock.field_wrong" },
-    field("regoExpiry", "date", "date"),
-  ],
-  price: [
-    { ...field("priceCents", "number", "price"), ...PRICE },
-    choice("priceType"),
-    { ...field("beforePriceCents", "number", "price"), ...PRICE },
-  ],
-  facts: [
-    field("km", "number", "km"),
-    field("colour", "line", "text"),
-    field("interiorColour", "line", "text"),
-    choice("simpleBody"),
-    choice("simpleTransmission"),
-    choice("simpleFuel"),
-    choice("drive"),
-    field("seats", "number", "seats"),
-    field("doors", "number", "doors"),
-    field("engineSize", "line", "engineSize"),
-  ],
-  motorcycle: [
-    { ...choice("variant.learnerApproved"), read: parseYesOrNo },
-    field("variant.seatHeight", "number", "wholeNumber"),
-  ],
-  caravan: [
-    field("caravan.sleeps", "number", "wholeNumber"),
-    field("bodyConfiguration", "line", "text"),
-    field("caravan.bodyLength", "number", "wholeNumber"),
-    field("caravan.aggregateTrailerMass", "number", "wholeNumber"),
-    field("caravan.tareWeight", "number", "wholeNumber"),
-    field("caravan.ballWeight", "number", "wholeNumber"),
-  ],
-  words: [
-    field("features", "lines", "list"),
-    { name: "dealerComments", input: "lines", read: commentsHtml, wrong: "stock.text_too_long" },
-  ],
-} as const satisfies Record<string, readonly CarField[]>;
-
-type Groups = typeof CAR_GROUPS;
-export type CarFieldName = Groups[keyof Groups][number]["name"] | "locationName";
-
-const FIELDS: readonly CarField[] = Object.values(CAR_GROUPS).flat();
-/** Without these a car has no name. */
-const REQUIRED = ["make", "model", "year"];
+/** Reads a value as a feed's cell of its field is read, so that both understand the same words. */
+function readTyped({ name, choices, transform }: CarInput, typed: string): unknown {
+  if (choices && typed !== "" && !choices.includes(typed)) return UNREADABLE;
+  const read = READ[name];
+  if (read) return read(typed);
+  const cleaned = readCell(name, { column: name, transform }, typed);
+  return "problem" in cleaned ? UNREADABLE : cleaned.value;
+}
 
 export type CarErrors = Partial<Record<string, TextKey>>;
+
+/** The form's field for a figure that was asked about, as it was typed: sent again, it stands. */
+export const ASKED_KM = "askedKm";
+/** What an odometer is asked about with. */
+export const KM_UNLIKELY: TextKey = "stock.km_unlikely";
 
 /**
  * A typed car. What is empty is absent; the kind of price must be chosen where there is a price.
  *
  * @param places the yards that it may be at, the first by default
+ * @param thisYear by which a year and an odometer are plausible
  */
 export function readCarForm(
   typed: Readonly<Record<string, string>>,
   places: readonly CarPlace[],
+  thisYear: number,
 ): { vehicle: FeedCar } | { errors: CarErrors } {
   const errors: CarErrors = {};
   const read: Record<string, unknown> = {};
-  for (const { name, read: parse, wrong } of FIELDS) {
-    const value = parse(typed[name] ?? "");
-    if (value === UNREADABLE) errors[name] = wrong;
-    else if (value !== null) put(read, name, value);
-    else if (REQUIRED.includes(name)) errors[name] = "stock.field_required";
+  for (const field of CAR_INPUTS) {
+    const value = readTyped(field, typed[field.name] ?? "");
+    if (value === UNREADABLE) errors[field.name] = wrongText(field);
+    else if (value !== null) put(read, field.name, value);
+    else if (field.isRequired) errors[field.name] = "stock.field_required";
   }
   if (read["priceCents"] !== undefined && read["priceType"] === undefined) {
     errors["priceType"] = "stock.price_type_required";
@@ -167,17 +100,31 @@ export function readCarForm(
     locationName: place?.locationName,
   });
   for (const { path } of parsed.error?.issues ?? []) {
-    const name = FIELDS.find((each) => each.name === path.join("."))?.name ?? String(path[0]);
-    errors[name] ??= FIELDS.find((each) => each.name === name)?.wrong ?? "stock.field_wrong";
+    const field = CAR_INPUTS.find(({ name }) => name === path.join(".") || name === path[0]);
+    errors[field?.name ?? String(path[0])] ??= field ? wrongText(field) : "stock.field_wrong";
   }
+  if (parsed.success) Object.assign(errors, doubtsOf(parsed.data, typed, thisYear));
   return parsed.success && Object.keys(errors).length === 0 ? { vehicle: parsed.data } : { errors };
 }
 
+/** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */
+function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thisYear: number): CarErrors {
+  const doubts: CarErrors = {};
+  for (const { field } of findImplausible(vehicle, thisYear)) {
+    if (field === "year") doubts["year"] = "stock.year_unlikely";
+    else if (typed[ASKED_KM] !== typed["km"]) doubts["km"] = KM_UNLIKELY;
+  }
+  for (const { field } of refutedFacts(vehicle)) {
+    doubts[field] = field === "km" ? "stock.km_refuted" : "stock.mass_refuted";
+  }
+  return doubts;
+}
+
 /** A car as its form shows it; the opposite of readCarForm. */
-export function carFormOf(car: Car): Record<CarFieldName, string> {
-  const shown = FIELDS.map(({ name }) => [name, textOf(valueOf(car, name), name)]);
+export function carFormOf(car: Car): Record<string, string> {
+  const shown = CAR_INPUTS.map((field) => [field.name, textOf(factOf(car, field.name), field)]);
   return {
-    ...(Object.fromEntries(shown) as Record<CarFieldName, string>),
+    ...Object.fromEntries(shown),
     ...(car.priceCents === null && { priceType: "" }),
     locationName: car.locationName ?? "",
   };
@@ -190,23 +137,12 @@ function put(read: Record<string, unknown>, name: string, value: unknown): void 
   else read[group] = { ...(read[group] as object | undefined), [inner]: value };
 }
 
-function valueOf(car: Car, name: string): unknown {
-  const [group = "", inner] = name.split(".");
-  const value: unknown = car[group as keyof Car];
-  return inner === undefined ? value : (value as Record<string, unknown> | null)?.[inner];
-}
-
-function textOf(value: unknown, name: string): string {
+function textOf(value: unknown, { name, unit }: CarInput): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join("\n");
   if (name === "dealerComments") return commentsText(String(value));
-  return name.endsWith("Cents") ? String(Number(value) / 100) : String(value);
-}
-
-function parseYesOrNo(typed: string): unknown {
-  if (typed === "") return null;
-  return typed === "yes" || typed === "no" ? typed === "yes" : UNREADABLE;
+  return unit === "cents" ? String(Number(value) / 100) : String(value);
 }
 
 /**

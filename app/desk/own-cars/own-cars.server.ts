@@ -15,11 +15,12 @@ import { listOverrides } from "~/stock/overrides/overrides.server";
 
 import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutPrice } from "../stock/ask-price.server";
 import { type CarErrors, readCarForm } from "./car-fields";
 import { ownSource, writeOwnCar } from "./write-own-car.server";
+import { carLabel } from "../labels";
 
 /** A car that staff entered, with its own values: those that overrides go back to. */
 export type OwnCar = {
@@ -91,7 +92,7 @@ export async function addOwnCar(
   const places = placesIn(dealer.places, locations);
   if (places.length === 0) return null;
   const id = `own-${randomBytes(5).toString("hex")}`;
-  const read = readCarForm(typed, places);
+  const read = readCarForm(typed, places, yearOf(now));
   const errors = "errors" in read ? read.errors : await findDoubles(slug, id, read.vehicle);
   if ("errors" in read || Object.keys(errors).length > 0) return { errors };
   const car = { ...toCar(read.vehicle, { site: slug, id, now, dealer }), showOnDealerWebsite: false };
@@ -105,7 +106,7 @@ export async function addOwnCar(
 }
 
 /** @param seen the version that the form was rendered with */
-export type CarEdit = { typed: Typed; seen: string; intent: (typeof INTENTS)[number] };
+type CarEdit = { typed: Typed; seen: string; intent: (typeof INTENTS)[number] };
 
 const INTENTS = ["save", "publish", "remove"] as const;
 
@@ -140,7 +141,7 @@ export async function editOwnCar(
     });
     return removed ? null : changed;
   }
-  const read = readCarForm(typed, places);
+  const read = readCarForm(typed, places, yearOf(now));
   if ("errors" in read) return read;
   const doubles = await findDoubles(site.slug, id, read.vehicle);
   if (Object.keys(doubles).length > 0) return { errors: doubles };
@@ -178,16 +179,17 @@ async function askAboutOwnPrice(before: Car, car: Car, sure: string): Promise<Qu
 }
 
 /** What an entry of the audit log says of any change of a car. */
-export function entryOf({ slug }: Site, { name, stockNumber }: Car, { id, name: by }: OnDesk["staff"]) {
-  return {
-    actor: { id, name: by },
-    subject: { name: [name, stockNumber].filter(Boolean).join(", ") },
-    place: { level: "site" as const, target: slug },
-  };
+export function entryOf({ slug }: Site, { name, stockNumber }: Car, staff: OnDesk["staff"]) {
+  return aboutSite(staff, slug, carLabel({ name, stockNumber }));
 }
 
 function priceOf({ priceCents, priceType }: Car) {
   return { price_cents: priceCents, price_type: priceType };
+}
+
+/** @param now seconds UTC */
+function yearOf(now: number): number {
+  return new Date(now * 1_000).getUTCFullYear();
 }
 
 function placesIn(places: readonly CarPlace[], locations: Locations | null): CarPlace[] {

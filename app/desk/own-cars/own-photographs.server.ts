@@ -4,7 +4,7 @@ import type { TransactionSql } from "postgres";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { handedUrl } from "~/photographs/handed-url";
-import type { Original } from "~/photographs/make-original.server";
+import type { Original, Unusable } from "~/photographs/make-original.server";
 import { photographHash, photographKey } from "~/photographs/photograph-key";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 import { MAKE_ORIGINAL } from "~/photographs/photograph-tasks";
@@ -33,7 +33,7 @@ type Changed = { site: Site; id: string; recorded: (tx: TransactionSql) => Promi
 
 type Refused = Extract<
   TextKey,
-  `stock.photo_${"large" | "unusable" | "many" | "none" | "broken" | "not_stored"}`
+  `stock.photo_${"large" | "many" | "none" | "broken" | "not_stored" | Unusable}`
 >;
 
 /**
@@ -84,7 +84,8 @@ async function addOne(
   const request = { from: site, inputBytes: bytes.length };
   const original = await parserProcesses().attempt(MAKE_ORIGINAL, bytes, request);
   if (original === "busy") return "stock.photo_broken";
-  if (original === "refused" || original === null) return "stock.photo_unusable";
+  if (original === "refused") return "stock.photo_damaged";
+  if ("unusable" in original) return `stock.photo_${original.unusable}`;
   const url = handedUrl(ownSource(id), `${randomBytes(8).toString("hex")}.jpg`);
   return sql().begin(async (tx) => {
     const urls = await listUrls(tx, site, id);

@@ -16,7 +16,7 @@ export function ownSource(id: string): string {
   return `${OWN}${id}`;
 }
 
-export type OwnCarWrite = {
+type OwnCarWrite = {
   /** The car; null removes it. */
   car: Car | null;
   /** The version that its form was rendered with (versionOf); null for a new car. */

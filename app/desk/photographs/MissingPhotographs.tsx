@@ -1,9 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 
 import { deskCarPath } from "../desk-paths";
 import { ListRows } from "../ListParts";
 import type { CarWithoutPhotographs, MissingPhotographs } from "./missing-photographs.server";
+import { TextLink } from "../TextLink";
+import { carLabel } from "../labels";
 
 /** How many of a car's photographs are missing, why, and when they are tried next. */
 export function MissingOfCar({ missing: { photos, ...rest } }: { missing: MissingPhotographs }) {
@@ -50,9 +51,7 @@ export function CarsWithoutPhotographs({ site, missing, cars }: CarsWithoutProps
       <ListRows>
         {cars.map(({ id, name, stockNumber, ...car }) => (
           <li key={id} className="grid gap-x-6 border-b border-line px-4 py-2 sm:grid-cols-[14rem_1fr]">
-            <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
-              {[name, stockNumber].filter(Boolean).join(", ")}
-            </AppLink>
+            <TextLink href={deskCarPath(site, id)}>{carLabel({ name, stockNumber })}</TextLink>
             <p className="self-center text-sm wrap-anywhere">
               <MissingOfCar missing={car} />
             </p>

@@ -5,6 +5,9 @@ export type PhotographProblem =
   | "busy"
   | "server"
   | "not_photo"
+  | "heic"
+  | "pixels"
+  | "damaged"
   | "too_large"
   | "late"
   | "address"
@@ -14,6 +17,10 @@ export type PhotographProblem =
 /** Messages that are stored with a photograph; what is not here names a failed connection. */
 const PROBLEMS: Record<string, PhotographProblem> = {
   "no photograph: JPEG, PNG and WebP are": "not_photo",
+  "no photograph: JPEG, PNG, WebP and AVIF are": "not_photo",
+  "no photograph that can be read: HEIC": "heic",
+  "over 60 megapixels": "pixels",
+  "damaged, or cut short": "damaged",
   "no answer in time": "late",
   "not an address": "address",
   "neither http nor https": "address",
@@ -25,7 +32,7 @@ const PROBLEMS: Record<string, PhotographProblem> = {
   "its file is no longer here, and is asked for again": "resend",
   "there is no file of that name": "missing",
   "its file is no longer in the folder": "missing",
-  "its file in the archive is damaged": "not_photo",
+  "its file in the archive is damaged": "damaged",
 };
 
 /** @param lastError as app/photographs stores it */

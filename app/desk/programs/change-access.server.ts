@@ -7,7 +7,7 @@ import { queueTestMessage } from "~/surfaces/webhooks/queue-test-message.server"
 import { addStockWebhook, removeStockWebhook } from "~/surfaces/webhooks/stock-webhooks.server";
 
 import type { AuditAction } from "../staff/audit-actions";
-import { recordAudit, type Actor } from "../staff/audit.server";
+import { aboutSite, recordAudit, type Actor } from "../staff/audit.server";
 
 /** The site whose keys and webhooks are changed, and the actor for the audit log: staff, or the command. */
 export type AccessChange = { actor: Actor; site: { slug: string; config: { name: string } } };
@@ -73,11 +73,9 @@ async function audited<T>(
   { actor, site }: AccessChange,
   change: (tx: TransactionSql, record: Record) => Promise<T>,
 ): Promise<T> {
-  const place = { level: "site", target: site.slug } as const;
+  const about = aboutSite(actor, site.slug, site.config.name);
   const result = await sql().begin((tx) =>
-    change(tx, (action, what) =>
-      recordAudit(tx, { actor, action, subject: { name: site.config.name }, place, ...what }),
-    ),
+    change(tx, (action, what) => recordAudit(tx, { ...about, action, ...what })),
   );
   return result as T;
 }

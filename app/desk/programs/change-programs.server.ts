@@ -31,7 +31,7 @@ export type ShownOnce =
   | { is: "tested"; url: string };
 
 /** The form again with messages beside its fields, or what is shown once. */
-export type ProgramsOutcome =
+type ProgramsOutcome =
   | { status: 400 | 409; fields: ProgramFields; errors: ProgramErrors }
   | { status: 200; shown: ShownOnce };
 
@@ -51,8 +51,7 @@ export async function changePrograms(
 ): Promise<ProgramsOutcome | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return "gone";
-  const { staff } = onDesk;
-  const change = { actor: { id: staff.id, name: staff.name }, site };
+  const change = { actor: onDesk.staff, site };
   const confirm = (deed: string) => requireFreshPasskey(request, onDesk, { deed, form }, now);
   const fields = readProgramFields(form);
   const id = String(form.get("id") ?? "");

@@ -7,7 +7,7 @@ const MAX_URL = 2_000;
 
 /** The forms of the page as typed. */
 export type ProgramFields = { name: string; scopes: string[]; rate: string; url: string };
-export type ProgramErrors = Partial<Record<keyof ProgramFields | "form", TextKey>>;
+export type ProgramErrors = Partial<Record<string, TextKey>>;
 
 export const NEW_PROGRAM: ProgramFields = {
   name: "",

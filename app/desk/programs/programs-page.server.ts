@@ -30,7 +30,7 @@ export type WebhookLine = Pick<StockWebhook, "id" | "url" | "sequence" | "waitin
   delivered: string | null;
 };
 
-export type Programs = {
+type Programs = {
   site: string;
   siteName: string;
   access: "off" | "keys" | "open";

@@ -14,7 +14,7 @@ import { STARTING_RULES } from "~/redirects/starting-rules";
 import type { Site } from "~/site/site";
 
 import { findSiteFor, publishOrRefuse, type PublishRefused } from "../content/versions.server";
-import { recordAuditWith } from "../staff/audit.server";
+import { aboutSite, recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { csvFields, csvOf, MAX_IMPORT } from "./read-redirect-form.server";
 
@@ -164,10 +164,8 @@ async function publishRules(
       newest: version.number,
       alongside: (tx) =>
         recordAuditWith(tx, {
-          actor: { id: staff.id, name: staff.name },
+          ...aboutSite(staff, site.slug, site.config.name),
           action: "redirects-changed",
-          subject: { name: site.config.name },
-          place: { level: "site", target: site.slug },
           before,
           after,
         }),

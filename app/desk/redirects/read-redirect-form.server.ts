@@ -21,7 +21,7 @@ export async function readRedirectForm(request: Request): Promise<FormData> {
       maxTextBytes: 2 * MAX_IMPORT,
       async onFile({ bytes }) {
         if (bytes === null) form.append("csv", "x".repeat(MAX_IMPORT + 1));
-        else if (bytes.length > 0) appendCsv(form, textOf(bytes));
+        else if (bytes.length > 0) appendCsv(form, decodeFile(bytes));
       },
       onText: (name, text) => (name === "csv" ? appendCsv(form, text) : appendText(form, name, text)),
     });
@@ -50,7 +50,7 @@ function appendCsv(form: FormData, text: string): void {
   for (const part of csvFields(text)) form.append("csv", cleanText(part));
 }
 
-function textOf(bytes: Buffer): string {
+function decodeFile(bytes: Buffer): string {
   const { encoding, skip } = sniffEncoding(bytes, "auto");
   return iconv.decode(bytes.subarray(skip), encoding);
 }

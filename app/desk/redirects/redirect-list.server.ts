@@ -46,7 +46,7 @@ export async function findRedirectPage(
   ]);
   const found = all.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(words));
   const { timeZone } = site.config;
-  const textOf = (at: Date | null) => (at === null ? "" : momentText(at.getTime() / 1_000, now, timeZone));
+  const missedAt = (at: Date | null) => (at === null ? "" : momentText(at.getTime() / 1_000, now, timeZone));
   const targets = await suggestTargets(
     site,
     missed.map(({ path }) => readAddress(path)),
@@ -56,11 +56,11 @@ export async function findRedirectPage(
     siteName: site.config.name,
     rules: found
       .slice(0, MAX_SHOWN)
-      .map(({ lastHitAt, ...rule }) => ({ ...rule, lastHit: textOf(lastHitAt) })),
+      .map(({ lastHitAt, ...rule }) => ({ ...rule, lastHit: missedAt(lastHitAt) })),
     counts: { all: all.length, found: found.length },
     words,
     missing: missed.map(({ path, hits, lastSeenAt }, at) => ({
-      ...{ path, hits, lastSeen: textOf(lastSeenAt) },
+      ...{ path, hits, lastSeen: missedAt(lastSeenAt) },
       suggested: targets[at] ?? null,
     })),
     form: formOf(query, all),

@@ -1,7 +1,6 @@
 import { longDate } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
-import { AppLink } from "~/ui/AppLink";
 
 import { filterPath, parseFilter } from "../desk-list";
 import { RESERVATION_LIST } from "../reservations/reservation-filter";
@@ -10,8 +9,10 @@ import type { ReportCharts } from "./bar-chart.server";
 import { countText, minutesText, percentText } from "./figure-text";
 import { topSources } from "./lead-source";
 import type { Reports } from "./read-reports.server";
-import { reportCsvPath, type ReportFilter } from "./report-filter";
+import type { ReportFilter } from "./report-filter";
 import { Bars, Figures, Report } from "./ReportParts";
+import { TextLink } from "../TextLink";
+import { dotted } from "../labels";
 
 type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
 
@@ -41,7 +42,7 @@ export function SourceFigures({ filter, reports: { sources }, chart }: ReportPro
     lines.splice(-1, 0, { key: " ", name, cells: cellsOf(others) });
   }
   return (
-    <Report id="sources" title={title} texts={texts} csv={reportCsvPath(filter, "sources")}>
+    <Report id="sources" filter={filter} texts={texts}>
       {rows.length === 0 && !views ? null : (
         <Bars title={title} chart={chart} labelOf={(key) => t(`reports.step_${key}`)} />
       )}
@@ -75,12 +76,7 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
     { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.no_person") },
   ];
   return (
-    <Report
-      id="answers"
-      title={title}
-      texts={[t("reports.answers_text")]}
-      csv={reportCsvPath(filter, "answers")}
-    >
+    <Report id="answers" filter={filter} texts={[t("reports.answers_text")]}>
       {total.leads === 0 ? (
         <p>{t("reports.answers_none")}</p>
       ) : (
@@ -98,7 +94,7 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
               ]}
               rows={rows.map((row, index) => ({
                 key: `${row.site}/${row.name}/${index}`,
-                name: nameOf(row, nobody),
+                name: answererName(row, nobody),
                 cells: answerCells(row),
               }))}
               total={{ name: t("reports.total"), cells: answerCells(total) }}
@@ -110,8 +106,8 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
   );
 }
 
-function nameOf({ site, name }: AnswerRow, nobody: string): string {
-  return [site, name ?? nobody].filter(Boolean).join(" · ");
+function answererName({ site, name }: AnswerRow, nobody: string): string {
+  return dotted(site, name ?? nobody);
 }
 
 function answerCells({ leads, answered, median, inTime }: AnswerFigures): string[] {
@@ -130,12 +126,7 @@ export function ReservationFigures({
   const all = parseFilter(RESERVATION_LIST, new URLSearchParams({ state: "all" }));
   const list = filterPath(RESERVATION_LIST, all, { place: filter.place });
   return (
-    <Report
-      id="reservations"
-      title={title}
-      texts={[t("reports.reservations_text")]}
-      csv={reportCsvPath(filter, "reservations")}
-    >
+    <Report id="reservations" filter={filter} texts={[t("reports.reservations_text")]}>
       {total.reservations === 0 ? (
         <p>{t("reports.reservations_none")}</p>
       ) : (
@@ -154,9 +145,7 @@ export function ReservationFigures({
         </>
       )}
       <p className="mt-2">
-        <AppLink className="link inline-flex min-h-11 items-center" href={list}>
-          {t("reports.to_reservations")}
-        </AppLink>
+        <TextLink href={list}>{t("reports.to_reservations")}</TextLink>
       </p>
     </Report>
   );

@@ -5,16 +5,19 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Panel } from "../Panel";
 import type { BarChart } from "./bar-chart.server";
 import { countText } from "./figure-text";
+import { reportCsvPath, type ReportFilter, type ReportName } from "./report-filter";
+import { TextLink } from "../TextLink";
 
 /** Heights in pixels: a bar with its label above it, and the axis. */
 const ROW = 44;
 const AXIS = 24;
 
-type ReportProps = { id: string; title: string; texts: string[]; csv: string; children: ReactNode };
+type ReportProps = { id: ReportName; filter: ReportFilter; texts: string[]; children: ReactNode };
 
 /** A report: its definitions, its CSV link and its figures. */
-export function Report({ id, title, texts, csv, children }: ReportProps) {
+export function Report({ id, filter, texts, children }: ReportProps) {
   const { t } = useTranslation();
+  const title = t(`reports.${id}`);
   return (
     <Panel id={id} title={title}>
       <div className="mb-4 flex items-start justify-between gap-4 text-sm">
@@ -23,13 +26,13 @@ export function Report({ id, title, texts, csv, children }: ReportProps) {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <a
-          className="link inline-flex min-h-11 shrink-0 items-center whitespace-nowrap"
-          href={csv}
+        <TextLink
+          className="shrink-0 whitespace-nowrap"
+          href={reportCsvPath(filter, id)}
           aria-label={t("reports.csv_of", { report: title })}
         >
           {t("reports.csv")}
-        </a>
+        </TextLink>
       </div>
       {children}
     </Panel>
@@ -132,6 +135,7 @@ function FigureRow({ name, cells }: { name: ReactNode; cells: ReactNode[] }) {
         {name}
       </th>
       {cells.map((cell, index) => (
+        // A row's cells keep their places, and may be equal.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} className="py-2 pl-3 text-right whitespace-nowrap">
           {cell}

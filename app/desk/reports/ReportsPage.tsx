@@ -7,16 +7,21 @@ import { Button } from "~/ui/Button";
 import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
-import { DESK_REPORTS_PATH } from "../desk-paths";
+import { filterPath, parseFilter, placeOptions } from "../desk-list";
+import { DESK_REPORTS_PATH, deskLeadPath } from "../desk-paths";
+import { INBOX } from "../leads/inbox-filter";
 import { NoRole } from "../ListParts";
-import { placeOptions } from "../place-filter";
 import type { ReportCharts } from "./bar-chart.server";
+import { countText, dayText, percentText } from "./figure-text";
 import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadReports";
-import { LostFigures } from "./LostFigures";
+import type { LostLead } from "./lost-leads.server";
 import type { ReportChoices, Reports } from "./read-reports.server";
-import { groupValue, placeText, REPORT_DAYS, REPORTS, type ReportFilter, reportsPath } from "./report-filter";
+import { groupValue, placeText, REPORT_DAYS, type ReportFilter, REPORTS, reportsPath } from "./report-filter";
+import { Figures, Report } from "./ReportParts";
 import { PriceFigures, StockFigures } from "./StockReports";
 import { SoldFigures, TrendReport } from "./TrendReports";
+import { TextLink } from "../TextLink";
+import { dotted } from "../labels";
 
 type ReportsPageProps = {
   filter: ReportFilter;
@@ -102,9 +107,9 @@ function Contents() {
   return (
     <nav aria-label={t("reports.contents")} className="mb-4 flex flex-wrap gap-x-4">
       {REPORTS.map((name) => (
-        <a key={name} className="link inline-flex min-h-11 items-center text-sm" href={`#${name}`}>
+        <TextLink key={name} className="text-sm" href={`#${name}`}>
           {t(`reports.${name}`)}
-        </a>
+        </TextLink>
       ))}
     </nav>
   );
@@ -139,5 +144,56 @@ function Periods({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices
         </AppLink>
       ))}
     </nav>
+  );
+}
+
+/** Why leads were lost, and the latest ones in their people's own words. */
+function LostFigures({ filter, reports: { lost } }: { filter: ReportFilter; reports: Reports }) {
+  const { t } = useTranslation();
+  const { reasons, total, latest } = lost;
+  const title = t("reports.lost");
+  const reasonText = (reason: LostLead["reason"]) =>
+    reason === null ? t("reports.lost_unsaid") : t(`inbox.lost_${reason}`);
+  const list = parseFilter(INBOX, new URLSearchParams({ state: "lost" }));
+  return (
+    <Report id="lost" filter={filter} texts={[t("reports.lost_text")]}>
+      {total === 0 ? (
+        <p>{t("reports.lost_none")}</p>
+      ) : (
+        <>
+          <Figures
+            caption={title}
+            heads={[t("reports.lost_reason"), t("reports.leads"), t("reports.share")]}
+            rows={reasons.map(({ reason, leads }) => ({
+              key: reason ?? "",
+              name: reasonText(reason),
+              cells: [countText(leads), percentText(leads, total)],
+            }))}
+            total={{ name: t("reports.total"), cells: [countText(total), percentText(total, total)] }}
+          />
+          <h3 className="mt-6 font-semibold">{t("reports.lost_latest")}</h3>
+          <Figures
+            caption={`${title}: ${t("reports.lost_latest")}`}
+            heads={[t("reports.lost_lead"), t("reports.lost_reason")]}
+            rows={latest.map(({ site, siteName, id, about, location, person, reason, words, sentOn }) => ({
+              key: `${site}/${id}`,
+              name: (
+                <>
+                  <TextLink href={deskLeadPath(site, id)}>{about}</TextLink>
+                  <span className="block text-ink-muted">
+                    {dotted(dayText(sentOn), siteName, location, person)}
+                  </span>
+                  {words === "" ? null : <q className="block">{words}</q>}
+                </>
+              ),
+              cells: [reasonText(reason)],
+            }))}
+          />
+        </>
+      )}
+      <p className="mt-2">
+        <TextLink href={filterPath(INBOX, list, { place: filter.place })}>{t("reports.to_lost")}</TextLink>
+      </p>
+    </Report>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
-import { AppLink } from "~/ui/AppLink";
 
 import { deskCarPath } from "../desk-paths";
 import { filterPath, parseFilter } from "../desk-list";
@@ -8,8 +7,10 @@ import { AGE_BANDS, STOCK_LIST } from "../stock/stock-filter";
 import type { ReportCharts } from "./bar-chart.server";
 import { countText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
-import { reportCsvPath, type ReportFilter } from "./report-filter";
+import type { ReportFilter } from "./report-filter";
 import { Bars, Figures, Report } from "./ReportParts";
+import { TextLink } from "../TextLink";
+import { carLabel, dotted } from "../labels";
 
 type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
 
@@ -23,7 +24,7 @@ export function StockFigures({ filter, reports, chart }: ReportProps<ReportChart
   const linkOf = ({ min, max }: (typeof AGE_BANDS)[number]) =>
     filterPath(STOCK_LIST, all, { place: filter.place, age: { min, max } });
   return (
-    <Report id="stock" title={title} texts={[t("reports.stock_text")]} csv={reportCsvPath(filter, "stock")}>
+    <Report id="stock" filter={filter} texts={[t("reports.stock_text")]}>
       {total.cars === 0 ? (
         <p>{t("reports.stock_none")}</p>
       ) : (
@@ -53,13 +54,8 @@ export function StockFigures({ filter, reports, chart }: ReportProps<ReportChart
               key: `${site}/${id}`,
               name: (
                 <>
-                  <StockLink
-                    href={deskCarPath(site, id)}
-                    text={[name, stockNumber].filter(Boolean).join(", ")}
-                  />
-                  <span className="block text-ink-muted">
-                    {[siteName, location].filter(Boolean).join(" · ")}
-                  </span>
+                  <StockLink href={deskCarPath(site, id)} text={carLabel({ name, stockNumber })} />
+                  <span className="block text-ink-muted">{dotted(siteName, location)}</span>
                 </>
               ),
               cells: [days, priceCents === null ? t("reports.none") : formatDollars(priceCents)],
@@ -72,11 +68,7 @@ export function StockFigures({ filter, reports, chart }: ReportProps<ReportChart
 }
 
 function StockLink({ href, text }: { href: string; text: string }) {
-  return (
-    <AppLink className="link inline-flex min-h-11 items-center" href={href}>
-      {text}
-    </AppLink>
-  );
+  return <TextLink href={href}>{text}</TextLink>;
 }
 
 /** Stock by price position. */
@@ -85,7 +77,7 @@ export function PriceFigures({ filter, reports: { prices }, chart }: ReportProps
   const title = t("reports.prices");
   const texts = [t("reports.prices_text"), t("reports.prices_not_compared")];
   return (
-    <Report id="prices" title={title} texts={texts} csv={reportCsvPath(filter, "prices")}>
+    <Report id="prices" filter={filter} texts={texts}>
       {prices.total.cars === 0 ? (
         <p>{t("reports.stock_none")}</p>
       ) : (

@@ -1,12 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
-import { AppLink } from "~/ui/AppLink";
 
 import { deskCarPath } from "../desk-paths";
 import { countText, daysText, dayText, minutesText, percentText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
-import { reportCsvPath, type ReportFilter } from "./report-filter";
+import type { ReportFilter } from "./report-filter";
 import { Figures, Report } from "./ReportParts";
+import { TextLink } from "../TextLink";
+import { carLabel, dotted } from "../labels";
 
 type TrendProps = { filter: ReportFilter; reports: Reports };
 
@@ -28,7 +29,7 @@ export function TrendReport({ filter, reports: { trend } }: TrendProps) {
     { key: "turns", cells: trend.map(({ turns }) => (turns === null ? none : turns.toFixed(1))) },
   ] as const;
   return (
-    <Report id="trend" title={title} texts={[t("reports.trend_text")]} csv={reportCsvPath(filter, "trend")}>
+    <Report id="trend" filter={filter} texts={[t("reports.trend_text")]}>
       <Figures
         caption={title}
         heads={[t("reports.figure"), ...trend.map(({ period }) => daysText(period))]}
@@ -53,7 +54,7 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
     { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.sold_by_nobody") },
   ];
   return (
-    <Report id="sold" title={title} texts={[t("reports.sold_text")]} csv={reportCsvPath(filter, "sold")}>
+    <Report id="sold" filter={filter} texts={[t("reports.sold_text")]}>
       {total.cars === 0 ? (
         <p>{t("reports.sold_none")}</p>
       ) : (
@@ -66,7 +67,7 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
                 heads={[t("reports.name"), t("reports.cars"), t("reports.days_to_sell"), t("reports.value")]}
                 rows={rows.map((row) => ({
                   key: `${row.site}/${row.name ?? ""}`,
-                  name: [row.site, row.name ?? nobody].filter(Boolean).join(" · "),
+                  name: dotted(row.site, row.name ?? nobody),
                   cells: cellsOf(row),
                 }))}
                 total={{ name: t("reports.total"), cells: cellsOf(total) }}
@@ -82,11 +83,9 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
                 key: `${site}/${id}`,
                 name: (
                   <>
-                    <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
-                      {[name, stockNumber].filter(Boolean).join(", ")}
-                    </AppLink>
+                    <TextLink href={deskCarPath(site, id)}>{carLabel({ name, stockNumber })}</TextLink>
                     <span className="block text-ink-muted">
-                      {[dayText(soldOn), siteName, location, person].filter(Boolean).join(" · ")}
+                      {dotted(dayText(soldOn), siteName, location, person)}
                     </span>
                   </>
                 ),

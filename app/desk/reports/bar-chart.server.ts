@@ -3,7 +3,7 @@ import { scaleLinear } from "d3-scale";
 import type { Reports } from "./read-reports.server";
 
 /** `width` in percent of the chart. */
-export type Bar<Key extends string> = { key: Key; value: number; width: number };
+type Bar<Key extends string> = { key: Key; value: number; width: number };
 
 /** A chart's geometry; `at` in percent, like the widths. */
 export type BarChart<Key extends string = string> = {

@@ -2,7 +2,7 @@ import type { Period } from "~/analytics/report/find-funnel.server";
 import { addDays } from "~/platform/local-time";
 
 /** A period, the one before it, and the same days a year earlier. */
-export type ComparedPeriods = [now: Period, before: Period, yearBefore: Period];
+type ComparedPeriods = [now: Period, before: Period, yearBefore: Period];
 
 /**
  * What a period is compared with. Days that begin a month are compared with the same days of the month before, and a

@@ -35,7 +35,7 @@ export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
     (a, b) =>
       Number(a.source === null) - Number(b.source === null) ||
       b.leads - a.leads ||
-      (a.source ?? "").localeCompare(b.source ?? ""),
+      (a.source ?? "").localeCompare(b.source ?? "", "en-AU"),
   );
 }
 

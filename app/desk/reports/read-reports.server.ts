@@ -10,11 +10,9 @@ import { calendarMonths } from "./compared-periods";
 import { isListed, lastWeek, periodOf, type ReportFilter, reportParts } from "./report-filter";
 import { listStockFacts, type ReportQuery } from "./report-query.server";
 import { reportReservations, type ReservationReport } from "./reservation-report.server";
-import { listLostLeads } from "./lost-leads.server";
-import { type LostReport, lostReport } from "./lost-report";
+import { listLostLeads, type LostReport, lostReport } from "./lost-leads.server";
 import { reportSources, type SourceReport } from "./source-report.server";
-import { listSoldCars } from "./sold-cars.server";
-import { type SoldReport, soldReport } from "./sold-report";
+import { listSoldCars, type SoldReport, soldReport } from "./sold-cars.server";
 import { type PriceReport, stockByAge, stockByPrice, type StockReport } from "./stock-report";
 import { reportTrend, type TrendFigures } from "./trend-report.server";
 

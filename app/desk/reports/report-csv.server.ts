@@ -6,13 +6,11 @@ import { askingPriceCents } from "~/stock/price";
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
-import { listLostLeads } from "./lost-leads.server";
-import type { LostLead } from "./lost-report";
+import { listLostLeads, type LostLead } from "./lost-leads.server";
 import { findReportQuery, readReports, type Reports } from "./read-reports.server";
 import { parseReports, placeText, REPORTS, type ReportName } from "./report-filter";
 import { listStockFacts } from "./report-query.server";
-import { listSoldCars } from "./sold-cars.server";
-import type { SoldCar } from "./sold-report";
+import { listSoldCars, type SoldCar } from "./sold-cars.server";
 import type { StockFact } from "./stock-report";
 
 /**
@@ -99,7 +97,7 @@ function csvRows(name: Exclude<ReportName, "stock" | "sold" | "lost">, reports: 
 
 /** Every car for sale, the oldest first. */
 function stockRows(cars: readonly StockFact[]): CsvCell[][] {
-  const oldest = [...cars].sort((a, b) => b.days - a.days || a.id.localeCompare(b.id));
+  const oldest = [...cars].sort((a, b) => b.days - a.days || a.id.localeCompare(b.id, "en-AU"));
   return [
     ["site", "location", "stock_number", "car", "days_on_site", "price_aud"],
     ...oldest.map((car) => [

@@ -3,7 +3,7 @@ import { addDays, isDay } from "~/platform/local-time";
 
 import { DESK_REPORTS_PATH, deskReportCsvPath } from "../desk-paths";
 import { listPath, parameterReader } from "../list-address";
-import { parsePlace, placeValue } from "../place-filter";
+import { parsePlace, placeValue } from "../desk-list";
 import { type Part, partsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 

@@ -3,8 +3,8 @@ import { readStale } from "~/platform/read-stale.server";
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 /** Outcomes of a confirmed reservation. `no-show`: staff ended it as such. */
-export const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 type Counted = {
   reservations: number;

@@ -17,7 +17,7 @@ export type StockFact = Pick<
   };
 
 /** The site settings that decide whether a car's page compares its price with the market. */
-export type PriceSite = { autograb: boolean; subscriptions: boolean };
+type PriceSite = { autograb: boolean; subscriptions: boolean };
 
 type OldCar = Pick<StockFact, "site" | "siteName" | "id" | "name" | "stockNumber" | "location" | "days"> & {
   /** Integer cents; null where shoppers are asked to enquire. */
@@ -46,7 +46,9 @@ export function stockByAge(cars: readonly StockFact[]): StockReport {
     key,
     ...countCars(cars.filter(({ days }) => days >= min && (max === null || days <= max))),
   }));
-  const oldest = [...cars].sort((a, b) => b.days - a.days || a.id.localeCompare(b.id)).slice(0, OLDEST);
+  const oldest = [...cars]
+    .sort((a, b) => b.days - a.days || a.id.localeCompare(b.id, "en-AU"))
+    .slice(0, OLDEST);
   return {
     bands,
     total: countCars(cars),
@@ -66,7 +68,7 @@ function countCars(cars: readonly StockFact[]): Counted {
 }
 
 /** A car's price against the market; `none` where there is no market price or no comparison is made. */
-export const POSITIONS = ["below", "near", "above", "none"] as const;
+const POSITIONS = ["below", "near", "above", "none"] as const;
 
 export type PriceReport = {
   positions: (Counted & { key: (typeof POSITIONS)[number] })[];

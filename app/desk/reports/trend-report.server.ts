@@ -6,8 +6,7 @@ import { type AnswerFigures, reportAnswers } from "./answer-report.server";
 import { comparedPeriods, daysOf } from "./compared-periods";
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 import { countStoredViews } from "./source-report.server";
-import { listSoldCars } from "./sold-cars.server";
-import { type SoldReport, soldReport } from "./sold-report";
+import { listSoldCars, type SoldReport, soldReport } from "./sold-cars.server";
 
 /** A period's figures, to be compared with another's. */
 export type TrendFigures = {
@@ -25,7 +24,7 @@ export type TrendFigures = {
 const YEAR_DAYS = 365;
 
 /** What the other reports say of a period. */
-export type PeriodFacts = Pick<TrendFigures, "answers" | "views"> & { sold: SoldReport["total"] };
+type PeriodFacts = Pick<TrendFigures, "answers" | "views"> & { sold: SoldReport["total"] };
 
 /**
  * A period beside the one before and the same days a year earlier.

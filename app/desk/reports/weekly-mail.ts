@@ -7,7 +7,7 @@ import { countText, minutesText, percentText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
 import type { ReportName } from "./report-filter";
 
-export type WeeklyMail = {
+type WeeklyMail = {
   name: string;
   /** The site's name, or how many sites. */
   where: string;

@@ -17,7 +17,7 @@ import { secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { deskSender } from "../desk-sender.server";
+import { deskSender } from "../desk-brand.server";
 import { deskWeeklyReportPath } from "../desk-paths";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
@@ -168,7 +168,10 @@ export async function findWeeklyReport(staffId: string): Promise<boolean | null>
 }
 
 /** Stores the person's choice, from their account page or a mail's link. */
-export async function setWeeklyReport(staff: Pick<Staff, "id" | "name">, wanted: boolean): Promise<void> {
+export async function setWeeklyReport(
+  staff: Pick<Staff, "id" | "name">,
+  { wanted }: { wanted: boolean },
+): Promise<void> {
   await sql().begin(async (tx) => {
     const { count } = await tx`
       update staff set weekly_report = ${wanted}

@@ -2,16 +2,16 @@ import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
-import { AppLink } from "~/ui/AppLink";
-import { Button } from "~/ui/Button";
-import { PlainForm } from "~/ui/PlainForm";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
 import { useLeadNews } from "../leads/use-lead-news";
 import { Panel, Rows } from "../Panel";
+import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import type { DeskReservation } from "./desk-reservation.server";
+import { TextLink } from "../TextLink";
+import { dotted } from "../labels";
 
 type ReservationPageProps = {
   reservation: DeskReservation;
@@ -48,21 +48,14 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel title={t("reservations.shopper")}>
-            <Rows rows={rows.filter(({ text }) => text !== "")} />
+            <Rows rows={rows} />
             <div className="mt-3 flex flex-wrap gap-x-6">
-              <a className="link inline-flex min-h-11 items-center" href={telHref(shopper.phone)}>
-                {shopper.phone}
-              </a>
-              <a
-                className="link inline-flex min-h-11 items-center wrap-anywhere"
-                href={`mailto:${shopper.email}`}
-              >
+              <TextLink href={telHref(shopper.phone)}>{shopper.phone}</TextLink>
+              <TextLink className="wrap-anywhere" href={`mailto:${shopper.email}`}>
                 {shopper.email}
-              </a>
+              </TextLink>
               {leadId ? (
-                <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, leadId)}>
-                  {t("reservations.lead")}
-                </AppLink>
+                <TextLink href={deskLeadPath(site, leadId)}>{t("reservations.lead")}</TextLink>
               ) : null}
             </div>
           </Panel>
@@ -74,15 +67,10 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
           {car ? (
             <Panel title={t("reservations.car")}>
               <p className="font-medium">{car.name}</p>
-              <p className="text-sm text-ink-muted">
-                {[car.stockNumber, car.location].filter(Boolean).join(" · ")}
-              </p>
-              <AppLink
-                className="link mt-1 inline-flex min-h-11 items-center"
-                href={deskCarPath(site, car.id)}
-              >
+              <p className="text-sm text-ink-muted">{dotted(car.stockNumber, car.location)}</p>
+              <TextLink className="mt-1" href={deskCarPath(site, car.id)}>
                 {t("reservations.to_car")}
-              </AppLink>
+              </TextLink>
             </Panel>
           ) : null}
         </div>
@@ -100,62 +88,44 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
     shopper: shopper.name,
     card: payment?.card ?? t("reservations.card_unknown"),
   };
-  const action = deskReservationPath(site, id);
   const isPaid = state === "paid";
+  const hasDeposit = depositCents > 0;
+  const acts = [
+    state === "held" && {
+      intent: "release",
+      text: t("reservations.release"),
+      hint: t("reservations.release_hint"),
+    },
+    isPaid && {
+      intent: "cancel",
+      text: hasDeposit ? t("reservations.refund", refunded) : t("reservations.cancel"),
+      hint: t(hasDeposit ? "reservations.refund_hint" : "reservations.cancel_hint", refunded),
+    },
+    isPaid && {
+      intent: "no-show",
+      text: t("reservations.no_show"),
+      hint: t(hasDeposit ? "reservations.no_show_refund_hint" : "reservations.no_show_hint", refunded),
+    },
+    payment?.state === "refund_failed" && {
+      intent: "refund",
+      text: t("reservations.retry_refund"),
+      hint: t("reservations.retry_refund_hint", refunded),
+    },
+  ].filter((act) => act !== false);
   return (
     <Panel title={t("reservations.actions")}>
       <div className="grid gap-5">
-        {state === "held" ? (
-          <Act
-            action={action}
-            intent="release"
-            text={t("reservations.release")}
-            hint={t("reservations.release_hint")}
-          />
-        ) : null}
-        {isPaid ? (
-          <Act
-            action={action}
-            intent="cancel"
-            text={depositCents > 0 ? t("reservations.refund", refunded) : t("reservations.cancel")}
-            hint={t(depositCents > 0 ? "reservations.refund_hint" : "reservations.cancel_hint", refunded)}
-          />
-        ) : null}
-        {isPaid ? (
-          <Act
-            action={action}
-            intent="no-show"
-            text={t("reservations.no_show")}
-            hint={t(
-              depositCents > 0 ? "reservations.no_show_refund_hint" : "reservations.no_show_hint",
-              refunded,
-            )}
-          />
-        ) : null}
-        {payment?.state === "refund_failed" ? (
-          <Act
-            action={action}
-            intent="refund"
-            text={t("reservations.retry_refund")}
-            hint={t("reservations.retry_refund_hint", refunded)}
-          />
-        ) : null}
+        {acts.map(({ intent, text, hint }) => (
+          <div key={intent}>
+            <Press action={deskReservationPath(site, id)} fields={{ intent }} block reloadDocument>
+              {text}
+            </Press>
+            <p className="mt-1 text-sm text-ink-muted">{hint}</p>
+          </div>
+        ))}
         {isPaid || state === "held" ? null : <p className="text-ink-muted">{t("reservations.ended")}</p>}
       </div>
     </Panel>
-  );
-}
-
-type ActProps = { action: string; intent: string; text: string; hint: string };
-
-function Act({ action, intent, text, hint }: ActProps) {
-  return (
-    <PlainForm method="post" action={action}>
-      <Button type="submit" name="intent" value={intent} block>
-        {text}
-      </Button>
-      <p className="mt-1 text-sm text-ink-muted">{hint}</p>
-    </PlainForm>
   );
 }
 
@@ -180,7 +150,7 @@ function Deposit({ reservation: { depositCents, paidAt, payment } }: { reservati
   ];
   return (
     <Panel title={t("reservations.payment")}>
-      <Rows rows={rows.filter(({ text }) => text !== "")} />
+      <Rows rows={rows} />
     </Panel>
   );
 }

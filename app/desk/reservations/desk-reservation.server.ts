@@ -14,7 +14,7 @@ import { type Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 
 /** A message about the reservation, with its status in the outbox. */
-export type ReservationMessage = {
+type ReservationMessage = {
   id: string;
   kind: MessageKind;
   channel: MessageChannel;

@@ -8,7 +8,7 @@ import { formatDollars } from "~/stock/money";
 
 import type { Problem } from "../answer-form.server";
 import type { AuditAction } from "../staff/audit-actions";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { findReservationInScope, type ReservationInScope } from "./desk-reservation.server";
@@ -48,10 +48,12 @@ export async function endDeskReservation(
   }
   const recorded: Recorded = (tx) =>
     recordAudit(tx, {
-      actor: { id: onDesk.staff.id, name: onDesk.staff.name },
+      ...aboutSite(
+        onDesk.staff,
+        slug,
+        `${car?.name ?? reservation.vehicleId}, ${reservation.id.slice(0, 8)}`,
+      ),
       action: ACTIONS[intent],
-      subject: { name: [car?.name ?? reservation.vehicleId, reservation.id.slice(0, 8)].join(", ") },
-      place: { level: "site", target: slug },
       before: { state: reservation.state, deposit_cents: reservation.depositCents },
     });
   if (intent === "refund") return retryRefund(slug, id, recorded);

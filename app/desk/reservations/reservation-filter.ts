@@ -1,9 +1,7 @@
 import { LIVE, type ReservationState } from "~/reservations/reservation-transitions";
 
-import { AFTER, choiceOf, type DeskList, PLACE, WORDS } from "../desk-list";
+import { AFTER, choiceOf, deskList, type FilterOf, PLACE, WORDS } from "../desk-list";
 import { DESK_RESERVATIONS_PATH } from "../desk-paths";
-import type { Cursor } from "../list-address";
-import type { Part } from "../scope";
 
 /** The tabs of the list; `today` has those live ones that end today, by their site's clocks. A reservation that was never begun is in none. */
 export const RESERVATION_TABS = [
@@ -19,19 +17,14 @@ export const RESERVATION_TABS = [
 ] as const;
 export type ReservationTab = (typeof RESERVATION_TABS)[number];
 
-/** The list's parsed URL. */
-export type ReservationFilter = {
-  tab: ReservationTab;
-  place: Part | null;
-  words: string;
-  after: Cursor | null;
-};
-
-export const RESERVATION_LIST: DeskList<ReservationFilter> = {
+export const RESERVATION_LIST = deskList({
   path: DESK_RESERVATIONS_PATH,
   parameters: { tab: choiceOf("state", RESERVATION_TABS), place: PLACE, words: WORDS, after: AFTER },
   unfiltered: { place: null, words: "" },
-};
+});
+
+/** Its parsed URL. */
+export type ReservationFilter = FilterOf<typeof RESERVATION_LIST>;
 
 const EVER_BEGUN: readonly ReservationState[] = ["held", "paid", "released", "expired", "refunded", "sold"];
 

@@ -33,7 +33,7 @@ export type ReservationLine = {
   heldUntil: string | null;
 };
 
-export type ReservationPage = {
+type ReservationPage = {
   reservations: ReservationLine[];
   /** Where the next page begins; null on the last. */
   next: Cursor | null;

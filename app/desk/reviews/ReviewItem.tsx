@@ -6,12 +6,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { HIDE_REASONS } from "~/reviews/hide-reason";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { SelectField } from "~/ui/SelectField";
 import { Stars } from "~/ui/Stars";
-import { TextArea } from "~/ui/TextField";
 
+import { type FieldRow, Fields } from "../Fields";
+import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskReview } from "./review-list.server";
+import { dotted } from "../labels";
 
 type ReviewItemProps = {
   review: DeskReview;
@@ -39,7 +40,7 @@ export function ReviewItem({ review, showSite, action, refused }: ReviewItemProp
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} className="text-brand-strong" />
         <h2 className="font-semibold">{customer}</h2>
-        <p className="text-sm text-ink-muted">{[date, sourceText, place].filter(Boolean).join(" · ")}</p>
+        <p className="text-sm text-ink-muted">{dotted(date, sourceText, place)}</p>
       </div>
       <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">
         {text || <span className="text-ink-muted">{t("feedback.no_words")}</span>}
@@ -73,9 +74,16 @@ function AnswerForms({ review, action, refused }: Omit<ReviewItemProps, "showSit
   const { t } = useTranslation();
   const errorText = useErrorText("feedback.");
   const { reply, hidden } = review;
+  const ids = { site: review.site, review: review.id };
+  const oneButton = { size: "sm", className: "py-1", preventScrollReset: true } as const;
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [replying, hiding] = [sent("reply"), sent("hide")];
   const own = reply?.by === null ? undefined : reply?.text;
+  const reasons = HIDE_REASONS.map((value) => ({ value, label: t(`feedback.reason_${value}`) }));
+  const unchosen = { placeholder: t("feedback.hide_reason_any"), value: "" };
+  const fields = (from: RefusedForm | null, ...rows: FieldRow[]) => (
+    <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
+  );
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-6">
       <details className="max-w-prose open:basis-full" open={replying !== null}>
@@ -83,33 +91,24 @@ function AnswerForms({ review, action, refused }: Omit<ReviewItemProps, "showSit
           {t(own === undefined ? "feedback.reply_open" : "feedback.reply_change")}
         </summary>
         <ReviewForm review={review} action={action} key={own}>
-          <TextArea
-            label={t("feedback.reply")}
-            hint={t("feedback.reply_hint")}
-            name="text"
-            required
-            rows={4}
-            defaultValue={replying?.submitted["text"] ?? own}
-            error={errorText(replying?.errors["text"])}
-          />
+          {fields(replying, {
+            ...{ name: "text", label: t("feedback.reply"), hint: t("feedback.reply_hint") },
+            ...{ required: true, rows: 4, value: own },
+          })}
           <Button type="submit" name="intent" value="reply">
             {t("feedback.reply_save")}
           </Button>
         </ReviewForm>
       </details>
       {own === undefined ? null : (
-        <ReviewForm review={review} action={action}>
-          <Button type="submit" name="intent" value="unreply" size="sm">
-            {t("feedback.reply_remove")}
-          </Button>
-        </ReviewForm>
+        <Press action={action} fields={{ ...ids, intent: "unreply" }} {...oneButton}>
+          {t("feedback.reply_remove")}
+        </Press>
       )}
       {hidden ? (
-        <ReviewForm review={review} action={action}>
-          <Button type="submit" name="intent" value="show" size="sm">
-            {t("feedback.show")}
-          </Button>
-        </ReviewForm>
+        <Press action={action} fields={{ ...ids, intent: "show" }} {...oneButton}>
+          {t("feedback.show")}
+        </Press>
       ) : (
         <details className="max-w-prose open:basis-full" open={hiding !== null}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -117,24 +116,23 @@ function AnswerForms({ review, action, refused }: Omit<ReviewItemProps, "showSit
           </summary>
           <ReviewForm review={review} action={action}>
             <p className="text-sm">{t("feedback.hide_rule")}</p>
-            <SelectField
-              label={t("feedback.hide_reason")}
-              name="reason"
-              required
-              defaultValue={hiding?.submitted["reason"] ?? ""}
-              placeholder={t("feedback.hide_reason_any")}
-              options={HIDE_REASONS.map((value) => ({ value, label: t(`feedback.reason_${value}`) }))}
-              error={errorText(hiding?.errors["reason"])}
-            />
-            <TextArea
-              label={t("feedback.note")}
-              hint={t("feedback.note_hint")}
-              name="note"
-              required
-              rows={2}
-              defaultValue={hiding?.submitted["note"]}
-              error={errorText(hiding?.errors["note"])}
-            />
+            {fields(
+              hiding,
+              {
+                name: "reason",
+                label: t("feedback.hide_reason"),
+                required: true,
+                options: reasons,
+                ...unchosen,
+              },
+              {
+                name: "note",
+                label: t("feedback.note"),
+                hint: t("feedback.note_hint"),
+                required: true,
+                rows: 2,
+              },
+            )}
             <Button type="submit" name="intent" value="hide">
               {t("feedback.hide")}
             </Button>

@@ -6,7 +6,7 @@ import { HIDE_REASONS } from "~/reviews/hide-reason";
 
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { AuditAction } from "../staff/audit-actions";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { findReviewInScope } from "./review-list.server";
 
@@ -51,10 +51,8 @@ export async function actOnReview(
   const change = read.action;
   const isDone = await changeReview({ site, id }, toChange(change), staff.name, (tx) =>
     recordAudit(tx, {
-      actor: { id: staff.id, name: staff.name },
+      ...aboutSite(staff, site, `${review.customer}, ${id}`),
       action: AUDITED[change.intent],
-      subject: { name: `${review.customer}, ${id}` },
-      place: { level: "site", target: site },
       after:
         change.intent === "reply"
           ? { reply: change.text }

@@ -1,6 +1,5 @@
-import { AFTER_IN_SITE, choiceOf, type DeskList, optionOf, PLACE, type SiteCursor } from "../desk-list";
+import { AFTER_IN_SITE, choiceOf, deskList, type FilterOf, optionOf, PLACE } from "../desk-list";
 import { DESK_REVIEWS_PATH } from "../desk-paths";
-import type { Part } from "../scope";
 
 /** The tabs of the list. `open` has what nobody replied to, `late` what waits for it for a week, `all` everything but what is hidden. */
 export const REVIEW_TABS = ["open", "late", "answered", "hidden", "all"] as const;
@@ -9,16 +8,7 @@ export type ReviewTab = (typeof REVIEW_TABS)[number];
 export const REVIEW_SOURCES = ["file", "google"] as const;
 export const RATINGS = ["5", "4", "3", "2", "1"] as const;
 
-/** The list's parsed URL. */
-export type ReviewFilter = {
-  tab: ReviewTab;
-  place: Part | null;
-  rating: (typeof RATINGS)[number] | null;
-  source: (typeof REVIEW_SOURCES)[number] | null;
-  after: SiteCursor | null;
-};
-
-export const REVIEW_LIST: DeskList<ReviewFilter> = {
+export const REVIEW_LIST = deskList({
   path: DESK_REVIEWS_PATH,
   parameters: {
     tab: choiceOf("state", REVIEW_TABS),
@@ -28,4 +18,7 @@ export const REVIEW_LIST: DeskList<ReviewFilter> = {
     after: AFTER_IN_SITE,
   },
   unfiltered: { place: null, rating: null, source: null },
-};
+});
+
+/** Its parsed URL. */
+export type ReviewFilter = FilterOf<typeof REVIEW_LIST>;

@@ -31,7 +31,7 @@ export type DeskReview = {
   mayAnswer: boolean;
 };
 
-export type ReviewPage = {
+type ReviewPage = {
   reviews: DeskReview[];
   /** Where the next page begins; null on the last. */
   next: SiteCursor | null;
@@ -169,7 +169,7 @@ export async function findReviewInScope(
 }
 
 /** A search that shoppers saved. */
-export type FollowedSearch = {
+type FollowedSearch = {
   site: string;
   siteName: string;
   name: string;

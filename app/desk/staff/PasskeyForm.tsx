@@ -3,8 +3,12 @@ import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore 
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
+import { buttonClasses } from "~/ui/button-styles";
+import { TextField } from "~/ui/TextField";
 
-import { DESK_CEREMONY_PATH } from "../desk-paths";
+import { DESK_CEREMONY_PATH, deskOidcPath, DESK_ACCOUNT_PATH } from "../desk-paths";
+import type { SignInService } from "./sign-in-services.server";
+import type { Passkey } from "./passkeys.server";
 
 type Purpose = "sign-in" | "confirm" | "join" | "add";
 
@@ -59,9 +63,11 @@ export function PasskeyForm({ purpose, token, action, button, isRefused, childre
       {problem === null ? null : <Notice tone="warning">{t(`staff.passkey_${problem}`)}</Notice>}
       {children}
       <input ref={answer} type="hidden" name="passkey" />
-      <Button type="submit" variant="accent" size="lg" disabled={!isReady} busy={isBusy}>
-        {button}
-      </Button>
+      <fieldset disabled={!isReady} className="contents">
+        <Button type="submit" variant="accent" size="lg" busy={isBusy}>
+          {button}
+        </Button>
+      </fieldset>
       <p className="hidden noscript:block">{t("staff.passkey_needs_script")}</p>
     </form>
   );
@@ -93,4 +99,59 @@ function problemOf(error: unknown): "cancelled" | "known" | "failed" {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
   return name === "InvalidStateError" ? "known" : "failed";
+}
+
+type SignInServicesProps = { services: SignInService[]; redirect: string; purpose: "sign-in" | "confirm" };
+
+/** Links to the groups' single sign-on: not forms, since the desk's policy allows no form to redirect elsewhere. */
+export function SignInServices({ services, redirect, purpose }: SignInServicesProps) {
+  const { t } = useTranslation();
+  if (services.length === 0) return null;
+  return (
+    <ul className="mt-4 grid max-w-md gap-3">
+      {services.map(({ id, name }) => (
+        <li key={id}>
+          <a className={buttonClasses({ block: true })} href={deskOidcPath(id, redirect, purpose)}>
+            {t(purpose === "confirm" ? "staff.oidc_confirm" : "staff.oidc_sign_in", { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The person's own passkeys: each can be renamed, and all but the last removed. */
+export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid max-w-2xl gap-4">
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id} className="border-b border-line pb-4">
+          <form method="post" action={DESK_ACCOUNT_PATH} className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              className="min-w-[min(12rem,100%)] flex-1"
+              label={t("staff.passkey_name")}
+              name="name"
+              required
+              maxLength={60}
+              defaultValue={name}
+            />
+            <Button type="submit" name="intent" value="rename">
+              {t("staff.passkey_rename")}
+            </Button>
+            {passkeys.length > 1 ? (
+              <Button type="submit" name="intent" value="remove">
+                {t("staff.passkey_remove")}
+              </Button>
+            ) : null}
+          </form>
+          <p className="mt-1 text-sm text-ink-muted">
+            {t("staff.passkey_added", { date: createdAt.slice(0, 10) })}
+            {lastUsedAt === null ? null : `. ${t("staff.passkey_used", { date: lastUsedAt.slice(0, 10) })}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,11 +2,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 
 import { DESK_PEOPLE_PATH, deskPersonPath } from "../desk-paths";
+import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import type { NamedPlace } from "./authority.server";
+import { RoleList } from "./Invitations";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";
-import { RoleFields, useGrantName, valueOf } from "./RoleFields";
+import { RoleFields } from "./RoleFields";
 
 type PersonPageProps = {
   person: Person;
@@ -42,57 +44,19 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
         </>
       )}
       {mayInviteAgain ? (
-        <form method="post" action={deskPersonPath(id)} className="mt-8">
-          <Button type="submit" name="intent" value="again">
-            {t("staff.person_again")}
-          </Button>
-        </form>
+        <Press action={deskPersonPath(id)} fields={{ intent: "again" }} className="mt-8" reloadDocument>
+          {t("staff.person_again")}
+        </Press>
       ) : null}
       {roles.some(({ mayChange }) => mayChange) ? (
-        <form method="post" action={deskPersonPath(id)} className="mt-8">
+        <div className="mt-8">
           <p className="mb-2 max-w-reading text-ink-muted">{t("staff.person_remove_lead")}</p>
-          <Button type="submit" name="intent" value="remove">
+          <Press action={deskPersonPath(id)} fields={{ intent: "remove" }} reloadDocument>
             {t("staff.person_remove")}
-          </Button>
-        </form>
+          </Press>
+        </div>
       ) : null}
     </RecordPage>
-  );
-}
-
-function RoleList({ person: { id, roles } }: { person: Person }) {
-  const { t } = useTranslation();
-  const nameOf = useGrantName();
-  return (
-    <ul className="max-w-2xl">
-      {roles.map(({ role, place, mayChange, isPending }) => (
-        <li
-          key={valueOf(place)}
-          className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
-        >
-          <span>
-            {nameOf({ role, place })}
-            {isPending ? (
-              <span className="block text-sm text-ink-muted">{t("staff.role_pending")}</span>
-            ) : null}
-          </span>
-          {mayChange ? (
-            <form method="post" action={deskPersonPath(id)}>
-              <input type="hidden" name="role" value={role} />
-              <input type="hidden" name="place" value={valueOf(place)} />
-              <Button
-                type="submit"
-                name="intent"
-                value="take"
-                aria-label={`${t(isPending ? "staff.role_withdraw" : "staff.role_take")}: ${nameOf({ role, place })}`}
-              >
-                {t(isPending ? "staff.role_withdraw" : "staff.role_take")}
-              </Button>
-            </form>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   "catalogue-removed",
   "catalogue-saved",
   "feed-saved",
+  "feed-words-taught",
   "feed-run-accepted",
   "feed-run-refused",
   "booking-made",

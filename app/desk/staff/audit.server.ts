@@ -8,7 +8,7 @@ import type { Place } from "./places";
 /** Who acts: somebody signed in to the desk, or a command line. */
 export type Actor = { id: string | null; name: string };
 
-export type AuditEntry = {
+type AuditEntry = {
   actor: Actor;
   action: AuditAction;
   /** The subject's display name; `id` if it is a staff member. */
@@ -20,6 +20,12 @@ export type AuditEntry = {
   /** Seconds UTC; now by default. Only the demo's past has other times. */
   at?: number;
 };
+
+/** What an entry about something of a site begins with. @param subject its name */
+export function aboutSite({ id, name }: Actor, site: string, subject: string) {
+  const place: Place = { level: "site", target: site };
+  return { actor: { id, name }, subject: { name: subject }, place };
+}
 
 /** Records an action in its own transaction. Entries are never changed or deleted. */
 export async function recordAudit(tx: Sql | TransactionSql, entry: AuditEntry): Promise<void> {

@@ -20,7 +20,7 @@ import { looksAfter, mayDecideFor, mayGive, nameSeenBy, type Place, siteOf } fro
 export type Change = "done" | "refused" | "unknown" | "unmailed";
 
 /** `email` is lower-case; `name` is what the inviter typed. */
-export type Invitation = { email: string; name: string; grant: Grant };
+type Invitation = { email: string; name: string; grant: Grant };
 
 /** Delivers a link to its person. @returns false if it cannot */
 export type HandOver = (tx: TransactionSql, link: NewLink, now: number) => Promise<boolean>;
@@ -146,7 +146,7 @@ function linkFor(actor: Actor, staffId: string, place: Place): NewLink {
 }
 
 /** `name` is what the person making the change may see; `offers` wait for the person. */
-export type KnownPerson = {
+type KnownPerson = {
   id: string;
   name: string;
   email: string;

@@ -2,13 +2,12 @@ import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
-import type { Role } from "../roles";
-import type { Grant } from "../scope";
+import { type Role, ROLES } from "../roles";
+import { type Grant, LEVELS } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { recordAudit } from "./audit.server";
-import { namePlace, type NamedPlace } from "./authority.server";
+import { type NamedPlace, namePlace } from "./authority.server";
 import { isWithin, type Place } from "./places";
-import { readGrant } from "./read-grant";
 
 /** A role that somebody was offered, as they see it. */
 export type OwnInvitation = { role: Role; place: NamedPlace; by: string };
@@ -74,4 +73,13 @@ export async function deleteNobody(tx: TransactionSql, staffId: string): Promise
 
 function about({ id, name }: { id: string; name: string }, place: Place) {
   return { actor: { id, name }, subject: { id, name }, place };
+}
+
+/** A role and its place as the desk's forms name it, such as 'site:northside'. */
+export function readGrant(form: FormData): Grant | null {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [typedLevel, ...rest] = text("place").split(":");
+  const role = ROLES.find((known) => known === text("role"));
+  const level = LEVELS.find((known) => known === typedLevel);
+  return role && level && rest.length === 1 ? { level, role, target: rest[0] ?? "" } : null;
 }

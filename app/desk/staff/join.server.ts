@@ -15,7 +15,7 @@ const MAX_NAME = 80;
  * `gone`: the link was used or has expired. `name` and `passkey` can be tried again. `mustSignIn`: a link proves the
  * mailbox, which signs in nobody who has a passkey.
  */
-export type Joined =
+type Joined =
   | { ok: true; staffId: string; mustSignIn: boolean }
   | { ok: false; problem: "gone" | "name" | "passkey" };
 

@@ -14,7 +14,7 @@ import type { MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
 
 import { deskOrigin } from "../desk-host";
-import { deskSender } from "../desk-sender.server";
+import { deskSender } from "../desk-brand.server";
 import { type Grant, LEVELS } from "../scope";
 import { createToken, hashOf } from "./ceremony.server";
 import type { Place } from "./places";

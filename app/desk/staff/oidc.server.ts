@@ -68,7 +68,7 @@ export async function beginOidc(
 }
 
 /** The person identified by the provider; `confirms` and `redirect` as given at the start. */
-export type OidcAnswer = { staffId: string; redirect: string; confirms: string | null };
+type OidcAnswer = { staffId: string; redirect: string; confirms: string | null };
 
 /**
  * Finishes what beginOidc started. The response belongs to the service whose callback it came to and that the browser

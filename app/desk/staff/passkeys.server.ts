@@ -11,6 +11,7 @@ import { z } from "zod";
 import { cleanLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { jsonOrNull } from "~/platform/json-or-null";
 import { log } from "~/platform/log.server";
 import { sentLine } from "~/platform/text-schema";
 import { hostName } from "~/site/request-host";
@@ -24,7 +25,7 @@ const MAX_PART = 8_192;
 
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 /** A passkey that a browser has made and that nobody has yet. */
-export type NewPasskey = {
+type NewPasskey = {
   id: string;
   publicKey: Uint8Array<ArrayBuffer>;
   counter: number;
@@ -91,7 +92,7 @@ export async function readNewPasskey(
   answer: unknown,
 ): Promise<NewPasskey | null> {
   const ceremony = begun.safeParse(taken);
-  const response = registration.safeParse(fromJson(answer));
+  const response = registration.safeParse(jsonOrNull(answer));
   if (!ceremony.success || !response.success || ceremony.data.staffId !== staffId) return null;
   const { rpID, origin } = relyingParty();
   const verified = await refusedAsNull(
@@ -149,7 +150,7 @@ export async function findShownPasskey(
   answer: unknown,
 ): Promise<{ staffId: string } | null> {
   const ceremony = begun.safeParse(await takeCeremony(request, purpose));
-  const response = assertion.safeParse(fromJson(answer));
+  const response = assertion.safeParse(jsonOrNull(answer));
   if (!ceremony.success || !response.success) return null;
   const [passkey] = await sql()<{ staffId: string; publicKey: Buffer; counter: string }[]>`
     select staff_id as "staffId", public_key as "publicKey", counter from staff_passkeys
@@ -188,14 +189,6 @@ export async function listPasskeys(staffId: string): Promise<Passkey[]> {
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
-}
-
-function fromJson(text: unknown): unknown {
-  try {
-    return typeof text === "string" ? (JSON.parse(text) as unknown) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The library throws at whatever is not right: another origin, a challenge of before, a signature. */

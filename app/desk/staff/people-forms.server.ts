@@ -1,15 +1,18 @@
+import { createHash } from "node:crypto";
+
 import { plainText } from "~/i18n/plain-text";
 import { cleanLine } from "~/platform/clean-text";
+import { chargeLimits } from "~/platform/rate-limit.server";
 
 import { ROLES } from "../roles";
 import { LEVELS } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { requireAuthority } from "./authority.server";
+import { type Authority, requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
-import { mayMailInvitation } from "./invitation-limits.server";
 import { findPerson } from "./people.server";
+import { type Place, siteOf } from "./places";
+import { readGrant } from "./invitations.server";
 import { approveDevice, declineDevice } from "./recovery.server";
-import { readGrant } from "./read-grant";
 import { staffEmail } from "./staff-email";
 import { requireFreshPasskey } from "./step-up.server";
 
@@ -137,4 +140,25 @@ function grantProblems({ role, place }: RefusedPeopleForm["typed"]): RefusedPeop
 
 function now(): number {
   return Math.floor(Date.now() / 1_000);
+}
+
+/** The desk's own counters, which are of no site. */
+const DESK_LIMITS = "";
+const [HOUR, DAY] = [3_600, 86_400];
+
+/**
+ * Counts an invitation by mail, or one that is sent again. An address is counted for each dealer alone, so that none of
+ * them learns that another one has invited it.
+ *
+ * @returns false where its person, its address or its dealer has had too many
+ */
+async function mayMailInvitation({ actor }: Authority, email: string, place: Place): Promise<boolean> {
+  const dealer = siteOf(place) ?? `${place.level} ${place.target}`;
+  const address = createHash("sha256").update(email).digest("hex").slice(0, 32);
+  const charge = await chargeLimits(DESK_LIMITS, [
+    { key: `staff-invitation:${address} ${dealer}`, max: 5, windowSeconds: DAY },
+    { key: `staff-invitation-by:${actor.id}`, max: 30, windowSeconds: HOUR },
+    { key: `staff-invitation-of:${dealer}`, max: 100, windowSeconds: DAY },
+  ]);
+  return charge.ok;
 }

@@ -6,7 +6,7 @@ import { grantsOf, offersOf } from "./grants.server";
 import { decisionFor, looksAfter, mayGive, nameSeenBy } from "./places";
 
 /** `invited`: has accepted no role yet, or has no way in. `lost`: waits for another device. `expired`: as invited, but the link no longer works. */
-export type PersonState = "active" | "invited" | "expired" | "lost";
+type PersonState = "active" | "invited" | "expired" | "lost";
 
 export type Person = {
   id: string;
@@ -75,7 +75,7 @@ function findRows({ grants, sites }: Authority, id: string | null) {
 function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly NamedPlace[]): Person {
   const { id, email } = row;
   const isSelf = id === actor.id;
-  const seen = (theirs: readonly Grant[], isPending: boolean) =>
+  const seen = (theirs: readonly Grant[], { isPending }: { isPending: boolean }) =>
     theirs.flatMap(({ level, target, role }) => {
       const grant = { level, target, role };
       if (!looksAfter(grants, grant, sites)) return [];
@@ -84,7 +84,7 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
       const place = named ?? { level, target, name: target };
       return [{ ...grant, place, isPending, mayChange: !isSelf && mayGive(grants, grant, sites) }];
     });
-  const [held, offered] = [seen(row.grants, false), seen(row.offers, true)];
+  const [held, offered] = [seen(row.grants, { isPending: false }), seen(row.offers, { isPending: true })];
   const decision = isSelf || held.length === 0 ? null : decisionFor(grants, row.grants, sites);
   return {
     id,
@@ -92,14 +92,14 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
     email,
     roles: [...held, ...offered],
     isSelf,
-    state: held.length > 0 ? stateOf(row, isSelf) : offerStateOf(row, offered),
+    state: held.length > 0 ? stateOf({ ...row, isSelf }) : offerStateOf(row, offered),
     mayDecide: decision !== null,
     mayInviteAgain: offered.some(({ mayChange }) => mayChange) || (decision === "all" && !row.hasWayIn),
     isWhollyTheirs: decision === "all",
   };
 }
 
-function stateOf({ hasWayIn, isInvited, hasLostDevice }: Row, isSelf: boolean): PersonState {
+function stateOf({ hasWayIn, isInvited, hasLostDevice, isSelf }: Row & Pick<Person, "isSelf">): PersonState {
   if (hasLostDevice) return "lost";
   if (hasWayIn || isSelf) return "active";
   return isInvited ? "invited" : "expired";

@@ -13,7 +13,7 @@ import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Site } from "~/site/site";
 
-import { deskSender } from "../desk-sender.server";
+import { deskSender } from "../desk-brand.server";
 import type { Grant } from "../scope";
 import { recordAudit } from "./audit.server";
 import { type Authority, listOwnedSites } from "./authority.server";

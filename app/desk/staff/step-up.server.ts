@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 
 import { deskConfirmPath } from "../desk-paths";
-import { PRIVATE } from "~/platform/cache-headers";
 import { textFields } from "~/platform/read-form.server";
 
 import type { OnDesk } from "../staff-session.server";
@@ -39,5 +38,5 @@ export async function requireFreshPasskey(
       ? { deed, method: "get", path: pathname, fields: [...searchParams] }
       : { deed, method: "post", path: pathname + query, fields: textFields(form) },
   );
-  throw redirect(deskConfirmPath(key), { headers: PRIVATE, status: 303 });
+  throw redirect(deskConfirmPath(key), { status: 303 });
 }

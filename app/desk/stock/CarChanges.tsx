@@ -3,13 +3,15 @@ import { Form } from "@remix-run/react";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
-import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskCarPath } from "../desk-paths";
+import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
+import { Press } from "../Press";
 import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
+import { dotted } from "../labels";
 
 /** The overrides of a car, each with a button that removes it. */
 export function CarChanges({ car }: { car: DeskCar }) {
@@ -24,22 +26,17 @@ export function CarChanges({ car }: { car: DeskCar }) {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{changeText(change)}</p>
               <p className="text-sm text-ink-muted">
-                {[
+                {dotted(
                   t("stock.changed_by", { by: change.by, at: change.at }),
                   change.endsAt ?? "",
                   change.was === "" ? "" : t("stock.was", { was: change.was }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+                )}
               </p>
             </div>
             {isChangeable ? (
-              <Form method="post" action={deskCarPath(site, id)}>
-                <input type="hidden" name="intent" value="undo" />
-                <Button type="submit" name="kind" value={change.kind} size="sm">
-                  {t("stock.take_back")}
-                </Button>
-              </Form>
+              <Press action={deskCarPath(site, id)} fields={{ intent: "undo", kind: change.kind }} size="sm">
+                {t("stock.take_back")}
+              </Press>
             ) : null}
           </li>
         ))}
@@ -65,12 +62,22 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [price, text] = [sent("price"), sent("text")];
-  const errorOf = (from: RefusedForm | null, name: string) => errorText(from?.errors[name]);
+  const fields = (from: RefusedForm | null, ...rows: FieldRow[]) => (
+    <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
+  );
   return (
     <Panel title={t("stock.change")} id={CHANGE}>
       <div className="mb-5 flex flex-wrap gap-2">
-        {has("hidden") ? null : <OneButton action={action} intent="hide" text={t("stock.hide")} />}
-        {has("sold") ? null : <OneButton action={action} intent="sell" text={t("stock.sell")} />}
+        {has("hidden") ? null : (
+          <Press action={action} fields={{ intent: "hide" }}>
+            {t("stock.hide")}
+          </Press>
+        )}
+        {has("sold") ? null : (
+          <Press action={action} fields={{ intent: "sell" }}>
+            {t("stock.sell")}
+          </Press>
+        )}
       </div>
       <Form
         method="post"
@@ -78,22 +85,11 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
         className="grid gap-3 sm:grid-cols-2"
         key={`price ${changes.length}`}
       >
-        <TextField
-          label={t("stock.price_new")}
-          name="price"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={price?.submitted["price"]}
-          error={errorOf(price, "price")}
-        />
-        <TextField
-          label={t("stock.until")}
-          name="until"
-          type="date"
-          defaultValue={price?.submitted["until"]}
-          error={errorOf(price, "until")}
-        />
+        {fields(
+          price,
+          { name: "price", label: t("stock.price_new"), required: true, inputMode: "decimal" },
+          { name: "until", label: t("stock.until"), type: "date" },
+        )}
         <div className="grid gap-3 sm:col-span-2">
           <AskOnce question={price?.question} intent="price" />
           <div>
@@ -109,37 +105,23 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
         </summary>
         <Form method="post" action={action} className="mt-2 grid gap-3" key={`text ${changes.length}`}>
           <input type="hidden" name="intent" value="text" />
-          <TextArea
-            label={t("stock.text_new")}
-            hint={t("stock.text_hint")}
-            name="text"
-            required
-            rows={8}
-            defaultValue={text?.submitted["text"] ?? car.text}
-            error={errorOf(text, "text")}
-          />
-          <TextField
-            label={t("stock.until")}
-            name="until"
-            type="date"
-            defaultValue={text?.submitted["until"]}
-            error={errorOf(text, "until")}
-          />
+          {fields(
+            text,
+            {
+              name: "text",
+              label: t("stock.text_new"),
+              hint: t("stock.text_hint"),
+              required: true,
+              rows: 8,
+              value: car.text,
+            },
+            { name: "until", label: t("stock.until"), type: "date" },
+          )}
           <div>
             <Button type="submit">{t("stock.text_set")}</Button>
           </div>
         </Form>
       </details>
     </Panel>
-  );
-}
-
-function OneButton({ action, intent, text }: { action: string; intent: "hide" | "sell"; text: string }) {
-  return (
-    <Form method="post" action={action}>
-      <Button type="submit" name="intent" value={intent}>
-        {text}
-      </Button>
-    </Form>
   );
 }

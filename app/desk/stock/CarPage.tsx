@@ -1,20 +1,20 @@
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { formatKm } from "~/stock/money";
+import { formatDollars, formatKm } from "~/stock/money";
 import { priceSentence } from "~/stock/price-sentence";
-import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { classNames } from "~/ui/class-names";
 
-import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
+import { RecordPage } from "../RecordPage";
+import { TextLink } from "../TextLink";
+import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
 import type { RefusedForm } from "../read-action.server";
-import { RecordPage } from "../RecordPage";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
-import type { DeskCar, DeskCarPage } from "./desk-car.server";
 import { CarPhotos } from "./CarPhotos";
-import { PriceHistory } from "./PriceHistory";
+import type { DeskCar, DeskCarPage, SeenPrice } from "./desk-car.server";
 
 type CarPageProps = {
   page: DeskCarPage;
@@ -34,23 +34,16 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
       back={{ href: DESK_STOCK_PATH, text: t("stock.back") }}
       aside={
         <div className="flex flex-wrap gap-3">
-          {car?.url ? (
-            <a className={buttonClasses({})} href={car.url}>
-              {t("stock.see")}
-            </a>
-          ) : null}
+          {car?.url ? <ButtonLink href={car.url}>{t("stock.see")}</ButtonLink> : null}
           {car?.isChangeable && car.own !== "draft" ? (
             <a className={classNames(buttonClasses({}), "lg:hidden")} href={`#${CHANGE}`}>
               {t("stock.change_here")}
             </a>
           ) : null}
           {car?.own && car.isChangeable ? (
-            <AppLink
-              className={buttonClasses({ variant: "accent" })}
-              href={deskCarFormPath(car.site, car.id)}
-            >
+            <ButtonLink variant="accent" href={deskCarFormPath(car.site, car.id)}>
               {t("stock.edit")}
-            </AppLink>
+            </ButtonLink>
           ) : null}
         </div>
       }
@@ -149,7 +142,7 @@ function Details({ car: { facts } }: { car: DeskCar }) {
   ];
   return (
     <Panel title={t("stock.details")}>
-      <Rows rows={rows.filter(({ text }) => text !== "")} />
+      <Rows rows={rows} />
     </Panel>
   );
 }
@@ -162,13 +155,47 @@ function LatestLeads({ site, leads }: { site: string; leads: NonNullable<DeskCar
       <ul className="grid gap-1">
         {leads.map(({ id, name, subject, sent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, id)}>
+            <TextLink href={deskLeadPath(site, id)}>
               {name} · {subject}
-            </AppLink>
+            </TextLink>
             <span className="text-ink-muted">{sent}</span>
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+/** The prices of a car, newest first, each with its difference from the one before. */
+function PriceHistory({ prices }: { prices: SeenPrice[] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("stock.prices")}>
+      {prices.length === 0 ? <p className="text-sm text-ink-muted">{t("stock.prices_none")}</p> : null}
+      <ol className="grid text-sm">
+        {prices.map(({ at, cents, priceType, changeCents }) => (
+          <li
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline sm:grid-cols-[minmax(0,1fr)_auto_5rem] gap-x-4 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="text-ink-muted">{at}</span>
+            <span className="text-right font-medium">
+              {cents === null
+                ? t("stock.price_none")
+                : priceType === null
+                  ? formatDollars(cents)
+                  : priceSentence({ cents, basis: priceType }, t)}
+            </span>
+            {changeCents === null || changeCents === 0 ? null : (
+              <span
+                className={classNames("text-right max-sm:col-start-2", changeCents < 0 && "text-success")}
+              >
+                {`${changeCents > 0 ? "+" : ""}${formatDollars(changeCents)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -3,10 +3,17 @@ import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { PlainForm } from "~/ui/PlainForm";
 
-import { deskCarPath, deskPicturePath } from "../desk-paths";
+import { TextLink } from "../TextLink";
+import { DESK_BULK_PATH, deskBulkPath, deskCarPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
+import { carLabel, dotted } from "../labels";
+import { FilterField, PlaceField, WordsField } from "../FilterFields";
+import type { SiteChoice } from "../site-choices.server";
+import { AGE_BANDS, AGES, ageValue, NO_SOURCE, STOCK_ORDERS, type StockFilter } from "./stock-filter";
 
 type StockRowProps = {
   car: StockLine;
@@ -19,10 +26,10 @@ type StockRowProps = {
 export function StockRow({ car, showSite, form }: StockRowProps) {
   const { t } = useTranslation();
   const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents } = car;
-  const where = [showSite ? siteName : null, location].filter(Boolean).join(" · ");
+  const where = dotted(showSite ? siteName : null, location);
   return (
     <li className={form === null ? "stock-row" : "stock-row stock-row-choice"}>
-      <AppLink href={deskCarPath(site, id)} aria-label={[name, stockNumber].filter(Boolean).join(", ")} />
+      <AppLink href={deskCarPath(site, id)} aria-label={carLabel({ name, stockNumber })} />
       {form === null ? (
         <span className="lead-dot" data-state={isLive ? "new" : undefined} aria-hidden="true" />
       ) : (
@@ -32,7 +39,7 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
             name="car"
             value={id}
             form={form}
-            aria-label={t("stock.bulk_choose", { name: [name, stockNumber].filter(Boolean).join(", ") })}
+            aria-label={t("stock.bulk_choose", { name: carLabel({ name, stockNumber }) })}
             className="size-5 accent-brand"
           />
         </label>
@@ -92,18 +99,15 @@ export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite:
       <div className="min-w-0">
         <p className="truncate font-medium">
           {car || stockNumber ? (
-            <AppLink
-              className="link inline-flex min-h-11 items-center"
-              href={deskCarPath(site, car?.id ?? stockNumber ?? "")}
-            >
+            <TextLink href={deskCarPath(site, car?.id ?? stockNumber ?? "")}>
               {car?.name ?? stockNumber}
-            </AppLink>
+            </TextLink>
           ) : (
             t("stock.row_unknown")
           )}
         </p>
         <p className="text-sm text-ink-muted">
-          {[showSite ? siteName : null, t("stock.row", { source, line })].filter(Boolean).join(" · ")}
+          {dotted(showSite ? siteName : null, t("stock.row", { source, line }))}
         </p>
       </div>
       <p className="self-center wrap-anywhere">
@@ -111,5 +115,80 @@ export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite:
         {value && !reason.includes(value) ? <span className="text-ink-muted"> “{value}”</span> : null}
       </p>
     </li>
+  );
+}
+
+/** The form that the check boxes of the rows belong to. */
+export const BULK_FORM = "bulk";
+
+/** Leads from the stock list to a change of several cars. @param site of all shown cars; null for several */
+export function BulkBar({ site, cars }: { site: string | null; cars: readonly string[] }) {
+  const { t } = useTranslation();
+  if (site === null) return <p className="mt-4 text-sm text-ink-muted">{t("stock.bulk_site")}</p>;
+  return (
+    <PlainForm
+      id={BULK_FORM}
+      method="get"
+      action={DESK_BULK_PATH}
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <input type="hidden" name="site" value={site} />
+      <Button type="submit" size="sm">
+        {t("stock.bulk_chosen")}
+      </Button>
+      <TextLink className="text-sm" href={deskBulkPath(site, cars)}>
+        {t("stock.bulk_page", { count: cars.length })}
+      </TextLink>
+      <TextLink className="text-sm" href={deskBulkPath(site, [])}>
+        {t("stock.bulk_before")}
+      </TextLink>
+    </PlainForm>
+  );
+}
+
+type StockFiltersProps = { filter: StockFilter; sites: SiteChoice[]; sources: string[] };
+
+/** The fields of the stock list's form. */
+export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
+  const { t } = useTranslation();
+  const { place, source, age, withoutPhotos, words, order } = filter;
+  return (
+    <>
+      <WordsField className="col-span-2 lg:col-span-1" label={t("stock.search_label")} words={words} />
+      <PlaceField place={place} sites={sites} />
+      <FilterField
+        label={t("stock.source")}
+        name="source"
+        value={source}
+        any={t("stock.source_any")}
+        options={[
+          ...sources.map((name) => ({ value: name, label: name })),
+          { value: NO_SOURCE, label: t("stock.source_none") },
+        ]}
+      />
+      <FilterField
+        label={t("stock.age")}
+        name="days"
+        value={ageValue(age)}
+        any={t("stock.age_any")}
+        options={[
+          ...AGES.map((days) => ({ value: String(days), label: t("stock.age_over", { days }) })),
+          ...AGE_BANDS.map(({ key }) => ({ value: key, label: t(`stock.age_${key}`) })),
+        ]}
+      />
+      <FilterField
+        label={t("stock.photos")}
+        name="photos"
+        value={withoutPhotos ? "none" : null}
+        any={t("stock.photos_any")}
+        options={[{ value: "none", label: t("stock.photos_none") }]}
+      />
+      <FilterField
+        label={t("stock.order")}
+        name="order"
+        value={order}
+        options={STOCK_ORDERS.map((value) => ({ value, label: t(`stock.order_${value}`) }))}
+      />
+    </>
   );
 }

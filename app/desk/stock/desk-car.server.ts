@@ -35,7 +35,7 @@ export type SeenPrice = {
   changeCents: number | null;
 };
 
-export type CarLead = { id: string; name: string; subject: string; sent: string };
+type CarLead = { id: string; name: string; subject: string; sent: string };
 
 /** A car as its page on the desk shows it. */
 export type DeskCar = {

@@ -2,14 +2,33 @@ import { plainText } from "~/i18n/plain-text";
 import { type CsvCell, toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
 
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import type { StockFilter } from "./stock-filter";
 import { type ExportedCar, listAllStock } from "./stock-list.server";
 
-const COLUMNS = [
-  ...["site", "location", "stock_number", "rego", "vin", "car", "make", "model", "badge", "year", "type"],
-  ...["km", "colour", "status", "online", "price_aud", "price_includes", "days_on_site", "views", "photos"],
+/** Each column's heading, and its cell of a car. */
+const COLUMNS: readonly (readonly [heading: string, cell: (car: ExportedCar) => CsvCell])[] = [
+  ["site", ({ siteName }) => siteName],
+  ["location", ({ location }) => location],
+  ["stock_number", ({ stockNumber }) => stockNumber],
+  ["rego", ({ facts }) => facts.rego],
+  ["vin", ({ facts }) => facts.vin],
+  ["car", ({ name }) => name],
+  ["make", ({ facts }) => facts.make],
+  ["model", ({ facts }) => facts.model],
+  ["badge", ({ facts }) => facts.badge],
+  ["year", ({ facts }) => facts.year],
+  ["type", ({ facts }) => plainText({}, `stock.type_${facts.carType}`)],
+  ["km", ({ facts }) => facts.km],
+  ["colour", ({ facts }) => facts.colour],
+  ["status", ({ status }) => plainText({}, `stock.status_${status}`)],
+  ["online", ({ isLive }) => (isLive ? "yes" : "no")],
+  ["price_aud", ({ priceCents }) => (priceCents === null ? null : (priceCents / 100).toFixed(2))],
+  ["price_includes", priceIncludes],
+  ["days_on_site", ({ days }) => days],
+  ["views", ({ views }) => views],
+  ["photos", ({ photos }) => photos],
 ];
 
 /**
@@ -27,28 +46,16 @@ export async function exportStock(onDesk: OnDesk, filter: StockFilter, now: numb
   const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
   await sql().begin(async (tx) => {
     for (const [target, exported] of counts) {
-      const place = { level: "site", target } as const;
-      await recordAudit(tx, {
-        ...{ actor, action: "stock-exported", subject: actor, place },
-        after: { cars: exported },
-      });
+      const entry = { ...aboutSite(actor, target, actor.name), subject: actor };
+      await recordAudit(tx, { ...entry, action: "stock-exported", after: { cars: exported } });
     }
   });
-  return toCsv([COLUMNS, ...cars.map(cellsOf)]);
+  return toCsv([
+    COLUMNS.map(([heading]) => heading),
+    ...cars.map((car) => COLUMNS.map(([, cell]) => cell(car))),
+  ]);
 }
 
-function cellsOf({ facts, ...car }: ExportedCar): CsvCell[] {
-  const { rego, vin, make, model, badge, year, carType, km, colour, priceType } = facts;
-  return [
-    car.siteName,
-    car.location,
-    ...[car.stockNumber, rego, vin, car.name, make, model, badge, year],
-    plainText({}, `stock.type_${carType}`),
-    ...[km, colour],
-    plainText({}, `stock.status_${car.status}`),
-    car.isLive ? "yes" : "no",
-    car.priceCents === null ? null : (car.priceCents / 100).toFixed(2),
-    car.priceCents === null ? null : plainText({}, `price.label_${priceType}`),
-    ...[car.days, car.views, car.photos],
-  ];
+function priceIncludes({ priceCents, facts }: ExportedCar): CsvCell {
+  return priceCents === null ? null : plainText({}, `price.label_${facts.priceType}`);
 }

@@ -3,15 +3,15 @@ import { cutText } from "~/platform/clean-text";
 import {
   AFTER_IN_SITE,
   choiceOf,
-  type DeskList,
+  deskList,
+  type FilterOf,
   filterPath,
   flagOf,
+  type Parameter,
   PLACE,
-  type SiteCursor,
   WORDS,
 } from "../desk-list";
 import { DESK_STOCK_EXPORT_PATH, DESK_STOCK_PATH } from "../desk-paths";
-import type { Part } from "../scope";
 
 /**
  * The tabs of the stock list. `live`: on the site and for sale. `held`: neither that nor sold. `rejected`:
@@ -37,43 +37,36 @@ export const STOCK_ORDERS = ["newest", "oldest"] as const;
 export const NO_SOURCE = "none";
 
 /** Days on the site; `max` is null for no limit. */
-export type Age = { min: number; max: number | null };
-
-/** The stock list's parsed URL. */
-export type StockFilter = {
-  tab: StockTab;
-  place: Part | null;
-  /** A feed's name, or NO_SOURCE. */
-  source: string | null;
-  age: Age | null;
-  withoutPhotos: boolean;
-  /** A search for a stock number, rego, VIN, make or model. */
-  words: string;
-  order: (typeof STOCK_ORDERS)[number];
-  /** For a rejected row, `at` is its line and `id` its source. */
-  after: SiteCursor | null;
-};
+type Age = { min: number; max: number | null };
 
 const MAX_SOURCE = 100;
 
-export const STOCK_LIST: DeskList<StockFilter> = {
+/** A feed's name, or NO_SOURCE. */
+const SOURCE: Parameter<string | null> = {
+  name: "source",
+  read: (text) => cutText(text, MAX_SOURCE) || null,
+  write: (source) => source ?? "",
+};
+
+export const STOCK_LIST = deskList({
   path: DESK_STOCK_PATH,
   parameters: {
     tab: choiceOf("state", STOCK_TABS),
     place: PLACE,
-    source: {
-      name: "source",
-      read: (text) => cutText(text, MAX_SOURCE) || null,
-      write: (source) => source ?? "",
-    },
+    source: SOURCE,
     age: { name: "days", read: parseAge, write: ageValue },
     withoutPhotos: flagOf("photos", "none"),
+    /** A search for a stock number, rego, VIN, make or model. */
     words: WORDS,
     order: choiceOf("order", STOCK_ORDERS),
+    /** For a rejected row, `at` is its line and `id` its source. */
     after: AFTER_IN_SITE,
   },
   unfiltered: { place: null, source: null, age: null, withoutPhotos: false, words: "" },
-};
+});
+
+/** Its parsed URL. */
+export type StockFilter = FilterOf<typeof STOCK_LIST>;
 
 /** The URL of the list's CSV: all pages. */
 export function stockExportPath(filter: StockFilter): string {

@@ -3,14 +3,14 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import type { Car, CarStatus, DealerHold } from "~/stock/car";
+import { columnOf } from "~/stock/import/vehicle-columns";
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
 import { pageOf, type SiteCursor } from "../desk-list";
-import { partRows } from "../list-query.server";
+import { isOnline, partRows } from "../list-query.server";
 import { type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { isOnline } from "./online-car.server";
 import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
 import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
 
@@ -44,7 +44,7 @@ export type StockLine = {
   days: number;
 };
 
-export type StockPage = {
+type StockPage = {
   cars: StockLine[];
   /** Set in the tab `rejected` only. */
   rows: RejectedRow[];
@@ -123,12 +123,10 @@ export async function listAllStock(
 }
 
 /** What only the file of the list has. */
-export type ExportedCar = StockLine & {
-  facts: Pick<
-    Car,
-    "rego" | "vin" | "make" | "model" | "badge" | "year" | "carType" | "km" | "colour" | "priceType"
-  >;
-};
+const EXPORTED = [
+  ...(["rego", "vin", "make", "model", "badge", "year", "carType", "km", "colour", "priceType"] as const),
+];
+export type ExportedCar = StockLine & { facts: Pick<Car, (typeof EXPORTED)[number]> };
 
 type CarRow = {
   [Key in "site" | "siteName" | "id" | "name"]: string;
@@ -180,13 +178,17 @@ function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
       page.views + coalesce(counted.views, 0) as views,
       extract(epoch from page.created_at)::float8 as "createdAt",
       extract(epoch from page.sold_at)::float8 as "soldAt",
-      json_build_object('rego', page.rego, 'vin', page.vin, 'make', page.make, 'model', page.model,
-        'badge', page.badge, 'year', page.year, 'carType', page.car_type, 'km', page.km, 'colour', page.colour,
-        'priceType', page.price_type) as facts
+      json_build_object(${exportedFacts()}) as facts
     from page
     join sites on sites.slug = page.site
     left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
     order by page.created_at ${direction}, page.site ${direction}, page.id ${direction}`;
+}
+
+function exportedFacts(): Fragment {
+  return EXPORTED.map((field) => sql()`${field}::text, ${sql()(`page.${columnOf(field)}`)}`).reduce(
+    (list, pair) => sql()`${list}, ${pair}`,
+  );
 }
 
 function toLine(

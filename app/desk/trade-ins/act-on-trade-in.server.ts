@@ -7,16 +7,16 @@ import { endOfDay } from "~/platform/local-time";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
-import { addOffer, answerOffer, OFFER_CHANNELS } from "~/trade-in/offers.server";
+import { addOffer, settleOffer, OFFER_CHANNELS } from "~/trade-in/offers.server";
 import type { TradeIn } from "~/trade-in/trade-in";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 import { longDate } from "~/i18n/date-format";
 
-import { answerLead } from "../leads/answer-lead.server";
+import { replyToLead } from "../leads/reply-to-lead.server";
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { AuditAction } from "../staff/audit-actions";
-import { recordAudit } from "../staff/audit.server";
+import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { findTradeInInScope } from "./desk-trade-in.server";
 
@@ -87,15 +87,13 @@ async function act(acting: Acting, action: Action): Promise<RefusedForm["errors"
   const { site, tradeIn, staff } = acting;
   const recorded = (after?: unknown) => (tx: Parameters<typeof recordAudit>[0]) =>
     recordAudit(tx, {
-      actor: { id: staff.id, name: staff.name },
+      ...aboutSite(staff, site.slug, `${carOf(tradeIn)}, ${tradeIn.id.slice(0, 8)}`),
       action: AUDITED[action.intent],
-      subject: { name: [carOf(tradeIn), tradeIn.id.slice(0, 8)].join(", ") },
-      place: { level: "site", target: site.slug },
       after,
     });
   if (!("amount" in action)) {
     const answer = action.intent === "reopen" ? "sent" : action.intent;
-    const isNoted = await answerOffer(tradeIn, action.offer, answer, recorded());
+    const isNoted = await settleOffer(tradeIn, action.offer, answer, recorded());
     return isNoted ? null : { form: "trades.changed_meanwhile" };
   }
   const amountCents = parseDollars(action.amount);
@@ -141,7 +139,7 @@ async function send(
           text: [text("trades.offer_mail"), words, text("trades.offer_sign")].filter(Boolean).join("\n\n"),
         };
   // Queue first, so that a recorded offer is always in the outbox. Both are keyed by the form's id and happen once.
-  const refused = await answerLead(lead, staff, draft, now);
+  const refused = await replyToLead(lead, staff, draft, now);
   if (refused) return { by: refused.errors["text"] ?? "trades.unexpected" };
   const sent = { id: offer, amountCents, by: staff.name, channel: by, endsAt };
   const isThere = await addOffer(tradeIn, sent, recorded({ amount_cents: amountCents, by, until }));

@@ -30,7 +30,7 @@ export type TradeLine = {
   begun: string;
 };
 
-export type TradePage = {
+type TradePage = {
   tradeIns: TradeLine[];
   /** Where the next page begins; null on the last. */
   next: Cursor | null;

@@ -13,7 +13,7 @@ import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
 /** A session with a server whose host key was verified; `close` ends it. */
-export type SftpSession = { client: Client; sftp: SFTPWrapper; close: () => void };
+type SftpSession = { client: Client; sftp: SFTPWrapper; close: () => void };
 
 /** A file over SFTP. */
 export async function openSftp(
@@ -105,7 +105,7 @@ async function signIn(
     client.on("close", () => fail(Object.assign(new Error("closed"), { code: "ECONNRESET" })));
     // Attached for the whole connection: an error without a listener would end the process.
     client.on("error", (error) => {
-      fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key, hostKey !== "") : error);
+      fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key, hostKey) : error);
     });
   });
   client.connect({
@@ -142,11 +142,12 @@ function isSame(one: string, other: string): boolean {
 }
 
 class AnotherHostKey extends Error {
-  constructor(key: string, isKnown: boolean) {
+  /** @param expected the key that is set; empty for none yet */
+  constructor(key: string, expected: string) {
     super(
-      isKnown
-        ? `The server showed another key than the one that is set: ${key}. Ask its operator before you change yours.`
-        : `The server's key is ${key}. Enter it once its operator has confirmed it.`,
+      expected === ""
+        ? `The server's key is ${key}. Enter it once its operator has confirmed it.`
+        : `The server showed another key than the one that is set: ${key}. Ask its operator before you change yours.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { type PostSignature, readPostSignature, readSignedBody } from "~/platform/read-signed-post.server";
 
 import { MAX_PUSHED_BYTES } from "../feed-source";
@@ -17,12 +18,8 @@ export const NO_ROOM = {
 } as const;
 const TOO_LARGE = { refused: 413, message: `More than ${MAX_PUSHED_BYTES / 1_048_576} MB.` } as const;
 
-/**
- * What the headers of a dealer system's post say, checked before its source is looked up and its body read.
- *
- * @param now seconds UTC
- */
-export function readPushHeaders(headers: Headers, now: number): PostSignature | PushRefusal {
+/** What the headers of a dealer system's post say, checked before its source is looked up and its body read. */
+export function readPushHeaders(headers: Headers, now: Seconds): PostSignature | PushRefusal {
   if (!/^application\/(json|x-ndjson)\b/i.test(headers.get("content-type") ?? "")) {
     return { refused: 415, message: "Send application/json." };
   }

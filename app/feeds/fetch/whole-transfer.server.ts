@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 import { FeedError } from "../read/feed-row";
 
-export type Transfer = {
+type Transfer = {
   /** Size that the sender stated, in bytes. */
   size?: number;
   /** Checks at the end whether the file is still the one that was opened; throws a FeedError. */

@@ -1,7 +1,7 @@
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
 import { TRANSFORMS, type TransformName } from "../transforms/transforms";
-import { FIELD_NAMES, PHOTO_NAMES } from "./field-names";
+import { FEED_FACTS, transformsOf } from "../feed-car";
 
 /** A column with sample cells, in the file's order. */
 export type Column = { name: string; samples: readonly string[] };
@@ -15,6 +15,23 @@ export type GuessedField = {
   /** An example of a cell that cannot be read. */
   unread: string | null;
 };
+
+type FieldNames = { field: string; names: readonly string[]; transforms: readonly TransformName[] };
+
+/** The names that systems give a field's column. Of several transforms, the one that reads the most cells is chosen. */
+const FIELD_NAMES: readonly FieldNames[] = [...FEED_FACTS].flatMap(([field, feed]) =>
+  [feed, feed.within].flatMap((each) =>
+    each?.names === undefined
+      ? []
+      : [{ field, names: each.names.split(/\s+/), transforms: transformsOf(each) }],
+  ),
+);
+
+const ALL_NAMES: ReadonlySet<string> = new Set(FIELD_NAMES.flatMap(({ names }) => names));
+
+/** Columns with photographs, without the number of `Photo1`, `Photo2`. */
+const PHOTO_NAMES =
+  /^(?:vehicle|car|main|all)?(?:photo|image|picture|pic|img|media|gallery)s?(?:url|uri|link|path|file|filename|name|list)?s?$/;
 
 /** The best column for each field, for those that have one. */
 export function guessFields(columns: readonly Column[]): GuessedField[] {
@@ -53,7 +70,8 @@ export function transformFor(field: string, column: Column): TransformName {
  */
 function fitOf(name: string, names: readonly string[]): number {
   const whole = plain(name);
-  const end = plain(name.split(/[./]/).at(-1) ?? "");
+  // 'Make / Model' is no model, and 'Colour/Trim' no trim.
+  const end = ALL_NAMES.has(whole) ? whole : plain(name.split(/[./]/).at(-1) ?? "");
   const fits = [
     [whole, 1],
     [end, 0.9],
@@ -72,9 +90,9 @@ function plain(name: string): string {
 }
 
 /** An address of a picture, or the name of its file. */
-const PICTURE = /^\s*https?:\/\/|\.(?:jpe?g|png|webp)\b/i;
+const PICTURE = /^\s*https?:\/\/|\.(?:jpe?g|jfif|png|webp|avif|hei[cf])\b/i;
 /** Any name will do for columns whose cells end like pictures. */
-const PICTURE_ADDRESS = /^\s*https?:\/\/\S+\.(?:jpe?g|png|webp)\b/i;
+const PICTURE_ADDRESS = /^\s*https?:\/\/\S+\.(?:jpe?g|jfif|png|webp|avif|hei[cf])\b/i;
 const NO_CAR = /logo|thumb|icon|avatar|dealer/i;
 
 /** The columns that list photographs, in the order of their numbers. */
@@ -112,15 +130,14 @@ function readable(samples: readonly string[], transform: TransformName) {
   return { share: filled === 0 ? 0.5 : read / filled, unread };
 }
 
-/** Make and model from `2019 Toyota Corolla`, if no column has them. */
+/** Year, make and model from `2019 Toyota Corolla`, if no column has them. */
 function fromTitle(found: ReadonlyMap<string, GuessedField>): GuessedField[] {
   const title = found.get("name");
-  if (!title || found.has("model")) return [];
-  const parts = [
-    ["make", "makeOfTitle"],
-    ["model", "modelOfTitle"],
-    ["badge", "badgeOfTitle"],
-  ] as const;
+  if (!title) return [];
+  const parts: [field: string, transform: TransformName][] = [["year", "yearOfTitle"]];
+  if (!found.has("model")) {
+    parts.push(["make", "makeOfTitle"], ["model", "modelOfTitle"], ["badge", "badgeOfTitle"]);
+  }
   return parts
     .filter(([field]) => !found.has(field))
     .map(([field, transform]) => ({ field, column: title.column, transform, confidence: 0.6, unread: null }));

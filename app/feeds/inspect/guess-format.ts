@@ -3,10 +3,14 @@ import { SaxesParser } from "saxes";
 
 import type { FeedFormat } from "../read/feed-format";
 import { READ_LIMITS } from "../read/feed-row";
+import { xmlMender } from "../read/mend-xml";
 
-export type GuessedFormat = Pick<FeedFormat, "format" | "delimiter" | "items"> & { unsure: string[] };
+type GuessedFormat = Pick<FeedFormat, "format" | "delimiter" | "items"> & { unsure: string[] };
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** The lines by which the delimiter is guessed, and their length in all. */
+const FIRST_LINES = 30;
+const MAX_FIRST = 65_536;
 /** A file with more mistakes is no XML: each costs the parser a message. */
 const MAX_MISTAKES = 500;
 
@@ -25,12 +29,30 @@ export function guessFormat(text: string): GuessedFormat {
       items === null ? ["There is no list of objects: set 'items' to the path of the vehicles."] : [];
     return { format: "json", delimiter: ",", items: items ?? "", unsure };
   }
-  const header = start.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, "") ?? "";
-  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length - 1);
-  const most = Math.max(...counts);
-  const delimiter = DELIMITERS[counts.indexOf(most)] ?? ",";
-  const unsure = most === 0 ? ["The first line has one column only: is it the names of the columns?"] : [];
+  const lines = start.slice(0, MAX_FIRST).split(/\r\n?|\n/, FIRST_LINES);
+  const delimiter = separatorSaid(lines[0] ?? "") ?? guessDelimiter(lines);
+  const unsure = lines.some((line) => line.includes(delimiter))
+    ? []
+    : ["The first line has one column only: is it the names of the columns?"];
   return { format: "csv", delimiter, items: "", unsure };
+}
+
+/** Excel's first line: `sep=;`. */
+function separatorSaid(line: string): string | null {
+  const said = /^"?sep=(.)"?\s*$/i.exec(line)?.[1] ?? "";
+  return DELIMITERS.find((delimiter) => delimiter === said) ?? null;
+}
+
+/** The sign that separates most cells of a line. Above the headings may be titles, which are sentences. */
+function guessDelimiter(lines: readonly string[]): string {
+  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ""));
+  const counts = DELIMITERS.map((delimiter) =>
+    Math.max(...bare.map((line) => line.split(delimiter).length - 1)),
+  );
+  const ofFirst = DELIMITERS.map((delimiter) => (bare[0] ?? "").split(delimiter).length - 1);
+  // A comment may contain many commas: where the first line is a row of names, it decides.
+  const deciding = Math.max(...ofFirst) > 1 ? ofFirst : counts;
+  return DELIMITERS[deciding.indexOf(Math.max(...deciding))] ?? ",";
 }
 
 /** An element at one place of the file: those of the same path are one. */
@@ -73,7 +95,8 @@ function guessElement(text: string): string | null {
     if (mistakes > MAX_MISTAKES) throw error;
   });
   try {
-    parser.write(text);
+    const mender = xmlMender(() => undefined);
+    parser.write(mender.write(text) + mender.end());
   } catch (error) {
     if (mistakes <= MAX_MISTAKES) throw error;
   }

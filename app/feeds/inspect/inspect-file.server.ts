@@ -1,17 +1,14 @@
-import { createReadStream } from "node:fs";
-
-import { type Mapping, parseMapping } from "../mapping";
-import { type MappedRow, mapRow } from "../map-row.server";
-import { decodeText } from "../read/decode-text.server";
-import type { Encoding, FeedFormat } from "../read/feed-format";
-import { FeedError, type FeedRow, READ_LIMITS } from "../read/feed-row";
-import { readFeedFile } from "../read/read-feed-file.server";
-import { sniffEncoding } from "../read/sniff-encoding";
-import { unpack } from "../read/unpack.server";
+import { columnsOf, type Mapping, parseMapping, requiredColumnsOf } from "../mapping";
+import { type MappedRow, mapFileRow } from "../map-row.server";
+import type { FeedFormat } from "../read/feed-format";
+import { FeedError, type FeedRow } from "../read/feed-row";
+import { withNested } from "../read/json-cell";
+import { readFeedFile, type ReadOptions } from "../read/read-feed-file.server";
+import type { ColumnsAt } from "./columns-at";
 import { guessFields, guessPhotoColumns, type Column, type GuessedField } from "./guess-fields";
-import { guessFormat } from "./guess-format";
+import { guessFileFormat } from "./guess-file-format.server";
+import { readTableStart, type TableStart } from "./table-start.server";
 
-const HEAD_BYTES = 262_144;
 const SAMPLE_ROWS = 500;
 const SHOWN_ROWS = 20;
 /** A guess with a lower score should be checked by a person. */
@@ -22,6 +19,8 @@ export type ShownRow = { line: number; mapped: MappedRow } | { line: number; pro
 export type Inspection = {
   file: string;
   format: FeedFormat;
+  /** Of a CSV file or a workbook. */
+  table: TableStart | null;
   columns: readonly Column[];
   guesses: readonly GuessedField[];
   mapping: Mapping;
@@ -37,12 +36,13 @@ export type Inspection = {
  * @param name of the feed, for the mapping
  * @throws FeedError if nothing in the file can be read
  */
-export async function inspectFile(file: string, name: string): Promise<Inspection> {
-  const head = await readHead(file);
-  const { encoding, unsure: ofEncoding } = guessEncoding(head);
-  const { unsure: ofFormat, ...guessed } = guessFormat(await textOf(head, encoding));
-  const format: FeedFormat = { ...guessed, encoding };
-  const { rows, unsure: ofRows } = await sampleRows(file, format);
+export async function inspectFile(file: string, name: string, at: ColumnsAt = {}): Promise<Inspection> {
+  const { unsure: ofFormat, ...guessed } = await guessFileFormat(file);
+  const table =
+    guessed.format === "csv" ? await inWords(file, () => readTableStart(file, guessed, at)) : null;
+  // The name of an only sheet may change with its month.
+  const format: FeedFormat = { ...guessed, ...(table && table.sheets.length > 1 && { sheet: table.sheet }) };
+  const { rows, unsure: ofRows } = await sampleRows(file, format, { headings: table?.headings });
   const columns = columnsIn(rows);
   if (columns.length === 0) throw new FeedError(whyNone(file, rows));
   const guesses = guessFields(columns);
@@ -50,12 +50,30 @@ export async function inspectFile(file: string, name: string): Promise<Inspectio
   return {
     file,
     format,
+    table,
     columns,
     guesses,
     mapping,
     rows: mapRows(rows, mapping),
-    unsure: [...ofEncoding, ...ofFormat, ...ofRows, ...unsure],
+    unsure: [...ofFormat, ...ofRows, ...(table ? unsureOfTable(table) : []), ...unsure],
   };
+}
+
+async function inWords<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof FeedError ? new FeedError(`${file}: ${error.message}`) : error;
+  }
+}
+
+function unsureOfTable({ sheets, sheet, headings }: TableStart): string[] {
+  return [
+    ...(sheets.length > 1 ? [`The workbook has ${sheets.length} sheets with rows. '${sheet}' is read.`] : []),
+    ...(headings > 1
+      ? [`The names of the columns are on line ${headings}. What is above them is left out.`]
+      : []),
+  ];
 }
 
 /**
@@ -64,68 +82,29 @@ export async function inspectFile(file: string, name: string): Promise<Inspectio
  * @throws FeedError if the file cannot be read
  */
 export async function readFirstRows(file: string, mapping: Mapping): Promise<ShownRow[]> {
-  return mapRows((await sampleRows(file, mapping)).rows, mapping);
+  const { rows } = await sampleRows(file, mapping, { columns: requiredColumnsOf(mapping) });
+  return mapRows(rows, mapping);
 }
 
 function mapRows(rows: readonly FeedRow[], mapping: Mapping): ShownRow[] {
+  const columns = columnsOf(mapping);
   return rows
     .slice(0, SHOWN_ROWS)
-    .map((row) => ("cells" in row ? { line: row.line, mapped: mapRow(mapping, row.cells) } : row));
+    .map((row) =>
+      "cells" in row
+        ? { line: row.line, mapped: mapFileRow(mapping, { ...row, cells: withNested(row.cells, columns) }) }
+        : row,
+    );
 }
 
-async function readHead(file: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const input = createReadStream(file);
-  try {
-    const options = { entry: undefined, limits: READ_LIMITS, onBytes: () => undefined };
-    for await (const chunk of unpack(input, options)) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= HEAD_BYTES) break;
-    }
-  } catch (error) {
-    if (error instanceof FeedError) throw new FeedError(`${file}: ${error.message}`);
-    throw new FeedError(`${file} cannot be read.`);
-  } finally {
-    input.destroy();
-  }
-  return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
-}
-
-/** Undeclared text that is not UTF-8 usually comes from Excel on Windows. */
-function guessEncoding(head: Buffer): { encoding: Encoding; unsure: string[] } {
-  const { encoding, skip } = sniffEncoding(head, "auto");
-  if (encoding !== "utf8" || skip > 0 || isUtf8(head)) return { encoding: "auto", unsure: [] };
-  return {
-    encoding: "windows-1252",
-    unsure: ["The file doesn't say how it writes accents and dashes. Check that they look right."],
-  };
-}
-
-function isUtf8(head: Buffer): boolean {
-  try {
-    // The sample may end in the middle of a character.
-    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function textOf(head: Buffer, encoding: Encoding): Promise<string> {
-  async function* all(): AsyncGenerator<Uint8Array> {
-    yield head;
-  }
-  let text = "";
-  for await (const slice of decodeText(all(), encoding)) text += slice;
-  return text;
-}
-
-async function sampleRows(file: string, format: FeedFormat): Promise<{ rows: FeedRow[]; unsure: string[] }> {
+async function sampleRows(
+  file: string,
+  format: FeedFormat,
+  options: ReadOptions,
+): Promise<{ rows: FeedRow[]; unsure: string[] }> {
   const rows: FeedRow[] = [];
   try {
-    for await (const row of readFeedFile(file, format, [])) {
+    for await (const row of readFeedFile(file, format, { ...options, lines: 2 * SAMPLE_ROWS })) {
       rows.push(row);
       if (rows.length >= SAMPLE_ROWS) break;
     }
@@ -144,11 +123,13 @@ function whyNone(file: string, rows: readonly FeedRow[]): string {
   return `${file} has no row that can be read.${why}`;
 }
 
+/** A mapping cannot name a column that has no name. */
 function columnsIn(rows: readonly FeedRow[]): Column[] {
   const samples = new Map<string, string[]>();
   for (const row of rows) {
     if (!("cells" in row)) continue;
     for (const [name, cell] of row.cells) {
+      if (name === "") continue;
       const cells = samples.get(name);
       if (cells) cells.push(cell);
       else samples.set(name, [cell]);

@@ -1,6 +1,9 @@
 import { handedUrl } from "~/photographs/handed-url";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+import type { UnreadCell } from "../map-row.server";
 import { type PhotoMapping, TEMPLATE_PART } from "../mapping";
+import { jsonCell, photographsIn } from "../read/json-cell";
+import { cellText } from "../transforms/cleaned";
 import { unescapeHtml } from "../transforms/plain-text";
 
 /**
@@ -16,7 +19,11 @@ export type PictureFile = {
 };
 
 const MAX_PATH_LENGTH = 300;
-const PICTURE = /\.(jpe?g|png|webp)$/;
+const UNREADABLE_ENDINGS = "hei[cf]|gif|bmp|tiff?";
+const ENDINGS = `jpe?g|jfif|png|webp|avif|${UNREADABLE_ENDINGS}`;
+const PICTURE = new RegExp(`\\.(${ENDINGS})$`);
+/** Their reason is said where the photograph is missing. */
+const UNREADABLE = new RegExp(`\\.(${UNREADABLE_ENDINGS})$`);
 
 /**
  * A file's name, normalised to lower case and forward slashes: the author of a feed and the person who
@@ -56,7 +63,12 @@ export function picturesByStockNumber(
 ): Map<string, string[]> {
   const known = new Map([...stockNumbers].map((number) => [number.trim().toLowerCase(), number]));
   const found = new Map<string, string[]>();
+  const readable = new Set(
+    files.filter(({ path }) => !UNREADABLE.test(path)).map(({ path }) => stemOf(path)),
+  );
   for (const { path } of files) {
+    // A phone may send a photograph twice: as it saved it, and as everybody can read it.
+    if (UNREADABLE.test(path) && readable.has(stemOf(path))) continue;
     const number = [path.split("/").at(-2) ?? "", ...stems(path)]
       .map((name) => known.get(name))
       .find(Boolean);
@@ -66,7 +78,7 @@ export function picturesByStockNumber(
     else found.set(number, [path]);
   }
   for (const paths of found.values()) {
-    paths.sort((one, other) => NATURAL.compare(one.replace(PICTURE, ""), other.replace(PICTURE, "")));
+    paths.sort((one, other) => NATURAL.compare(stemOf(one), stemOf(other)));
   }
   return found;
 }
@@ -81,6 +93,10 @@ function stems(path: string): string[] {
   return [stem, ...cuts.reverse()];
 }
 
+function stemOf(path: string): string {
+  return path.replace(PICTURE, "");
+}
+
 function baseOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
@@ -89,11 +105,10 @@ function baseOf(path: string): string {
  * Separators also occur in names (`Tom; Jo.jpg`): a space, semicolon or comma counts if it is followed by the
  * next address or another separator, or comes after a file's ending.
  */
-const BETWEEN_ADDRESSES =
-  /[\n\r\t|]|[\s;,](?=(?:https?:)?\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?))[\s;]/i;
+const BETWEEN = String.raw`[\n\r\t|]|[\s;,](?=(?:https?:)?\/\/)|[;,](?=[\s;,]|$)`;
+const BETWEEN_ADDRESSES = new RegExp(String.raw`${BETWEEN}|(?<=\.(?:${ENDINGS}))[\s;]`, "i");
 /** Names of files contain spaces. */
-const BETWEEN_FILES =
-  /[\n\r\t|]|[\s;,](?=(?:https?:)?\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)\s?)[;,]/i;
+const BETWEEN_FILES = new RegExp(String.raw`${BETWEEN}|(?<=\.(?:${ENDINGS})\s?)[;,]`, "i");
 
 /**
  * The addresses of a row's photographs in the feed's order, without repetitions. Anything but an http(s)
@@ -108,6 +123,8 @@ export function photoUrls(
 ): string[] {
   const listed = photos.columns.flatMap((column) => {
     const cell = unescapeHtml(cells.get(column) ?? "");
+    const json = jsonCell(cell);
+    if (json !== undefined) return photographsIn(json);
     return cell.split(filesOf === null ? BETWEEN_ADDRESSES : BETWEEN_FILES).filter((part) => part !== "");
   });
   const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
@@ -117,6 +134,13 @@ export function photoUrls(
     return path === null || filesOf === null ? [] : [handedUrl(filesOf, path)];
   });
   return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
+}
+
+/** The cells of a row that name photographs, where {@link photoUrls} found none in them. */
+export function unreadPhotos({ columns }: PhotoMapping, cells: ReadonlyMap<string, string>): UnreadCell[] {
+  const value = columns.map((column) => cells.get(column) ?? "").find((cell) => cellText(cell) !== null);
+  if (value === undefined) return [];
+  return [{ field: "photos", reason: "left out: there is no address of a picture in it", value }];
 }
 
 /** An address without its scheme was written for pages that are served securely. */

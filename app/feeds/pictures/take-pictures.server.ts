@@ -19,7 +19,7 @@ import { MAX_ARCHIVE_BYTES, openArchive } from "./open-archive.server";
 import { pictureFinder, picturesByStockNumber } from "./picture-path";
 import type { OpenedPictures, OpenPictures } from "./read-picture.server";
 
-export type PicturePorts = {
+type PicturePorts = {
   sql: Sql;
   fetch: FetchPorts;
   store: ObjectStore;
@@ -28,7 +28,7 @@ export type PicturePorts = {
 };
 
 /** `problem` is shown to the dealer; the next run takes the remaining pictures. */
-export type TakenPictures = { taken: number; problem: string | null };
+type TakenPictures = { taken: number; problem: string | null };
 
 /**
  * Limit per run; the rest follow in the next one, so that a first load does not occupy a worker for hours.
@@ -58,7 +58,7 @@ export async function takePictures(
     return { taken: 0, problem: null };
   }
   try {
-    if (opened.files.length === 0) return { taken: 0, problem: "It has no JPEG, PNG or WebP files." };
+    if (opened.files.length === 0) return { taken: 0, problem: "It has no JPEG, PNG, WebP or AVIF files." };
     if (!mapping.photos) await nameByStockNumber(claimed, opened, ports);
     const result = await takeNamed(claimed, opened, ports);
     if (result.taken > 0) await ports.sql.begin((tx) => requestPhotographs(tx, claimed.site));

@@ -2,35 +2,53 @@ import { Readable } from "node:stream";
 
 import { type CsvError, parse } from "csv-parse";
 
-import { FeedError, type FeedRow, type ReadLimits } from "./feed-row";
+import { isSeparatorLine } from "./find-headings";
+import { FeedError, type FeedRow } from "./feed-row";
+import { type TableOptions, type TableRecord, tableRows } from "./table-rows";
 
-export type CsvOptions = {
-  delimiter: string;
-  /** Required columns. */
-  columns: readonly string[];
-  limits: ReadLimits;
-};
+/** How far a text was read: its last character, the line of its last record, and that record's cells. */
+type Position = { character: string; line: number; cells: number };
 
 /**
- * The rows of a CSV text; its first row names the columns.
+ * The rows of a CSV text.
  *
  * @throws FeedError if it lacks a column, or ends inside a cell or a row
  */
-export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
-  const { delimiter, columns, limits } = options;
-  const seen = { last: "" };
-  const input = Readable.from(withLast(text, seen), { objectMode: true });
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  { delimiter, ...table }: TableOptions & { delimiter: string },
+): AsyncGenerator<FeedRow> {
+  const last = { character: "", line: 0, cells: 0 };
+  const records = recordsUpTo(last, text, { delimiter, rowCharacters: table.limits.rowCharacters });
+  const width = yield* tableRows(records, table);
+  if (last.cells < width && !/[\r\n]/.test(last.character)) {
+    throw new FeedError(`The file ends in the middle of line ${last.line}: the transfer was cut off.`);
+  }
+}
+
+type CsvSettings = { delimiter: string; rowCharacters: number };
+
+/** The records of a CSV text, without Excel's line `sep=;`. @throws FeedError if it ends inside a cell */
+export function csvRecords(text: AsyncIterable<string>, settings: CsvSettings): AsyncGenerator<TableRecord> {
+  return recordsUpTo({ character: "", line: 0, cells: 0 }, text, settings);
+}
+
+async function* recordsUpTo(
+  last: Position,
+  text: AsyncIterable<string>,
+  { delimiter, rowCharacters }: CsvSettings,
+): AsyncGenerator<TableRecord> {
+  const input = Readable.from(withLast(text, last), { objectMode: true });
   const position = linePositions();
   // The parser is a few rows ahead of the reader.
   const places: number[] = [];
-  let parsedTo = 0;
   const parser = parse({
     delimiter,
     // An unclosed quotation mark swallows the rest of the file.
-    max_record_size: limits.rowCharacters,
+    max_record_size: rowCharacters,
     on_record(record: string[], { lines }) {
-      parsedTo = position(record, lines);
-      places.push(parsedTo);
+      last.line = position(record, lines);
+      places.push(last.line);
       return record;
     },
     relax_column_count: true,
@@ -39,31 +57,23 @@ export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions)
   });
   input.on("error", (error) => parser.destroy(error));
   input.pipe(parser);
-  let header: string[] | undefined;
-  let isShort = false;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       const line = places.shift() ?? 0;
-      if (header) {
-        isShort = record.length < header.length;
-        yield toRow(line, header, record);
-      } else header = readHeader(record, columns, limits);
+      last.cells = record.length;
+      if (line > 1 || !isSeparatorLine(record, delimiter)) yield { line, record };
     }
   } catch (error) {
-    throw toFeedError(error, parsedTo);
+    throw toFeedError(error, last.line);
   } finally {
     input.destroy();
     parser.destroy();
   }
-  if (!header) throw new FeedError("The file is empty.");
-  if (isShort && !/[\r\n]/.test(seen.last)) {
-    throw new FeedError(`The file ends in the middle of line ${parsedTo}: the transfer was cut off.`);
-  }
 }
 
-async function* withLast(text: AsyncIterable<string>, seen: { last: string }): AsyncGenerator<string> {
+async function* withLast(text: AsyncIterable<string>, last: Position): AsyncGenerator<string> {
   for await (const slice of text) {
-    seen.last = slice.at(-1) ?? seen.last;
+    last.character = slice.at(-1) ?? last.character;
     yield slice;
   }
 }
@@ -80,27 +90,6 @@ function linePositions() {
     }
     return endsAt - countedTwice - breaks;
   };
-}
-
-function readHeader(record: readonly string[], columns: readonly string[], limits: ReadLimits): string[] {
-  if (record.length > limits.columns)
-    throw new FeedError(`The file has more than ${limits.columns} columns.`);
-  const header = record.map((name) => name.trim());
-  const repeated = header.find((name, index) => columns.includes(name) && header.indexOf(name) !== index);
-  if (repeated !== undefined) throw new FeedError(`The file has two columns '${repeated}'.`);
-  const missing = columns.filter((name) => !header.includes(name));
-  if (missing.length > 0) {
-    const there = header.join(", ").slice(0, 1_000);
-    throw new FeedError(`The file has no column '${missing.join("', '")}'. It has: ${there}.`);
-  }
-  return header;
-}
-
-function toRow(line: number, header: readonly string[], record: readonly string[]): FeedRow {
-  if (record.length !== header.length) {
-    return { line, problem: `${header.length} columns expected, ${record.length} found` };
-  }
-  return { line, cells: new Map(header.map((name, index) => [name, record[index] ?? ""])) };
 }
 
 function toFeedError(error: unknown, line: number): unknown {

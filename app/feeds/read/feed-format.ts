@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const FORMATS = ["csv", "xml", "json", "ndjson"] as const;
+const FORMATS = ["csv", "xml", "json", "ndjson"] as const;
 
 /** `auto` detects a byte order mark or an XML declaration; otherwise UTF-8. */
 export const ENCODINGS = ["auto", "utf8", "utf16le", "utf16be", "latin1", "windows-1252"] as const;
@@ -18,6 +18,8 @@ export const formatFields = {
    * itself is the list.
    */
   items: z.string().max(200).default(""),
+  /** The sheet of a workbook, which is read as CSV is; by default the first one that has the mapping's columns. */
+  sheet: z.string().min(1).max(100).optional(),
   /** The file inside a zip; by default the first one. */
   entry: z.string().min(1).max(200).optional(),
 };

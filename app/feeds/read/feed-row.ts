@@ -1,10 +1,10 @@
 /**
  * A row of a feed. `line` is the physical line where it begins, from 1, even if cells contain line breaks; in
  * JSON, which is often one line, it is the item's position in the list. A cell with several values has one
- * per line.
+ * per line. `mended` says what of the file was read although it is not as its format wants it.
  */
 export type FeedRow =
-  | { line: number; cells: ReadonlyMap<string, string> }
+  | { line: number; cells: ReadonlyMap<string, string>; mended?: string }
   | { line: number; problem: string };
 
 /**

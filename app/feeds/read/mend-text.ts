@@ -1,14 +1,13 @@
-import type { FeedRow } from "./feed-row";
+import { WINDOWS_1252 } from "~/platform/windows-1252";
 
-/** The characters of Windows-1252 from 0x80, in order; five bytes are unassigned. */
-const SPECIAL = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+import type { FeedRow } from "./feed-row";
 
 /**
  * UTF-8 that was read as Windows-1252, by the first bytes of Latin letters, punctuation, a byte order mark and
  * emoji. `É”` and its like are not among them: an accent at the end of a word is followed by a quotation mark.
  */
 const MISREAD = new RegExp(
-  `[ÂÃÄÅ][\\u0080-¿${SPECIAL}]|[âï][\\u0080-¿${SPECIAL}]{2}|ð[\\u0080-¿${SPECIAL}]{3}`,
+  `[ÂÃÄÅ][\\u0080-¿${WINDOWS_1252}]|[âï][\\u0080-¿${WINDOWS_1252}]{2}|ð[\\u0080-¿${WINDOWS_1252}]{3}`,
   "g",
 );
 
@@ -30,14 +29,14 @@ export function mendText(text: string): string {
 export function mendRow(row: FeedRow): FeedRow {
   if ("problem" in row) return row;
   const cells = [...row.cells].map(([name, cell]): [string, string] => {
-    return [name, /^\s*https?:/i.test(cell) ? cell : mendText(cell)];
+    return [name, /^\s*https?:/i.test(cell) ? cell : plainCell(mendText(cell))];
   });
-  return { line: row.line, cells: new Map(cells) };
+  return { ...row, cells: new Map(cells) };
 }
 
 function decoded(misread: string): string {
   const bytes = [...misread].map((sign) => {
-    const at = SPECIAL.indexOf(sign);
+    const at = WINDOWS_1252.indexOf(sign);
     return at < 0 ? sign.charCodeAt(0) : 0x80 + at;
   });
   try {
@@ -45,4 +44,15 @@ function decoded(misread: string): string {
   } catch {
     return misread;
   }
+}
+
+/** How a spreadsheet marks a cell as text, in the ways that a file of it shows: `="00123"`, `'00123`. */
+const [FORMULA, APOSTROPHE] = [/^="((?:[^"]|"")*)"$/, /^'(?=[\d=+@-][^']{0,30}$)/];
+
+/** A cell without the mark of a spreadsheet that it is text. */
+export function plainCell(cell: string): string {
+  const text = cell.trim();
+  const [, quoted] = FORMULA.exec(text) ?? [];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return APOSTROPHE.test(text) ? text.slice(1) : cell;
 }

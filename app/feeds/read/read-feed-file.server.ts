@@ -1,30 +1,30 @@
 import { createReadStream } from "node:fs";
 
+import { chooseSheet } from "./choose-sheet";
 import type { FeedFormat } from "./feed-format";
 import { FeedError, type FeedRow, READ_LIMITS, type ReadLimits } from "./feed-row";
 import { csvRows } from "./csv-rows.server";
 import { decodeText } from "./decode-text.server";
 import { jsonRows, ndjsonRows } from "./json-rows";
 import { mendRow } from "./mend-text";
-import { unpack } from "./unpack.server";
+import { type TableRecord, tableRows } from "./table-rows";
+import { joined, takeStart, unpack } from "./unpack.server";
+import { isWorkbook, readWorkbook } from "./workbook.server";
 import { xmlRows } from "./xml-rows";
 
 /**
  * The rows of a feed's file; a FeedError names the file.
  *
- * @param columns required in a CSV file
- * @param onBytes called with the number of bytes read
  * @throws FeedError if the file is missing or cannot be read as a whole
  */
 export async function* readFeedFile(
   file: string,
   format: FeedFormat,
-  columns: readonly string[],
-  onBytes?: (read: number) => void,
+  options: ReadOptions,
 ): AsyncGenerator<FeedRow> {
   const input = createReadStream(file);
   try {
-    yield* readRows(input, format, { columns, onBytes });
+    yield* readRows(input, format, options);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code === "ENOENT") throw new FeedError(`There is no file ${file}.`);
@@ -37,16 +37,20 @@ export async function* readFeedFile(
 }
 
 export type ReadOptions = {
-  /** Columns required in a CSV file; in XML and JSON, any may be absent. */
+  /** Columns required in a CSV file or a workbook; in XML and JSON, any may be absent. */
   columns?: readonly string[];
+  /** The line of a table's headings, where a person has said it. */
+  headings?: number | undefined;
+  /** So many lines of a workbook's sheet. */
+  lines?: number;
   limits?: ReadLimits;
   /** Called with the number of bytes that have arrived. */
-  onBytes?: (read: number) => void;
+  onBytes?: ((read: number) => void) | undefined;
 };
 
 /**
  * Streams the rows of a feed in constant memory: CSV, XML, JSON or newline-delimited JSON, plain or in a gzip
- * or zip file.
+ * or zip file. An Excel workbook is read whole, wherever a table is expected.
  *
  * @throws FeedError if the file as a whole cannot be read, possibly after many rows: none of them may be
  * imported then
@@ -62,13 +66,24 @@ export async function* readRows(
 async function* parsedRows(
   source: AsyncIterable<Uint8Array>,
   format: FeedFormat,
-  { columns = [], limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions,
+  { columns = [], headings, lines, limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions,
 ): AsyncGenerator<FeedRow> {
-  const bytes = unpack(source, { entry: format.entry, limits, onBytes });
+  const unpacked = unpack(source, { entry: format.entry, limits, onBytes });
+  const start = await takeStart(unpacked);
+  const bytes = joined(start, unpacked);
+  const table = { columns, headings, limits };
+  if (isWorkbook(start)) {
+    if (format.format !== "csv") {
+      await unpacked.return();
+      throw new FeedError(`This is an Excel workbook, and no ${format.format.toUpperCase()}.`);
+    }
+    const sheets = await readWorkbook(bytes, { limits, sheet: format.sheet, lines });
+    return yield* tableRows(inOrder(chooseSheet(sheets, columns).records), table);
+  }
   const text = decodeText(bytes, format.encoding);
   switch (format.format) {
     case "csv":
-      return yield* csvRows(text, { delimiter: format.delimiter, columns, limits });
+      return yield* csvRows(text, { delimiter: format.delimiter, ...table });
     case "xml":
       return yield* xmlRows(text, format.items, limits);
     case "json":
@@ -76,4 +91,8 @@ async function* parsedRows(
     case "ndjson":
       return yield* ndjsonRows(text, limits);
   }
+}
+
+async function* inOrder(records: readonly TableRecord[]): AsyncGenerator<TableRecord> {
+  yield* records;
 }

@@ -6,14 +6,15 @@ import { FeedError, RATIO_FROM_BYTES, type ReadLimits } from "./feed-row";
 import { unzip } from "./unzip.server";
 
 /** @param onBytes called with the number of bytes that have arrived */
-export type UnpackOptions = {
+type UnpackOptions = {
   entry: string | undefined;
   limits: ReadLimits;
   onBytes: (read: number) => void;
 };
 
 /**
- * A file's bytes, decompressed if they begin as a gzip or a zip does, whatever the file's name is.
+ * A file's bytes, decompressed if they begin as a gzip or a zip does, whatever the file's name is. A workbook, which is
+ * a zip, is left as it is.
  *
  * @throws FeedError if it is empty, truncated, damaged or over the limits
  */
@@ -55,7 +56,7 @@ async function* received(
 }
 
 /** At least the first four bytes, or all there are. */
-async function takeStart(chunks: AsyncGenerator<Uint8Array, void, undefined>): Promise<Buffer> {
+export async function takeStart(chunks: AsyncGenerator<Uint8Array, void, undefined>): Promise<Buffer> {
   let start = Buffer.alloc(0);
   while (start.length < 4) {
     const next = await chunks.next();
@@ -65,12 +66,17 @@ async function takeStart(chunks: AsyncGenerator<Uint8Array, void, undefined>): P
   return start;
 }
 
-async function* joined(
+/** A file whose start was taken. */
+export async function* joined(
   start: Uint8Array,
-  rest: AsyncIterable<Uint8Array>,
+  rest: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  yield start;
-  yield* rest;
+  try {
+    yield start;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }
 
 async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,18 +6,22 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 
-import { type Entry, open, type ZipFile } from "yauzl";
+import { type Entry, fromBuffer, open, type ZipFile } from "yauzl";
 
-import { FeedError } from "./feed-row";
+import { FeedError, RATIO_FROM_BYTES, type ReadLimits } from "./feed-row";
 
 /** The stock file may come after a whole yard's photographs. */
 const MAX_ENTRIES = 100_000;
+/** Of a workbook, whose parser looks for each of them among all. */
+const MAX_PARTS = 1_000;
 /** At most this many names are listed in a message. */
 const MAX_NAMED = 10;
 
-/** A part of every Excel workbook, which is a zip. */
+/** A part of every Excel workbook, which is a zip itself. */
 const WORKBOOK_PART = "[Content_Types].xml";
-const IS_WORKBOOK = "This is an Excel workbook: save it as CSV, and send that.";
+/** Parts of the files of LibreOffice and of Numbers. */
+const OTHER_PARTS = new Set(["mimetype", "Index/Document.iwa"]);
+const IS_OTHER = "This is no Excel workbook: save it as .xlsx or CSV, and send that.";
 
 /** Wraps the bytes of the file inside; `bytes` is its compressed size. */
 type Bound = (
@@ -26,8 +30,8 @@ type Bound = (
 ) => AsyncGenerator<Uint8Array, void, undefined>;
 
 /**
- * One file of a zip. A zip's directory is at its end, so it is written to a temporary file first; a truncated
- * transfer is then noticed before any row is read.
+ * One file of a zip, or the zip as it is if it is a workbook. A zip's directory is at its end, so it is written to a
+ * temporary file first; a truncated transfer is then noticed before any row is read.
  *
  * @param named the file to read; by default the first that is not a folder, a photograph or hidden
  * @throws FeedError
@@ -55,6 +59,10 @@ async function* entryOf(
   const zip = await openZip(path);
   try {
     const entry = await findEntry(zip, named);
+    if (entry === "workbook") {
+      yield* bound(createReadStream(path), { bytes: zip.fileSize });
+      return;
+    }
     if (entry.isEncrypted()) throw new FeedError(`'${entry.fileName}' in the zip is encrypted.`);
     yield* bound(checked(await readEntry(zip, entry), entry), { bytes: entry.compressedSize });
   } finally {
@@ -62,33 +70,73 @@ async function* entryOf(
   }
 }
 
+/**
+ * Reads a workbook's parts once: its parser would believe what the zip's directory says of them.
+ *
+ * @throws FeedError if one is damaged or encrypted, or if together they are more than the limits
+ */
+export async function checkParts(bytes: Buffer, limits: Pick<ReadLimits, "bytes" | "ratio">): Promise<void> {
+  const zip = await opened((done) => fromBuffer(bytes, { lazyEntries: true }, done));
+  let unpacked = 0;
+  if (zip.entryCount > MAX_PARTS) throw new FeedError(`The workbook has more than ${MAX_PARTS} parts.`);
+  for await (const entry of entriesOf(zip)) {
+    if (entry.isEncrypted()) throw new FeedError(`'${entry.fileName}' in the zip is encrypted.`);
+    for await (const chunk of checked(await readEntry(zip, entry), entry)) {
+      unpacked += chunk.length;
+      if (
+        unpacked > limits.bytes ||
+        (unpacked > RATIO_FROM_BYTES && unpacked > bytes.length * limits.ratio)
+      ) {
+        throw new FeedError("The file unpacks to very much more than its size, which no stock file does.");
+      }
+    }
+  }
+}
+
 function openZip(path: string): Promise<ZipFile> {
+  return opened((done) => open(path, { lazyEntries: true, autoClose: false }, done));
+}
+
+function opened(open: (done: (error: Error | null, zip: ZipFile) => void) => void): Promise<ZipFile> {
   return new Promise((done, fail) => {
-    open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+    open((error, zip) => {
       if (error) fail(new FeedError("The zip is damaged or incomplete: the transfer was cut off."));
       else done(zip);
     });
   });
 }
 
-function findEntry(zip: ZipFile, named: string | undefined): Promise<Entry> {
+async function findEntry(zip: ZipFile, named: string | undefined): Promise<Entry | "workbook"> {
+  const names: string[] = [];
+  let count = 0;
+  let first: Entry | undefined;
+  for await (const entry of entriesOf(zip)) {
+    const name = entry.fileName;
+    if (named === undefined) {
+      if (name === WORKBOOK_PART) return "workbook";
+      if (OTHER_PARTS.has(name)) throw new FeedError(IS_OTHER);
+      if (isStock(name)) first ??= entry;
+    } else if (name === named) return entry;
+    if (names.length < MAX_NAMED) names.push(name);
+    count += 1;
+    if (count < MAX_ENTRIES) continue;
+    if (first) return first;
+    throw new FeedError(`The zip has more than ${MAX_ENTRIES} files.`);
+  }
+  if (first) return first;
+  const there = names.length > 0 ? `It has: ${names.join(", ")}.` : "It is empty.";
+  throw new FeedError(`The zip has no file${named === undefined ? "" : ` '${named}'`}. ${there}`);
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry, void, undefined> {
+  for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) yield entry;
+}
+
+function nextEntry(zip: ZipFile): Promise<Entry | null> {
   return new Promise((done, fail) => {
-    const names: string[] = [];
-    let count = 0;
-    zip.on("error", () => fail(new FeedError("The list of files in the zip is damaged.")));
-    zip.on("entry", (entry: Entry) => {
-      const name = entry.fileName;
-      if (named === undefined && name === WORKBOOK_PART) return fail(new FeedError(IS_WORKBOOK));
-      if (named === undefined ? isStock(name) : name === named) return done(entry);
-      if (names.length < MAX_NAMED) names.push(name);
-      count += 1;
-      if (count >= MAX_ENTRIES) fail(new FeedError(`The zip has more than ${MAX_ENTRIES} files.`));
-      else zip.readEntry();
-    });
-    zip.on("end", () => {
-      const there = names.length > 0 ? `It has: ${names.join(", ")}.` : "It is empty.";
-      fail(new FeedError(`The zip has no file${named === undefined ? "" : ` '${named}'`}. ${there}`));
-    });
+    zip.removeAllListeners();
+    zip.once("entry", done).once("end", () => done(null));
+    zip.once("error", () => fail(new FeedError("The list of files in the zip is damaged.")));
     zip.readEntry();
   });
 }

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 
 import { FeedError, type FeedRow, type ReadLimits } from "./feed-row";
+import { type Mended, xmlMender } from "./mend-xml";
 
 /** Characters that XML forbids but exports contain. */
 const NOT_XML = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu;
@@ -8,7 +9,8 @@ const NOT_XML = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu;
 /**
  * The elements at a path as rows. Columns are named relative to the element: `Price`, `Engine/Cylinders`, an
  * attribute `@id` or `Price/@currency`. A repeated element is one cell with a value per line.
- * Nothing outside the file is read, and only XML's five predefined entities are replaced.
+ * Nothing outside the file is read, and only XML's predefined entities and HTML's are replaced. A text that browsers
+ * would understand is read too, and its row says what was mended.
  *
  * @param path from the root, such as `Stock/Vehicle`, with namespace prefixes as written
  * @throws FeedError if the text is not well-formed, is not closed or has nothing at the path
@@ -19,21 +21,32 @@ export async function* xmlRows(
   limits: ReadLimits,
 ): AsyncGenerator<FeedRow> {
   const found = { rows: new Array<FeedRow>(), any: false };
+  const mended: Mended[] = [];
+  const mender = xmlMender((place) => void (mended.length < MAX_MENDED && mended.push(place)));
   const parser = createParser(path.split("/"), limits, (row) => {
-    found.rows.push(row);
+    found.rows.push("cells" in row && mended.length > 0 ? { ...row, mended: whatWas(mended) } : row);
+    mended.length = 0;
     found.any = true;
   });
   let since = 0;
   for await (const slice of text) {
-    inWords(parser, () => parser.write(slice.replace(NOT_XML, "")));
+    inWords(parser, () => parser.write(mender.write(slice.replace(NOT_XML, ""))));
     since = found.rows.length > 0 ? 0 : since + slice.length;
     // The parser buffers unfinished constructs: an attribute without an end, a comment, text.
     if (since > limits.rowCharacters) throw tooLong(parser.line, limits);
     yield* found.rows.splice(0);
   }
-  inWords(parser, () => parser.close());
+  inWords(parser, () => parser.write(mender.end()).close());
   yield* found.rows;
   if (!found.any) throw new FeedError(`The XML has no element '${path}'.`);
+}
+
+/** The first places of a row; the others are of the same kind. */
+const MAX_MENDED = 3;
+
+function whatWas(mended: readonly Mended[]): string {
+  const places = mended.map(({ line, character, what }) => `${what} on line ${line}, character ${character}`);
+  return `${places.join("; ")}: not well-formed XML, read as text`;
 }
 
 type Item = { line: number; cells: Map<string, string>; names: string[]; texts: string[]; size: number };
@@ -110,7 +123,7 @@ function inWords(parser: SaxesParser, parse: () => void): void {
     throw new FeedError(
       isCut
         ? "The XML ends before it is complete: the transfer was cut off."
-        : `Line ${parser.line}: the XML is not well-formed: ${reason}`,
+        : `Line ${parser.line}, character ${parser.column}: the XML is not well-formed: ${reason}`,
     );
   }
 }

@@ -27,10 +27,14 @@ export function date(cell: string): Cleaned<string> {
   return iso === null ? { problem: `${quote(text)} is not a date` } : { value: iso };
 }
 
-/** `2018`, `18`, `MY18`, or the year of a date. */
+/** A model year behind the year that a car was built in, and the sign of a footnote: `2021 MY22`, `2021*`. */
+const AFTER_YEAR =
+  /^(\d{4})(?: ?[-/(]? ?my ?\d\d(?:\d\d)?(?:\.\d+)?\)?| ?(?:model|build|built|plate|compliance))?[*^]?$/i;
+
+/** `2018`, `18`, `MY18`, `2018 MY19`, or the year of a date. */
 export function year(cell: string): Cleaned<number> {
-  const text = cellText(cell);
-  if (text === null) return ABSENT;
+  const text = cellText(cell)?.replace(AFTER_YEAR, "$1");
+  if (text === undefined) return ABSENT;
   const [, digits = ""] = /^(?:my ?)?'?(\d{4}|\d\d)(?:\.\d)?$/i.exec(text) ?? [];
   const value = Number(digits);
   if (digits.length === 4) return { value };

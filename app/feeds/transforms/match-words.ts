@@ -30,7 +30,7 @@ export function wordsOf(cell: string): string | null {
 }
 
 /** What words mean by the first pattern that matches; undefined if none does, or if something in them is denied. */
-export function meaningOf<Code extends string>(words: string, known: Words<Code>): Code | null | undefined {
+function meaningOf<Code extends string>(words: string, known: Words<Code>): Code | null | undefined {
   // Of 'not sold', 'sold' alone must not count; a pattern that has the denial in it does.
   return known.find(([pattern]) => pattern.test(words) && !NEGATION.test(words.replace(pattern, " ")))?.[1];
 }

@@ -1,5 +1,5 @@
-import { ABSENT, type Cleaned } from "./cleaned";
-import { meaningOf, oneOf, type Words, wordsOf } from "./match-words";
+import { ABSENT, type Cleaned, quote } from "./cleaned";
+import { oneOf, type Words, wordsOf } from "./match-words";
 
 /** Gearboxes by their makers' names too; an electric car's one speed is automatic. */
 export const simpleTransmission = oneOf<"Automatic" | "Manual">("a transmission", [
@@ -11,7 +11,7 @@ export const simpleTransmission = oneOf<"Automatic" | "Manual">("a transmission"
     /\b(single|1|one) ?(speed|sp|spd|gear)\b|reduction|direct drive|fixed gear|^(\d+ ?)?(a|at|a t)$/,
     "Automatic",
   ],
-  [/\bman\b|manual|stick|^(\d+ ?)?(m|mt|m t)$/, "Manual"],
+  [/\bmanu?\b|manual|stick|^(\d+ ?)?(m|mt|m t)$/, "Manual"],
   [/^other$/, null],
 ]);
 
@@ -26,14 +26,14 @@ export const drive = oneOf<"FWD" | "RWD" | "AWD" | "4WD">("a drive", [
 
 type Fuel = "PHEV" | "Hybrid" | "Electric" | "Hydrogen" | "Diesel" | "LPG" | "Petrol";
 
-const BURNT = "(petrol|diesel|unleaded|premium|gasoline|ulp|pulp)";
+const BURNT = "(petrol|diesel|dsl|unleaded|premium|gasoline|ulp|pulp)";
 const FUELS: Words<Fuel> = [
   [/\bp ?hev\b|plug ?in|range extender/, "PHEV"],
   [/hydrogen|fuel cell|\bfcev\b/, "Hydrogen"],
   [/hybrid|\bm?hev\b|\bm hev\b/, "Hybrid"],
-  [new RegExp(`^(?=.*electric)(?=.*${BURNT})`), "Hybrid"],
-  [/electric|\bb?ev\b|^e$/, "Electric"],
-  [/diesel|^d$/, "Diesel"],
+  [new RegExp(`^(?=.*\\belec(tric)?\\b)(?=.*${BURNT})`), "Hybrid"],
+  [/\belec(tric)?\b|\bb?ev\b|^e$/, "Electric"],
+  [/diesel|\bdsl\b|^d$/, "Diesel"],
   [/\blpg\b|\bgas$|autogas/, "LPG"],
   [/petrol|gasoline|\bflex|leaded|premium|\bp?ulp\b|\be10\b|\be85\b|\b(98|95|91)\b|^p$/, "Petrol"],
   [/^other$/, null],
@@ -48,23 +48,30 @@ export function fuelOfTitle(cell: string): Cleaned<string> {
   return found ? { value: found[1] } : ABSENT;
 }
 
+/** Dealers' systems shorten them in their own ways: `C/CHAS`, `P/UP`, `S/WGN`, `H/BACK`. */
 const BODIES: Words<string> = [
-  [/hatch|lift ?back/, "Hatch"],
-  [/sedan|saloon/, "Sedan"],
-  [/suv|crossover|4x4|4wd/, "SUV"],
-  [/cab ?chassis|light ?truck/, "Cab Chassis"],
-  [/\bute\b|pick ?up|utility|\b(dual|double|crew|single|extra) cab\b|^truck$/, "Ute"],
-  [/people ?mover|mpv|mini ?van/, "People Mover"],
-  [/wagon|estate/, "Wagon"],
-  [/convertible|cabrio|roadster/, "Convertible"],
+  [/hatch|\bh ?(back|b)\b|(lift|sport|fast) ?back/, "Hatch"],
+  [/\bsed(an)?\b|saloon/, "Sedan"],
+  [
+    /\b(cab|c) ?(and )?(chas(sis)?|ch)\b|\bc c\b|light ?truck|(tray|flat|drop) ?(top|side|bed)|tipper/,
+    "Cab Chassis",
+  ],
+  [/suv|cross ?over|4x4|4wd|off ?road|troop ?(carrier|y)/, "SUV"],
+  [/\bute\b|pick ?up|\bp ?up\b|util(ity)?\b|^truck$/, "Ute"],
+  [/\b(dual|double|crew|single|extra|extended|super|space|king|club|freestyle|d|s|x) ?cab\b/, "Ute"],
+  [/people ?(mover|carrier)|\bmpv\b|mini ?van/, "People Mover"],
+  [/w(a)?g(o)?n\b|\bw gon\b|estate|\b(avant|tourer|touring|shooting brake)\b/, "Wagon"],
+  [/\bconv(ertible)?\b|cabrio|roadster|\b(spider|spyder|targa)\b/, "Convertible"],
   [/coupe/, "Coupe"],
   [/commercial|\bvan\b|\b(mini)?bus\b/, "Van"],
+  [/^other$/, null],
 ];
+
+const knownBody = oneOf("a body type", BODIES);
 const MAX_BODY_WORDS = 4;
 
-/** A body type; unknown words give none, since feeds put dealers' names in this column. */
+/** A body type, from the trade's words for it; feeds put dealers' names in this column too. */
 export function simpleBody(cell: string): Cleaned<string> {
-  const words = wordsOf(cell);
-  if (words === null || words.split(" ").length > MAX_BODY_WORDS) return ABSENT;
-  return { value: meaningOf(words, BODIES) ?? null };
+  const isName = (wordsOf(cell) ?? "").split(" ").length > MAX_BODY_WORDS;
+  return isName ? { problem: `${quote(cell)} is not a body type` } : knownBody(cell);
 }

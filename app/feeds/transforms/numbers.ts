@@ -1,6 +1,6 @@
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
 import { wordsOf } from "./match-words";
-import { basisIn, isOnRequest } from "./sale-words";
+import { basisIn, isOnRequest, withoutStatus } from "./sale-words";
 
 /** `12,345` and `12 345` are one number; `1,5` is invalid. */
 const NUMBER = /^\d{1,3}([ ,']\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/;
@@ -25,7 +25,12 @@ export function wholeNumber(cell: string): Cleaned<number> {
 }
 
 /** Words beside a price that change nothing of it. */
-const REMARKS = /\b(au|aud|a|dollars?|price|ono|o n o|neg|negotiable|firm|inc gst|incl gst|including gst)\b/g;
+const REMARKS =
+  /\b(au|aud|a|dollars?|price|priced|ono|o n o|neg|negotiable|firm|inc gst|incl gst|including gst|now|only|just|at|our|asking|sale|special|internet|online|cash|advertised|retail|clearance|reduced|to|drop|sell|hot|bargain|great|value|runout|run out|driveaway)\b/g;
+/** The price before is of no use here: `Was $31,990, now $29,990`. */
+const BEFORE_NOW = /^\W*was\b[^a-z]*\bnow\b/i;
+/** `29.9k`. */
+const THOUSANDS = /^ ?k(?![a-z])/i;
 
 /**
  * Dollars to integer cents. 'POA' and the like mean no price, as does 0; `basisOfPrice` says what
@@ -33,20 +38,38 @@ const REMARKS = /\b(au|aud|a|dollars?|price|ono|o n o|neg|negotiable|firm|inc gs
  */
 export function price(cell: string): Cleaned<number> {
   const problem = { problem: `${quote(cell)} is not a price` };
-  const text = cellText(cell);
-  if (text === null || isOnRequest(text)) return ABSENT;
+  const text = cellText(cell)
+    ?.replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2022\u2122\u2605\u00b7]/g, " ")
+    .replace(BEFORE_NOW, "");
+  if (text === undefined || isOnRequest(text)) return ABSENT;
   const found = /\d[\d,.' ]*/.exec(text);
-  if (found === null) return problem;
+  if (found === null) return withoutStatus(wordsOf(text) ?? "").trim() === "" ? ABSENT : problem;
   const [amount] = found;
   const before = text.slice(0, found.index);
-  const after = text.slice(found.index + amount.length);
+  const rest = text.slice(found.index + amount.length);
+  const after = rest.replace(THOUSANDS, "");
   if (/^[-(]/.test(before)) return problem;
-  const dollars = numberOf(amount.trimEnd().replace(/[.,]$/, ""));
-  const { includes, rest } = basisIn(wordsOf(`${before} ${after}`) ?? "");
-  const others = rest.replaceAll(REMARKS, " ").trim();
-  if (dollars === null || includes === "both" || others !== "" || /[^\x20-\x7e]/.test(before + after))
+  const written = amount.trimEnd().replace(/[.,]$/, "");
+  const dollars = after === rest ? numberOf(written) : thousandsOf(written);
+  const { includes, rest: words } = basisIn(wordsOf(`${before} ${after}`) ?? "");
+  // `$500 deposit taken` is reserved, at no price that is said.
+  const isDeposit = /\bdeposit\b/.test(words);
+  const others = withoutStatus(words).replaceAll(REMARKS, " ").trim();
+  if (
+    isDeposit ||
+    dollars === null ||
+    includes === "both" ||
+    others !== "" ||
+    /[^\x20-\x7e]/.test(before + after)
+  )
     return problem;
   return { value: dollars === 0 ? null : Math.round(dollars * 100) };
+}
+
+/** Of `29.9` in `29.9k`, where a point can only be of decimals. */
+function thousandsOf(digits: string): number | null {
+  return /^\d{1,4}(\.\d{1,3})?$/.test(digits) ? Math.round(Number(digits) * 1_000) : null;
 }
 
 /** Whole kilometres. */
@@ -59,8 +82,21 @@ export function miles(cell: string): Cleaned<number> {
   return distance(cell, /(mi|miles?)\.?$/i, KM_PER_MILE);
 }
 
+/** Beside a distance, these change nothing that a shopper relies on. */
+const ABOUT = /^(?:~|approx(?:imately)?\.?|about|circa|only|just|odometer:?|odo:?)\s*/i;
+const AFTER_DISTANCE = /(?:\(?(?:approx(?:imately)?\.?|travelled|traveled|only|showing)\)?|[+*])$/i;
+const THOUSANDS_END = / ?k$/i;
+
 function distance(cell: string, unit: RegExp, kmEach: number): Cleaned<number> {
-  const read = numberWith(cell, (text) => text.replace(unit, "").trimEnd());
+  const text = cell
+    .trim()
+    .replace(ABOUT, "")
+    .replace(AFTER_DISTANCE, "")
+    .trimEnd()
+    .replace(unit, "")
+    .trimEnd();
+  const thousands = THOUSANDS_END.test(text) ? thousandsOf(text.replace(THOUSANDS_END, "")) : null;
+  const read = thousands === null ? numberWith(text, (digits) => digits) : { value: thousands };
   if ("problem" in read) return { problem: `${quote(cell)} is not a distance` };
   return { value: read.value === null ? null : Math.round(read.value * kmEach) };
 }
@@ -68,6 +104,12 @@ function distance(cell: string, unit: RegExp, kmEach: number): Cleaned<number> {
 /** `7.4 L / 100 km`; feeds write 0 if it was not measured. */
 export function consumption(cell: string): Cleaned<number> {
   const read = numberWith(cell, (text) => text.replace(/ ?l? ?\/ ?100 ?km$/i, ""));
+  return "value" in read && read.value === 0 ? ABSENT : read;
+}
+
+/** `77.4 kWh`, `11 kW`; feeds write 0 for a car without a battery. */
+export function kilowatts(cell: string): Cleaned<number> {
+  const read = numberWith(cell, (text) => text.replace(/ ?kwh?\.?$/i, ""));
   return "value" in read && read.value === 0 ? ABSENT : read;
 }
 

@@ -38,6 +38,31 @@ export const status = oneOf<CarStatus | DealerHold>("a status", [
   [/^((dealer|yard|current|used|new|retail|demo) )?stock$|^(retail|current|advertised)$/, "in_stock"],
 ]);
 
+/** What dealers write over the price of a car that is sold or spoken for. */
+const IN_PRICE =
+  /\b(sold|delivered|under (offer|contract)|(on )?hold|reserved|on deposit|deposit (taken|paid|received)|(sale )?pending|withdrawn)\b/g;
+
+/** The words of a price without those that say how far its car is sold; `SOLD $29,990` is still a price. */
+export function withoutStatus(words: string): string {
+  return words.replaceAll(IN_PRICE, " ");
+}
+
+/** What a price says of its car's sale, such as `SOLD` or `Under Offer - $29,990`; null if it says nothing of it. */
+export function statusInPrice(cell: string): CarStatus | DealerHold | null {
+  const words = (wordsOf(cell) ?? "").replaceAll(/[^a-z ]+/g, " ").trim();
+  if (words === "" || withoutStatus(words) === words) return null;
+  const read = status(words);
+  return "value" in read ? read.value : null;
+}
+
+/** From what promises a shopper most to what promises least. */
+const BY_PROMISE = ["in_stock", "coming_soon", "on_order", "under_offer", "reserved", "withdrawn", "sold"];
+
+/** Of two states that a row gives its car, the one that promises a shopper least. */
+export function lessPromising<Status extends string>(one: Status | undefined, other: Status): Status {
+  return one !== undefined && BY_PROMISE.indexOf(one) > BY_PROMISE.indexOf(other) ? one : other;
+}
+
 /** `NEW Available to order` in a status column: shown as coming soon. */
 export function availableToOrder(cell: string): Cleaned<CarStatus> {
   return /available to order/i.test(cell) ? { value: "coming_soon" } : ABSENT;

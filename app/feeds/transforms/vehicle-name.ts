@@ -19,6 +19,16 @@ export const modelOfTitle = part(({ model }) => model);
 /** Its badge, without what other columns say: `GXL`. */
 export const badgeOfTitle = part(({ badge }) => badge);
 
+/** Its year. */
+export function yearOfTitle(cell: string): Cleaned<number> {
+  const text = cellText(cell);
+  if (text === null) return ABSENT;
+  const [year] = /^(?:19|20)\d\d(?= )/.exec(text) ?? [];
+  return year === undefined
+    ? { problem: `${quote(text)} is not 'Year Make Model'` }
+    : { value: Number(year) };
+}
+
 /** A title without meaningless remarks. */
 export function title(cell: string): Cleaned<string> {
   return { value: cellText(unescapeHtml(cell).replace(/\(no badge\)/gi, " ")) };

@@ -86,7 +86,7 @@ export const desk = {
   "role_read-only": "Read only",
   demo_owner: "sees every site",
   demo_manager: "sees one site, leads and published versions included",
-  demo_sales: "sees the leads of one yard",
+  demo_sales: "sees the leads of one location",
   demo_content: "changes what one site says",
   "demo_read-only": "sees one site and changes nothing",
   sites: "Sites",

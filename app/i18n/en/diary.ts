@@ -1,7 +1,7 @@
 /** The desk's calendar of booked times. */
 export const diary = {
   title: "Bookings",
-  yard: "Yard",
+  yard: "Location",
   date: "Day",
   show: "Show",
   day: "Day",
@@ -10,7 +10,7 @@ export const diary = {
   earlier: "Earlier",
   later: "Later",
   no_yard:
-    "None of your yards takes bookings online. Turn on bookable times in the settings of a site: what shoppers book appears here.",
+    "None of your locations takes bookings online. Turn on bookable times in the settings of a site: what shoppers book appears here.",
   none: "Nothing booked.",
   closed: "Closed",
   "kind_test-drive": "Test drive",

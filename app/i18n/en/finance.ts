@@ -17,12 +17,12 @@ export const finance = {
 };
 
 export const calculator = {
+  corrected: "{{field}} is now {{value}}.",
   price: "Purchase price",
   price_hint: "Cannot be less than {{min}} or more than $250,000",
   presets: "Popular amounts",
   deposit: "Deposit or trade-in",
   residual: "Residual",
-  residual_hint: "One larger payment at the end of the loan, also called a balloon",
   term: "Loan term",
   years_one: "{{years}} year",
   years_other: "{{years}} years",

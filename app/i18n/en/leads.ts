@@ -4,7 +4,6 @@ export const leads = {
   similar_title: "Like this and want something similar?",
   similar_lead: "Tell us what you’re after and we’ll look for it.",
   similar_message: "Can you please find me something similar?",
-  similar_subcategory: "Find me something similar",
   default_message: "I’m interested in this {{vehicle}}. Is it still available?",
   try_title_car: "Test drive this {{vehicle}}",
   try_title_motorcycle: "Test ride this {{vehicle}}",
@@ -160,6 +159,9 @@ export const leads = {
   page_careers_lead: "Tell us what you do well and where you’d like to work. We reply to everyone.",
   page_fleet_title: "Fleet",
   page_fleet_lead: "Two vehicles or two hundred: tell us the job they need to do and when you need them.",
+  page_novated_lease_title: "Novated lease",
+  page_novated_lease_lead:
+    "Lease your next car from your salary, with its running costs in the same payment. An electric car under the luxury car tax threshold can be exempt from fringe benefits tax (FBT). Tell us your budget and we’ll show you cars that fit it. Before you sign, speak with your employer and a licensed adviser.",
   page_feedback_survey_title: "Customer feedback survey",
   page_feedback_survey_lead:
     "Something not right? Tell us what happened and how we can fix it. A manager reads every response.",
@@ -179,4 +181,5 @@ export const leads = {
     "Tell us which model you have in mind, and we’ll come back with price, colours and delivery times.",
   page_feedback_title: "Feedback",
   page_feedback_lead: "Good or bad, a real person reads every message and replies.",
+  text_stopped: "Done: you won’t get any more marketing texts from us.",
 };

@@ -2,7 +2,6 @@
 export const models = {
   menu_categories: "Model types",
   menu_all: "All models",
-  menu_failed: "We couldn’t load the models. See them all on one page:",
   upcoming: "Upcoming",
   all_new: "All-New",
   available: "Available",

@@ -1,7 +1,6 @@
 /** Reserving a car with a deposit, and paying for it (spec 1 §2, §9). */
 export const reserve = {
   title: "Reserve the {{car}}",
-  title_short: "Reserve Online",
   payment_description: "Refundable deposit: {{car}}",
   description: "Hold it with a fully refundable deposit while you decide.",
   steps: "Steps",
@@ -35,11 +34,9 @@ export const reserve = {
   pay_again: "Continue to payment",
   let_go: "Release it",
   let_go_hint: "Changed your mind? You haven’t been charged.",
-  edit_details: "Change your details",
   for_whom: "For {{name}}, {{email}}, {{phone}}",
   trade_in: "Your {{vehicle}} as a trade-in (estimate)",
   accepted: "Cards and wallets we accept",
-  processors_note: "Visa, Mastercard and Maestro, Google Pay and Apple Pay.",
 
   means_title: "How a reservation works",
   means_held_one: "No one else can buy or reserve it for {{count}} hour.",

@@ -1,6 +1,5 @@
 export const trade_in = {
   title: "Value your {{vehicle}}",
-  title_towards: "Trade in for this one",
   lead: "Tell us about your {{vehicle}} and see what {{dealer}} would pay, before we ask who you are. It takes about two minutes.",
   description:
     "Get your {{vehicle}} valued by {{dealer}}: an online estimate, or a figure from one of our valuers.",
@@ -41,7 +40,6 @@ export const trade_in = {
   vehicle_unavailable: "We can’t look up plates just now. Enter the details yourself and carry on.",
   no_lookup_vehicle: "Enter your vehicle’s details.",
   vehicle_odd: "{{rego}} isn’t a usual plate in {{state}}. If it’s right, carry on.",
-  vehicle_again: "Another plate",
   make: "Make",
   model: "Model",
   year: "Year built",
@@ -89,7 +87,7 @@ export const trade_in = {
   photos_lead:
     "Up to {{max}} photos help us give you a firmer figure: each side, the interior, the odometer and any damage. Only you and our valuer see them, and we remove where and when they were taken.",
   photos_choose: "Drop your photos here, or choose photos",
-  photos_hint: "JPEG, PNG or WebP, up to {{megabytes}} MB each.",
+  photos_hint: "JPEG, PNG, WebP or AVIF, up to {{megabytes}} MB each.",
   photos_send: "Add photos",
   photos_count: "{{count}} of {{max}} photos",
   photos_full: "That’s all {{max}}. Remove one to add another.",
@@ -97,7 +95,8 @@ export const trade_in = {
   photo_remove: "Remove photo {{number}}",
   photos_skip: "Continue without photos",
   photos_too_large: "{{file}} is too large.",
-  photos_not_a_photo: "We can’t read {{file}}. Please send a JPEG, PNG or WebP.",
+  photos_not_a_photo:
+    "We can’t read {{file}}. Please send a JPEG: an iPhone’s own format, HEIC, can’t be read.",
   photos_too_many: "We didn’t add {{file}}: you already have {{max}}.",
   photos_busy:
     "We didn’t add {{file}}: too many photos are arriving right now. Please try again in a minute.",

@@ -46,7 +46,7 @@ export const vehicle = {
   next_car: "Next: {{car}}",
   no_photos: "No photos",
   no_photos_title: "Photos coming soon",
-  no_photos_text: "This one has only just arrived. Ask us and we’ll send you photos from the yard.",
+  no_photos_text: "Ask us and we’ll send you photos from the yard.",
   no_photos_ask: "Ask for photos",
 
   // Price
@@ -184,6 +184,10 @@ export const vehicle = {
   spec_interior_colour: "Interior colour",
   spec_seats: "Seats",
   spec_doors: "Doors",
+  spec_electric_range: "Electric range (WLTP)",
+  spec_battery_capacity: "Battery",
+  spec_ac_charging: "AC charging",
+  spec_dc_charging: "DC fast charging",
   spec_learner_approved: "LAMS",
   spec_seat_height: "Seat height",
   spec_sleeps: "Berths",

@@ -18,12 +18,12 @@ export const finance: Translation<"finance"> = {
 };
 
 export const calculator: Translation<"calculator"> = {
+  corrected: "{{field}}已改为 {{value}}。",
   price: "车价",
   price_hint: "不能低于 {{min}}，也不能超过 $250,000",
   presets: "可选金额",
   deposit: "首付或置换金额",
   residual: "尾款（residual）",
-  residual_hint: "贷款期末一次付清的较大一笔款项",
   term: "贷款期限",
   years_other: "{{years}} 年",
   rate: "利率",

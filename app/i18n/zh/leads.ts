@@ -6,7 +6,6 @@ export const leads: Translation<"leads"> = {
   similar_title: "喜欢这辆，想找类似的？",
   similar_lead: "告诉我们您的需求，我们帮您找。",
   similar_message: "请帮我找一辆类似的车，可以吗？",
-  similar_subcategory: "帮我找类似的车",
   default_message: "我对这辆{{vehicle}}感兴趣，请问还在售吗？",
   try_title_car: "试驾这辆{{vehicle}}",
   try_title_motorcycle: "试骑这辆{{vehicle}}",
@@ -157,6 +156,9 @@ export const leads: Translation<"leads"> = {
   page_careers_lead: "告诉我们您擅长什么、想在哪里工作。每一位我们都会回复。",
   page_fleet_title: "企业车队",
   page_fleet_lead: "两辆也好，两百辆也好：告诉我们用途，以及什么时候需要。",
+  page_novated_lease_title: "工资租赁（novated lease）",
+  page_novated_lease_lead:
+    "用工资租下一辆车，日常用车费用合并在同一笔付款里。价格低于豪华车税（LCT）门槛的电动车可能免缴附加福利税（FBT）。告诉我们您的预算，我们为您介绍合适的车。签约前，请咨询您的雇主和持牌顾问。",
   page_feedback_survey_title: "客户意见调查",
   page_feedback_survey_lead: "有什么做得不好？告诉我们发生了什么、怎样补救。每一份都由经理阅读。",
   page_service_enquiry_title: "保养维修咨询",
@@ -173,4 +175,5 @@ export const leads: Translation<"leads"> = {
   page_feedback_lead: "表扬或批评都可以：每条留言都有专人阅读并回复。",
   other_forms: "直接找对的人",
   other_forms_lead: "已经知道要咨询什么？这些表单少走一步。",
+  text_stopped: "已为您退订，我们不会再给您发送营销短信。",
 };

@@ -4,7 +4,6 @@ import type { Translation } from "../translation";
 export const models: Translation<"models"> = {
   menu_categories: "车型类别",
   menu_all: "全部车型",
-  menu_failed: "无法显示车型。全部车型都在这一页：",
   upcoming: "即将上市",
   all_new: "全新车型",
   available: "在售",

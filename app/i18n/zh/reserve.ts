@@ -3,7 +3,6 @@ import type { Translation } from "../translation";
 /** Reserving a car with a deposit, and paying for it (spec 1 §2, §9). */
 export const reserve: Translation<"reserve"> = {
   title: "预留 {{car}}",
-  title_short: "在线预留",
   payment_description: "可退还订金：{{car}}",
   description: "支付可全额退还的订金，先为您留着，慢慢考虑。",
   steps: "步骤",
@@ -37,11 +36,9 @@ export const reserve: Translation<"reserve"> = {
   pay_again: "继续付款",
   let_go: "放弃预留",
   let_go_hint: "改变主意了？没有扣款。",
-  edit_details: "更改您的资料",
   for_whom: "预留人：{{name}}，{{email}}，{{phone}}",
   trade_in: "您的{{vehicle}}置换金额（估算）",
   accepted: "我们接受的银行卡和电子钱包",
-  processors_note: "Visa、Mastercard 和 Maestro，Google Pay 和 Apple Pay。",
 
   means_title: "预留意味着什么",
   means_held_other: "{{count}} 小时内，其他人不能购买或预留这辆车。",

@@ -2,7 +2,6 @@ import type { Translation } from "../translation";
 
 export const trade_in: Translation<"trade_in"> = {
   title: "为您的{{vehicle}}估价",
-  title_towards: "以旧换新，置换这一辆",
   lead: "告诉我们您的{{vehicle}}的情况，看看 {{dealer}} 愿意出多少，不必先留姓名电话。大约需要两分钟。",
   description: "请 {{dealer}} 为您的{{vehicle}}估价：在线估价，或由我们的人员报价。",
   begin: "为您的{{vehicle}}估价",
@@ -41,7 +40,6 @@ export const trade_in: Translation<"trade_in"> = {
   vehicle_unavailable: "暂时无法查询车牌。请填写是什么车：其他都不变。",
   no_lookup_vehicle: "我们在这里不查询车牌。请填写是什么车。",
   vehicle_odd: "{{rego}} 不是{{state}}常见的车牌。如果没有错，请继续。",
-  vehicle_again: "换一个车牌",
   make: "品牌",
   model: "车型",
   year: "生产年份",
@@ -89,7 +87,7 @@ export const trade_in: Translation<"trade_in"> = {
   photos_lead:
     "最多 {{max}} 张，有助于我们给出更准确的金额：车身四面、车内、里程表和任何损伤。只有我们的估价师和您能看到；拍摄地点和时间会被移除。",
   photos_choose: "把照片拖到这里，或选择照片",
-  photos_hint: "JPEG、PNG 或 WebP，每张不超过 {{megabytes}} MB。",
+  photos_hint: "JPEG、PNG、WebP 或 AVIF，每张不超过 {{megabytes}} MB。",
   photos_send: "添加照片",
   photos_count: "{{count}} / {{max}} 张照片",
   photos_full: "{{max}} 张已满。移除一张才能再添加。",
@@ -97,7 +95,7 @@ export const trade_in: Translation<"trade_in"> = {
   photo_remove: "移除照片 {{number}}",
   photos_skip: "不添加照片，继续",
   photos_too_large: "{{file}} 太大。",
-  photos_not_a_photo: "{{file}} 不是我们能读取的照片。请使用 JPEG、PNG 或 WebP。",
+  photos_not_a_photo: "{{file}} 不是我们能读取的照片。请使用 JPEG（iPhone 的 HEIC 格式无法读取）。",
   photos_too_many: "{{file}} 没有添加：已经有 {{max}} 张。",
   photos_busy: "{{file}} 没有添加：目前上传的照片太多。请一分钟后再试。",
   photos_not_stored: "{{file}} 暂时无法保存。请稍后再次发送。",

@@ -48,7 +48,7 @@ export const vehicle: Translation<"vehicle"> = {
   next_car: "下一辆：{{car}}",
   no_photos: "暂无照片",
   no_photos_title: "照片即将上传",
-  no_photos_text: "这辆车刚刚到店。想看的话，我们从店里拍给您。",
+  no_photos_text: "想看的话，我们从店里拍给您。",
   no_photos_ask: "索取照片",
 
   // Price
@@ -182,6 +182,10 @@ export const vehicle: Translation<"vehicle"> = {
   spec_interior_colour: "内饰颜色",
   spec_seats: "座位数",
   spec_doors: "车门数",
+  spec_electric_range: "纯电续航（WLTP）",
+  spec_battery_capacity: "电池容量",
+  spec_ac_charging: "交流充电功率",
+  spec_dc_charging: "直流快充功率",
   spec_learner_approved: "学习驾照（LAMS）",
   spec_seat_height: "座高",
   spec_sleeps: "可睡人数",

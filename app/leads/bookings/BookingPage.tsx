@@ -13,13 +13,13 @@ import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { PlainForm } from "~/ui/PlainForm";
 
-import type { BookingFormAnswer, BookingPageData } from "./booking-page.server";
+import type { BookingFormResult, BookingPageData } from "./booking-page.server";
 
 type BookingPageProps = {
   token: string;
   page: BookingPageData;
   /** Of a form that was just sent; null otherwise. */
-  answer: BookingFormAnswer | null;
+  answer: BookingFormResult | null;
   isMoved: boolean;
 };
 

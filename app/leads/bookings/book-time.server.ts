@@ -5,6 +5,7 @@ import type { TransactionSql } from "postgres";
 import { languageOf, type TextOverrides } from "~/i18n/language";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { REPEAT_SECONDS } from "~/platform/submission-key";
 import { mobileOf, toE164 } from "~/shopper/phone";
 import type { SlotTime } from "~/slots/day-times";
@@ -19,11 +20,10 @@ import { type Booking, bookedFields } from "./booking";
 import { messagesAbout } from "./booking-messages";
 import { findBooking } from "./find-booking.server";
 
-export type BookingSite = SlotSite & { config: { leads: LeadRouting; texts: TextOverrides } };
+type BookingSite = SlotSite & { config: { leads: LeadRouting; texts: TextOverrides } };
 
-export type TimeWanted = SlotPlace & {
-  /** Seconds UTC. */
-  startsAt: number;
+type TimeWanted = SlotPlace & {
+  startsAt: Seconds;
 };
 
 /** Records what comes with a booking in its transaction, such as an audit entry; if it throws, nothing is booked. */
@@ -34,7 +34,7 @@ export type WithBooking = (tx: TransactionSql, booking: Booking) => Promise<void
  * bookings ahead as one shopper may. `isLateRepeat`: the same submission was booked so long ago that its page is no
  * longer its sender's to be given.
  */
-export type BookedTime =
+type BookedTime =
   | { is: "booked"; leadId: string; booking: Booking; isLateRepeat: boolean }
   | { is: "taken"; nearest: SlotTime[] }
   | { is: "too_many" };
@@ -47,14 +47,13 @@ const MAX_AHEAD = 3;
  * same submission twice is one booking. Of several callers for the last place exactly one gets it.
  *
  * @param submission the lead without a time; its payload then states the booked one
- * @param now seconds UTC
  * @throws if the database is unavailable; nothing is recorded then
  */
 export async function bookTime(
   site: BookingSite,
   wanted: TimeWanted,
   submission: LeadSubmission,
-  now: number,
+  now: Seconds,
   withBooking: WithBooking = async () => {},
 ): Promise<BookedTime> {
   const earlier = await findSubmitted(site.slug, submission);
@@ -83,7 +82,7 @@ async function findSubmitted(site: string, { idempotencyKey }: LeadSubmission): 
   return { is: "booked", leadId: lead.id, booking, isLateRepeat: lead.isLate };
 }
 
-async function countAhead(site: string, { phone, email }: LeadSubmission, now: number): Promise<number> {
+async function countAhead(site: string, { phone, email }: LeadSubmission, now: Seconds): Promise<number> {
   const [row] = await sql()<{ ahead: number }[]>`
     select count(*)::int as ahead
     from bookings join leads on leads.site = bookings.site and leads.id = bookings.lead_id
@@ -98,7 +97,7 @@ class NotBooked extends Error {}
 /** @returns null if another caller was first */
 async function tryBook(
   site: BookingSite,
-  wanted: TimeWanted & { now: number },
+  wanted: TimeWanted & { now: Seconds },
   submission: LeadSubmission,
   withBooking: WithBooking,
 ): Promise<Booked | null> {

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import { bookedEvent } from "~/platform/calendar-event";
 import type { MailAttachment } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 
 import { type LeadDealer, leadPhone } from "../delivery/lead-dealer";
 import { fullName, type LeadRecord, payloadText } from "../delivery/lead-record";
@@ -13,8 +14,7 @@ type Of = {
   dealer: LeadDealer;
   /** The shopper's page; null in the dealer's calendar, which names the shopper instead. */
   link: string | null;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /** The calendar file of a booking: of its time as it is now, or of its cancellation. */

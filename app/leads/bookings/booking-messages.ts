@@ -1,4 +1,5 @@
 import type { NewMessage } from "~/outbox/message";
+import type { Seconds } from "~/platform/moment";
 
 import type { Booking } from "./booking";
 
@@ -7,14 +8,14 @@ export const BOOKING_MESSAGES = ["booked", "moved", "cancelled", "reminder"] as 
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
 /** What the outbox keeps with a message. */
-export type AboutBooking = {
+type AboutBooking = {
   kind: BookingMessage;
   /** The booking's at that moment: a message about an earlier time is not sent. */
   sequence: number;
 };
 
 /** How a shopper is reached; `mobile` in E.164. */
-export type BookingContact = { email: string | null; mobile: string | null };
+type BookingContact = { email: string | null; mobile: string | null };
 
 const REMINDED_BEFORE_SECONDS = 86_400;
 /** A reminder sooner than that after the confirmation says nothing new. */
@@ -23,14 +24,12 @@ const MIN_NOTICE_SECONDS = 6 * 3_600;
 /**
  * The messages of a change of a booking: the news by mail, by text message to who has no address; and for a live one
  * the reminder a day before, by text message to who has a mobile.
- *
- * @param now seconds UTC
  */
 export function messagesAbout(
   booking: Booking,
   news: Exclude<BookingMessage, "reminder">,
   contact: BookingContact,
-  now: number,
+  now: Seconds,
 ): NewMessage[] {
   const { email, mobile } = contact;
   const told = email !== null ? "mail" : mobile !== null ? "sms" : null;

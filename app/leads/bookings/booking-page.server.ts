@@ -2,6 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { localIn, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { SlotPlace } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
@@ -11,14 +12,13 @@ import { findLeadRecord } from "../delivery/lead-topic.server";
 import type { LeadRecord } from "../delivery/lead-record";
 import { type Booking, isOpen } from "./booking";
 import { aboutOf, bookingFile } from "./booking-file";
-import { bookingIdOf } from "./booking-token.server";
+import { bookingIdOf, findBooking } from "./find-booking.server";
 import { bookedThing, bookedTime } from "./booking-words";
 import { cancelBooking, moveBooking } from "./change-booking.server";
 import { notBookedText } from "./form-time";
-import { findBooking } from "./find-booking.server";
 
 /** A booking with its lead, and its yard if that is still one of the site's. */
-export type BookingInLink = { booking: Booking; lead: LeadRecord; yard: Location | null };
+type BookingInLink = { booking: Booking; lead: LeadRecord; yard: Location | null };
 
 /**
  * The booking that a link names.
@@ -39,9 +39,8 @@ export async function requireBooking({ slug }: Site, token: string): Promise<Boo
  * What the page of a booking shows.
  *
  * @param from the first day of the times that it may be moved to; today for anything else
- * @param now seconds UTC
  */
-export async function findBookingPage(site: Site, linked: BookingInLink, from: string | null, now: number) {
+export async function findBookingPage(site: Site, linked: BookingInLink, from: string | null, now: Seconds) {
   const { booking, lead, yard } = linked;
   const { texts, name, timeZone } = site.config;
   const zone = yard?.timeZone ?? timeZone;
@@ -60,7 +59,7 @@ export async function findBookingPage(site: Site, linked: BookingInLink, from: s
   };
 }
 
-function stateOf(booking: Booking, now: number): "open" | "cancelled" | "past" {
+function stateOf(booking: Booking, now: Seconds): "open" | "cancelled" | "past" {
   if (booking.state === "cancelled") return "cancelled";
   return isOpen(booking, now) ? "open" : "past";
 }
@@ -73,19 +72,15 @@ function placeOf({ id, kind, vehicleId }: Booking, yard: Location): SlotPlace {
 export type BookingPageData = Awaited<ReturnType<typeof findBookingPage>>;
 
 /** What became of a form of the page: a new state, or a message beside the times. */
-export type BookingFormAnswer = { is: "moved" | "cancelled" } | { is: "refused"; error: string };
+export type BookingFormResult = { is: "moved" | "cancelled" } | { is: "refused"; error: string };
 
-/**
- * Moves or cancels a booking, as a form of its page says.
- *
- * @param now seconds UTC
- */
-export async function answerBookingForm(
+/** Moves or cancels a booking, as a form of its page says. */
+export async function receiveBookingForm(
   site: Site,
   { booking, yard }: BookingInLink,
   form: FormData,
-  now: number,
-): Promise<BookingFormAnswer> {
+  now: Seconds,
+): Promise<BookingFormResult> {
   const { texts } = site.config;
   const refused = (key: "page_changed" | "error_required") => {
     return { is: "refused" as const, error: plainText(texts, `booking.${key}`) };
@@ -103,8 +98,8 @@ export async function answerBookingForm(
   return { is: "refused", error: notBookedText(texts, moved) };
 }
 
-/** The booking as a file for a calendar. @param link the address of its page @param now seconds UTC */
-export function calendarFileOf(site: Site, { booking, lead }: BookingInLink, link: string, now: number) {
+/** The booking as a file for a calendar. @param link the address of its page */
+export function calendarFileOf(site: Site, { booking, lead }: BookingInLink, link: string, now: Seconds) {
   return bookingFile({ booking, lead, dealer: site, link, now });
 }
 

@@ -7,6 +7,7 @@ import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { bookingPath } from "~/paths";
 import { headerLine, type MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
@@ -18,9 +19,8 @@ import { replyAddressOf } from "../inbound/reply-address.server";
 import type { Booking } from "./booking";
 import { aboutOf, bookingFile } from "./booking-file";
 import { BOOKING_MESSAGES, type BookingMessage } from "./booking-messages";
-import { bookingToken } from "./booking-token.server";
+import { bookingToken, findBooking } from "./find-booking.server";
 import { bookedThing, bookedTime } from "./booking-words";
-import { findBooking } from "./find-booking.server";
 
 type Ports = { sms: SmsSender; mail: MailSender };
 
@@ -55,7 +55,7 @@ export function bookingTopic(ports: Ports): Topic<Site> {
   };
 }
 
-type Told = { booking: Booking; lead: LeadRecord; kind: BookingMessage; now: number; site: Site };
+type Told = { booking: Booking; lead: LeadRecord; kind: BookingMessage; now: Seconds; site: Site };
 
 async function text(sms: SmsSender, told: Told): Promise<Outcome> {
   const to = mobileOf(told.lead.phone ?? "");

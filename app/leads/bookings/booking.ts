@@ -1,11 +1,12 @@
+import type { Seconds } from "~/platform/moment";
 import type { SlotKind } from "~/slots/slot-kind";
 
 import type { BookingField, LeadKindName } from "../lead-kind";
-import type { LeadPayload } from "../payload-fields";
+import type { LeadPayload } from "../lead-fields";
 
 /** `came` and `no-show` are marked by staff afterwards. */
 export const BOOKING_STATES = ["booked", "came", "no-show", "cancelled"] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
+type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What a lead says of its booking. */
 export const BOOKING_STATUSES = [...BOOKING_STATES, "moved"] as const;
@@ -19,8 +20,8 @@ export type Booking = {
   locationId: string;
   kind: SlotKind;
   vehicleId: string | null;
-  startsAt: number;
-  endsAt: number;
+  startsAt: Seconds;
+  endsAt: Seconds;
   state: BookingState;
   /** Incremented on every change: the SEQUENCE of its calendar files. */
   sequence: number;
@@ -55,7 +56,7 @@ export function slotKindOf(kind: LeadKindName): SlotKind | null {
   return kind === "test-drive" || kind === "service" ? kind : null;
 }
 
-/** Whether its shopper can still move or cancel it. @param now seconds UTC */
-export function isOpen({ state, startsAt }: Pick<Booking, "state" | "startsAt">, now: number): boolean {
+/** Whether its shopper can still move or cancel it. */
+export function isOpen({ state, startsAt }: Pick<Booking, "state" | "startsAt">, now: Seconds): boolean {
   return state === "booked" && startsAt > now;
 }

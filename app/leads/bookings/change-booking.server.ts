@@ -4,47 +4,41 @@ import type { Location } from "~/locations/location";
 import { OUTBOX_CHANNEL, queueMessages, sendAgain } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { localIn, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
 import type { SlotTime } from "~/slots/day-times";
 import type { SlotSite } from "~/slots/list-free-times.server";
 import { listNearestTimes } from "~/slots/nearest-free-times.server";
 import { changePlace, isRace } from "~/slots/take-place.server";
 
-import { insertChange } from "../work/change-lead.server";
+import { insertChange, LEADS_CHANNEL } from "../work/change-lead.server";
 import type { Actor } from "../work/lead-change";
-import { LEADS_CHANNEL } from "../work/leads-channel.server";
 import { type Booking, bookedFields, isOpen } from "./booking";
 import { type BookingMessage, messagesAbout } from "./booking-messages";
 import { lockBooking } from "./find-booking.server";
 import type { WithBooking } from "./book-time.server";
 
 /** A booking, where it is, and who changes it: its shopper (null) or somebody at the dealership. */
-export type BookingChange = {
+type BookingChange = {
   id: string;
   yard: Location;
   by: Actor;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** As of bookTime. */
   withBooking?: WithBooking;
 };
 
 /** `changed`: it has been cancelled, moved or marked meanwhile, or its time has passed. */
-export type MovedTime =
-  | { is: "moved"; booking: Booking }
-  | { is: "taken"; nearest: SlotTime[] }
-  | { is: "changed" };
+type MovedTime = { is: "moved"; booking: Booking } | { is: "taken"; nearest: SlotTime[] } | { is: "changed" };
 
 /**
  * Moves a booking to another time of its yard: place, lead, messages and reminder in one transaction. It keeps its
  * time if the other one is not free.
- *
- * @param startsAt seconds UTC
  */
 export async function moveBooking(
   site: SlotSite,
   change: BookingChange,
-  startsAt: number,
+  startsAt: Seconds,
 ): Promise<MovedTime> {
   const { id, yard, by, now } = change;
   const place = (booking: Booking) => ({

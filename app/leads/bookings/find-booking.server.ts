@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
 
 import type { Booking } from "./booking";
 
@@ -8,7 +9,7 @@ type Driver = Sql | TransactionSql;
 type Which = { id: string } | { leadId: string };
 
 /** The columns of a Booking. */
-export function bookingColumns() {
+function bookingColumns() {
   return sql()`
     site, id, lead_id as "leadId", location_id as "locationId", kind, vehicle_id as "vehicleId",
     extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt",
@@ -32,4 +33,15 @@ export async function lockBooking(tx: TransactionSql, site: string, id: string):
   const [row] = await tx<Booking[]>`
     select ${bookingColumns()} from bookings where site = ${site} and id = ${id} for update`;
   return row ?? null;
+}
+
+/** A bearer token of a booking's page: permits viewing, moving and cancelling it, on that site only. */
+export function bookingToken(site: string, id: string): string {
+  return `${packId(id)}.${sign("booking link", [site, id]).toString("base64url")}`;
+}
+
+/** @param token unchecked, from the URL @returns the booking's id; null unless it was signed for this site */
+export function bookingIdOf(site: string, token: string): string | null {
+  const id = unpackId(token.split(".")[0] ?? "");
+  return id !== null && isSameSecret(bookingToken(site, id), token) ? id : null;
 }

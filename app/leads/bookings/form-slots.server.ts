@@ -1,12 +1,19 @@
 import type { TextOverrides } from "~/i18n/language";
 import type { Location } from "~/locations/location";
-import type { SlotSite } from "~/slots/list-free-times.server";
+import { listLocations } from "~/locations/locations.server";
+import { addDays, isDay, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
+import type { Site } from "~/site/site";
+import { DAYS_SHOWN, type SlotSite } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
+import { isSlotKind } from "~/slots/slot-kind";
+import type { SlotOffer } from "~/slots/slot-offer";
 import { slotRulesAt } from "~/slots/slot-rules";
+import type { FieldErrors } from "~/ui/validated-form";
 
-import type { BookingChoice, FormSlots } from "../lead-form-model";
+import { type BookingChoice, type FormSlots, pickYard, type Yard } from "../lead-form-model";
 import type { LeadKindName } from "../lead-kind";
-import { slotKindOf } from "./booking";
+import { FIELD_OF, slotKindOf, TIMES_FROM } from "./booking";
 
 type Asked = {
   kind: LeadKindName;
@@ -15,8 +22,7 @@ type Asked = {
   /** The slug of the chosen one; empty while none is, or if there is only one. */
   chosen: string;
   carId: string | null;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /** Adds the times that can be booked to what a form offers; nothing where its yards take no bookings. */
@@ -38,4 +44,78 @@ export async function withSlots(
     offer: place ? await offerTimes(site, place, null, now) : null,
   };
   return { ...booking, slots };
+}
+
+/**
+ * The free times that the script of a form asks for.
+ *
+ * @param asked `kind`, the `yard`'s slug, the `car`'s id, and `from`, a day; not validated
+ * @returns null where no times are booked online
+ */
+export async function findOfferedTimes(
+  site: Site,
+  asked: URLSearchParams,
+  now: Seconds,
+): Promise<SlotOffer | null> {
+  const kind = asked.get("kind");
+  const yard = (await listLocations(site.slug)).find(({ slug }) => slug === asked.get("yard"));
+  if (!isSlotKind(kind) || yard === undefined) return null;
+  const place = { kind, yard, vehicleId: asked.get("car") };
+  return offerTimes(site, place, asked.get("from"), now);
+}
+
+type Sent = {
+  kind: LeadKindName;
+  car: { id: string; locationId: string | null } | null;
+  /** Those that the form offers. */
+  yards: readonly Yard[];
+  locations: readonly Location[];
+  now: Seconds;
+};
+
+/**
+ * The times of a form that comes back: at the yard that was chosen, from the day that was asked for; else the week
+ * with the time that was chosen.
+ *
+ * @returns null where no times are booked
+ */
+export async function offerAgain(
+  site: SlotSite & { config: { texts: TextOverrides } },
+  form: FormData,
+  { kind, car, yards, locations, now }: Sent,
+): Promise<SlotOffer | null> {
+  const slotKind = slotKindOf(kind);
+  const id = pickYard(yards, text(form, "location"))?.id ?? car?.locationId;
+  const yard = locations.find((location) => location.id === id);
+  if (slotKind === null || yard === undefined) return null;
+  const today = localTime(now, yard.timeZone).date;
+  const from = text(form, TIMES_FROM) || weekOf(text(form, FIELD_OF[slotKind]).slice(0, 10), today);
+  return offerTimes(site, { kind: slotKind, yard, vehicleId: car?.id ?? null }, from, now);
+}
+
+/** The first day of the week of times in which a form shows a day. @returns null for what is no day */
+function weekOf(day: string, today: string): string | null {
+  if (!isDay(day)) return null;
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  return addDays(today, Math.floor(days / DAYS_SHOWN) * DAYS_SHOWN);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** What a form that asks for other times says when it comes back: the chosen time goes, the rest is kept. */
+export function withOtherTimes(
+  kind: LeadKindName,
+  submitted: Record<string, unknown>,
+  errors: FieldErrors | undefined,
+): { status: 200 | 400; fieldErrors: FieldErrors; submitted: unknown } {
+  const slotKind = slotKindOf(kind);
+  const location = errors?.["location"];
+  return {
+    status: location ? 400 : 200,
+    fieldErrors: location ? { location } : {},
+    submitted: slotKind === null ? submitted : { ...submitted, [FIELD_OF[slotKind]]: "" },
+  };
 }

@@ -1,36 +1,51 @@
-import { languageOf, type TextOverrides } from "~/i18n/language";
+import { dateFormat } from "~/i18n/date-format";
+import { type Language, languageOf, type TextOverrides } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
+import { clockTime } from "~/locations/day-hours";
+import { hoursIn } from "~/locations/hours-text";
 import type { Location } from "~/locations/location";
+import type { HoursSettings } from "~/locations/opening-hours";
 import { timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { SlotSettings } from "~/site/config/slots";
 import type { SlotTime } from "~/slots/day-times";
 import type { SlotKind } from "~/slots/slot-kind";
 import { slotRulesAt } from "~/slots/slot-rules";
 import { timesInWords } from "~/slots/slot-view";
+import type { FieldErrors } from "~/ui/validated-form";
 
-import type { BookingField, LeadKindName } from "../lead-kind";
+import { BOOKING_FIELDS, type BookingField, leadKind, type LeadKindName, type YardType } from "../lead-kind";
 import type { LeadForm } from "../lead-schema";
 import { FIELD_OF, slotKindOf } from "./booking";
+import { bookingRefusal, type BookingRefusal, type OpenDay } from "../booking-time";
 
 /** A time that a form books, and the field that it is in. */
 export type FormTime = {
   field: BookingField;
-  wanted: { kind: SlotKind; yard: Location; vehicleId: string | null; startsAt: number };
+  wanted: { kind: SlotKind; yard: Location; vehicleId: string | null; startsAt: Seconds };
 };
 
 type Asked = {
+  /** The location that the lead is for; null for none. */
   locationId: string | null;
   locations: readonly Location[];
   car: { id: string } | null;
-  site: { config: { slots: SlotSettings } };
+  config: {
+    slots: SlotSettings;
+    texts: TextOverrides;
+    timeZone: string;
+    locationSettings: HoursSettings;
+  };
+  now: Seconds;
 };
 
 /** The time that a valid form books; null if it asks for none, or its yard takes no bookings. */
 export function bookedTimeOf(form: LeadForm, kind: LeadKindName, asked: Asked): FormTime | null {
-  const { locationId, locations, car, site } = asked;
+  const { locationId, locations, car, config } = asked;
   const slotKind = slotKindOf(kind);
   const yard = locations.find(({ id }) => id === locationId);
-  if (slotKind === null || !yard || slotRulesAt(site.config.slots, yard, slotKind) === null) return null;
+  if (slotKind === null || !yard || slotRulesAt(config.slots, yard, slotKind) === null) return null;
   const field = FIELD_OF[slotKind];
   if (form[field] === "") return null;
   const startsAt = timeIn(form[field], yard.timeZone);
@@ -46,4 +61,73 @@ export function notBookedText(texts: TextOverrides, answer: NotBooked): string {
   return times === ""
     ? plainText(texts, "booking.error_none")
     : plainText(texts, "booking.error_nearest", { times });
+}
+
+/** The message of a valid form that asks for a time at which its yard cannot be visited; null if it does not. */
+export function bookingErrors(form: LeadForm, kind: LeadKindName, asked: Asked): FieldErrors | null {
+  const field = BOOKING_FIELDS.find((name) => form[name] !== "");
+  if (field === undefined) return null;
+  const { locationId, locations, config, now } = asked;
+  const named = locations.find(({ id }) => id === locationId);
+  const refusal = bookingRefusal({
+    local: form[field],
+    yard: named ?? mainYard(locations, leadKind(kind).yards),
+    settings: config.locationSettings,
+    timeZone: config.timeZone,
+    now,
+  });
+  return refusal && { [field]: bookingRefusalText(config.texts, refusal) };
+}
+
+/** Who answers a lead without a location: the site's primary yard of a type, else its first. */
+function mainYard(locations: readonly Location[], types: readonly YardType[] | null): Location | null {
+  // Spec 2 §3: empty means sales.
+  const yards = locations.filter(
+    ({ visible, locationType }) => visible && (types ?? ["sales"]).includes(locationType || "sales"),
+  );
+  return yards.find(({ primary }) => primary) ?? yards[0] ?? null;
+}
+
+/** The message beside the field, with the hours that would suit, in the language of the page. */
+export function bookingRefusalText(texts: TextOverrides, refusal: BookingRefusal): string {
+  const language = languageOf(texts);
+  const say = (
+    key: "booking_next" | `booking_${BookingRefusal["is"]}` | "booking_by_appointment",
+    values = {},
+  ) => plainText(texts, `leads.${key}`, values);
+  const withNext = (closed: string, next: OpenDay | null) => {
+    if (next === null) return closed;
+    return [closed, say("booking_next", openDay(next, language))].join(language === "en-AU" ? " " : "");
+  };
+  switch (refusal.is) {
+    case "past":
+    case "far":
+      return say(`booking_${refusal.is}`);
+    case "closed": {
+      const { yard, date, holiday, next } = refusal;
+      const day = dayText(date, language) + (holiday === null ? "" : ` (${wordsIn(language)(holiday)})`);
+      return withNext(say("booking_closed", { yard, day }), next);
+    }
+    case "over":
+      return withNext(say("booking_over", { yard: refusal.yard }), refusal.next);
+    case "outside": {
+      const { yard, times, byAppointment } = refusal;
+      return say(byAppointment ? "booking_by_appointment" : "booking_outside", {
+        yard,
+        ...openDay(times, language),
+      });
+    }
+  }
+}
+
+function openDay({ date, open, close }: OpenDay, language: Language) {
+  const clock = (time: string) => hoursIn(language, clockTime(time));
+  return { day: dayText(date, language), open: clock(open), close: clock(close) };
+}
+
+const DAY = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+
+/** Such as 'Monday 30 November'; without the comma that some versions of the calendar data put after the weekday. */
+function dayText(date: string, language: Language): string {
+  return dateFormat(language, DAY).format(new Date(date)).replace(",", "");
 }

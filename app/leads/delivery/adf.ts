@@ -5,10 +5,13 @@ import { isoIn } from "~/platform/local-time";
 import { headerLine } from "~/platform/mail";
 import { isAustralianMobile } from "~/platform/phone-number";
 import { element, optionalElement, textElement } from "~/platform/xml-text";
+import type { Car } from "~/stock/car";
+import type { AdfElement } from "~/stock/car-fields/car-field";
+import { CAR_FACTS, factOf } from "~/stock/car-fields/car-fields";
 import { statedSale } from "~/stock/price";
 
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
+import { fullName, payloadText, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */
@@ -62,7 +65,7 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
         : [
             // Required by the DTD; empty for a lead without a car in stock.
             textElement("year", ""),
-            textElement("make", payloadText(lead, "Vehicle Make") || ANY),
+            textElement("make", payloadText(lead, "Vehicle Make") || ownMake(lead, config) || ANY),
             textElement("model", payloadText(lead, "Vehicle Model") || ANY),
           ]),
       price(lead, config),
@@ -79,7 +82,12 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
 /** The type of the car, of the cars that the offer is for, or of the form. */
 function wantedType(lead: LeadRecord): string {
   const stated = lead.car?.carType ?? payloadText(lead, "car_type");
-  return stated === "" && lead.kind === "new-vehicle" ? "new" : stated;
+  return stated === "" && (lead.kind === "new-vehicle" || lead.kind === "fleet") ? "new" : stated;
+}
+
+/** A new car that no form names is of the manufacturer that the site sells for. */
+function ownMake({ kind }: LeadRecord, { manufacturer }: LeadDealer["config"]): string {
+  return kind === "new-vehicle" ? (manufacturer?.name ?? "") : "";
 }
 
 const CONDITIONS = ["excellent", "good", "fair", "poor"];
@@ -119,23 +127,35 @@ function tradedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
   );
 }
 
-function carDetails(car: LeadCar): (string | null)[] {
+/** In the order of the DTD. */
+const DETAILS: readonly AdfElement[] = [
+  "vin",
+  "stock",
+  "trim",
+  "doors",
+  "bodystyle",
+  "transmission",
+  "odometer",
+];
+const COLOURS: readonly AdfElement[] = ["interiorcolor", "exteriorcolor"];
+
+function carDetails(car: Car): (string | null)[] {
+  const colours = COLOURS.map((name) => detail(car, name)).filter((colour) => colour !== null);
   return [
-    optionalElement("vin", car.vin),
-    optionalElement("stock", car.stockNumber),
-    optionalElement("trim", [car.badge, car.series].filter(Boolean).join(" ")),
-    optionalElement("doors", car.doors),
-    optionalElement("bodystyle", car.body ?? car.simpleBody),
-    optionalElement("transmission", car.transmission ?? car.simpleTransmission),
-    optionalElement("odometer", car.km, { units: "km" }),
-    car.colour === null && car.interiorColour === null
-      ? null
-      : element("colorcombination", [
-          optionalElement("interiorcolor", car.interiorColour),
-          optionalElement("exteriorcolor", car.colour),
-          textElement("preference", 1),
-        ]),
+    ...DETAILS.map((name) => detail(car, name)),
+    colours.length === 0 ? null : element("colorcombination", [...colours, textElement("preference", 1)]),
   ];
+}
+
+/** What the register's rows of an element say: of a trim's all, of any other's the last that is known. */
+function detail(car: Car, name: AdfElement): string | null {
+  const rows = CAR_FACTS.filter(([, { adf }]) => adf === name);
+  const words = rows.flatMap(([fact]) => {
+    const value = factOf(car, fact);
+    return typeof value === "number" || (typeof value === "string" && value !== "") ? [value] : [];
+  });
+  const said = name === "trim" ? words.join(" ") : (words.at(-1) ?? null);
+  return optionalElement(name, said, name === "odometer" ? { units: "km" } : {});
 }
 
 /** The offer, else the price to buy it that its page shows: a week's price is in the comments alone. */

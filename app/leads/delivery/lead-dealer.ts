@@ -39,6 +39,7 @@ export type LeadDealer = {
     url: string;
     email: string;
     phone: string;
+    manufacturer: { name: string } | null;
     vehiclePage: PhoneSite["vehiclePage"];
     timeZone: string;
     address: { street: string; city: string; state: string; postcode: string };

@@ -5,10 +5,10 @@ import { escapeXml } from "~/platform/xml-text";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
 import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
-import { spamWords } from "./spam-words";
+import { spamWords } from "../spam-signals";
 
 /** A mail with its HTML and plain-text parts. */
-export type LeadMail = { subject: string; text: string; html: string };
+type LeadMail = { subject: string; text: string; html: string };
 
 /** A block: rows, or a paragraph. */
 type Block = readonly LeadRow[] | string;

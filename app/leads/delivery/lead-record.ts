@@ -1,34 +1,7 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 
 import type { Booking } from "../bookings/booking";
-
-/** The fields of a lead's car that messages use, from the current stock. */
-export type LeadCar = Pick<
-  Car,
-  | "id"
-  | "slug"
-  | "name"
-  | "make"
-  | "model"
-  | "badge"
-  | "series"
-  | "year"
-  | "vin"
-  | "stockNumber"
-  | "carType"
-  | "priceCents"
-  | "priceType"
-  | "offerPriceCents"
-  | "subscriptionPriceCents"
-  | "km"
-  | "colour"
-  | "interiorColour"
-  | "transmission"
-  | "simpleTransmission"
-  | "body"
-  | "simpleBody"
-  | "doors"
->;
 
 export type LeadLocation = {
   id: string;
@@ -60,12 +33,11 @@ export type LeadRecord = LeadText & {
   payload: Record<string, unknown>;
   suspectedSpam: boolean;
   consents: { purpose: string; granted: boolean }[];
-  /** Seconds UTC. */
-  createdAtTimestamp: number;
+  createdAtTimestamp: Seconds;
   locationId: string | null;
   /** Null if the lead names none, or it no longer exists. */
   location: LeadLocation | null;
-  car: LeadCar | null;
+  car: Car | null;
   /** The time that was booked with it. */
   booking?: Booking | null;
 };
@@ -79,4 +51,25 @@ export function fullName({ name, lastName }: Pick<LeadRecord, "name" | "lastName
 export function payloadText({ payload }: Pick<LeadRecord, "payload">, field: string): string {
   const value = payload[field];
   return typeof value === "string" ? value : "";
+}
+
+/**
+ * The lead's own columns, by the names that machines read: the webhook and the desk's export. Mails have them as rows
+ * of their own, ADF as elements.
+ */
+export const LEAD_COLUMNS = {
+  category: "category",
+  subcategory: "subcategory",
+  name: "first_name",
+  lastName: "last_name",
+  email: "email",
+  phone: "phone",
+  postcode: "postcode",
+  message: "message",
+} as const satisfies Partial<Record<keyof LeadRecord, string>>;
+
+/** A lead's own columns under those names. */
+export function namedColumns(lead: Pick<LeadRecord, keyof typeof LEAD_COLUMNS>): Record<string, unknown> {
+  const columns = Object.keys(LEAD_COLUMNS) as (keyof typeof LEAD_COLUMNS)[];
+  return Object.fromEntries(columns.map((column) => [LEAD_COLUMNS[column], lead[column]]));
 }

@@ -4,14 +4,15 @@ import type { TextOverrides } from "~/i18n/language";
 import { mailText } from "~/i18n/mail-text";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { dateAndTimeIn } from "~/platform/local-time";
+import type { Car } from "~/stock/car";
 import { formatDollars, formatKm } from "~/stock/money";
 import { type PriceSettings, statedPrices } from "~/stock/price";
 import { pricesLine } from "~/stock/price-sentence";
 
 import { BOOKING_STATUSES } from "../bookings/booking";
 import { SUBJECT_KINDS } from "../lead-subject";
-import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
-import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
+import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
+import { fullName, payloadText, type LeadRecord } from "./lead-record";
 
 /** A line of a message: its label and its text. */
 export type LeadRow = { label: string; text: string };
@@ -88,7 +89,7 @@ export function aboutRows(
 }
 
 /** The prices that the car's page shows, each with what it includes. */
-export function priceText(car: LeadCar, { texts, price }: Pick<RowSettings, "texts"> & PriceOrder): string {
+export function priceText(car: Car, { texts, price }: Pick<RowSettings, "texts"> & PriceOrder): string {
   return pricesLine(statedPrices(car, price), (key, values) => plainText(texts, key, values));
 }
 
@@ -99,7 +100,7 @@ export function originRows(lead: LeadRecord, settings: RowSettings): LeadRow[] {
   return withoutEmpty([
     {
       label: mailText(texts, "marketing"),
-      text: marketing ? yesOrNo(marketing.granted, settings) : "",
+      text: marketing ? mailText(texts, marketing.granted ? "yes" : "no") : "",
     },
     ...payloadRows(lead, settings, (field) => field?.mail === "origin"),
     { label: mailText(texts, "sent_at"), text: dateAndTimeIn(lead.createdAtTimestamp, timeZone) },
@@ -136,9 +137,9 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
         .map((link, index) => `${index + 1}. ${link}`)
         .join("\n");
     case "yes-no":
-      return yesOrNo(value === true, settings);
+      return mailText(settings.texts, value === true ? "yes" : "no");
     case "when-ticked":
-      return value === true ? yesOrNo(true, settings) : "";
+      return value === true ? mailText(settings.texts, "yes") : "";
     case "condition":
       return conditionText(value, settings);
     case "valuation":
@@ -188,10 +189,6 @@ function list(value: unknown): string[] {
 
 function money(cents: number): string {
   return cents > 0 ? formatDollars(Math.round(cents)) : "";
-}
-
-function yesOrNo(value: boolean, { texts }: RowSettings): string {
-  return mailText(texts, value ? "yes" : "no");
 }
 
 const answers = z.record(z.string(), z.string());

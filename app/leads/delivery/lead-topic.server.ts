@@ -9,6 +9,7 @@ import { carPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import { isoIn } from "~/platform/local-time";
 import { headerLine, type MailMessage, type MailResult, type MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { findCarById } from "~/stock/cars.server";
 import { statedPrices } from "~/stock/price";
@@ -22,7 +23,7 @@ import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { priceText } from "./lead-rows";
-import { fullName, type LeadRecord, type LeadLocation } from "./lead-record";
+import { fullName, type LeadLocation, type LeadRecord, namedColumns } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
 
 /** The fields of a location that messages use. */
@@ -85,9 +86,9 @@ async function findLocation(site: string, id: string): Promise<LeadLocation | nu
 const VERSION = 1;
 
 /** The ports that leads are sent through. */
-export type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
+type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
 
-type Sent = { lead: LeadRecord; delivery: ClaimedMessage; dealer: LeadDealer; now: number };
+type Sent = { lead: LeadRecord; delivery: ClaimedMessage; dealer: LeadDealer; now: Seconds };
 
 /** Rate limit of copies, so that a form cannot be used to flood an inbox. */
 const COPIES_A_DAY = 5;
@@ -196,7 +197,7 @@ function outcomeOf(result: MailResult): Outcome {
   return { is: "failed", reason: [result.reason, result.detail].filter(Boolean).join(": ") };
 }
 
-/** The JSON payload of the webhook (docs/OPERATING.md, Webhook). */
+/** The JSON payload of the webhook (docs/operating/messages.md). */
 function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: LeadDealer): string {
   const { car, location } = lead;
   return JSON.stringify({
@@ -208,16 +209,9 @@ function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: Lea
       id: lead.id,
       created_at: isoIn(lead.createdAtTimestamp, "UTC"),
       kind: lead.kind,
-      category: lead.category,
-      subcategory: lead.subcategory,
-      suspected_spam: lead.suspectedSpam,
-      first_name: lead.name,
-      last_name: lead.lastName,
-      email: lead.email,
-      phone: lead.phone,
+      ...namedColumns(lead),
       phone_e164: lead.phoneE164,
-      postcode: lead.postcode,
-      message: lead.message,
+      suspected_spam: lead.suspectedSpam,
       consents: lead.consents,
       location: location && { id: location.id, name: location.name },
       vehicle: car && {

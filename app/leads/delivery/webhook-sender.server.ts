@@ -1,4 +1,5 @@
 import { env, type Env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { postSigned, type SignedPostSettings } from "~/platform/signed-post.server";
 
 /** The webhook port. */
@@ -7,13 +8,12 @@ export type LeadWebhook = {
   send(message: WebhookMessage): Promise<{ ok: true } | { ok: false; reason: string }>;
 };
 
-export type WebhookMessage = {
+type WebhookMessage = {
   site: string;
   url: string;
   body: string;
   deliveryId: string;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 const TIMEOUT_MS = 10_000;

@@ -55,9 +55,8 @@ async function toFile(name: string, bytes: Buffer, site: string): Promise<LeadFi
   const request = { from: site, inputBytes: bytes.length };
   const photograph = await parserProcesses().attempt(MAKE_ORIGINAL, bytes, request);
   if (photograph === "busy") return photograph;
-  return photograph === "refused"
-    ? null
-    : photograph && { id: randomUUID(), name, type: "image/jpeg", bytes: photograph.bytes };
+  if (photograph === "refused" || "unusable" in photograph) return null;
+  return { id: randomUUID(), name, type: "image/jpeg", bytes: photograph.bytes };
 }
 
 function isDecoration({ related, disposition }: Attachment, { length }: Buffer): boolean {

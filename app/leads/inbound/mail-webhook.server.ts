@@ -1,5 +1,6 @@
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { readPostSignature, readSignedBody } from "~/platform/read-signed-post.server";
 
 import { MAX_MAIL_BYTES, type ReceiveMail } from "./inbound-mail";
@@ -8,13 +9,12 @@ import { MAX_MAIL_BYTES, type ReceiveMail } from "./inbound-mail";
  * A mail service's post: the whole message as its body, signed in the form of our own webhooks. A post that is not
  * signed by us gets the answer of an address that is not there, and one for an unknown lead that of a known one.
  *
- * @param now seconds UTC
  * @throws if the database does not answer; the service posts it again
  */
 export async function receiveMailPost(
   request: Request,
   receive: ReceiveMail,
-  now: number,
+  now: Seconds,
 ): Promise<Response> {
   const secret = env().INBOUND_MAIL_SECRET;
   const signed = readPostSignature(request.headers, now);

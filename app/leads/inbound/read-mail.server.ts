@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 
 import { cleanText, cutText, untypedLine } from "~/platform/clean-text";
 import { countOf } from "~/platform/read-multipart.server";
 
 import { splitHtml } from "./html-text.server";
-import { splitQuoted } from "./quoted-text";
+import { asWindows1252, withCharset } from "./missing-charset.server";
 import { type DeliveryReport, readReport } from "./read-report";
+import { splitQuoted } from "./split-quoted";
 
 export type ReadMail = {
   /** Without one, a hash of the message: the same message has the same. */
@@ -60,14 +60,22 @@ export async function readMail(raw: Uint8Array, sender: string | null): Promise<
     subject: untypedLine(email.subject ?? "", 300),
     text: cutText(cleanText(text), MAX_TEXT),
     quoted: cutText(cleanText(quoted), MAX_TEXT),
-    isAutomatic: sender === "" || isAutomatic(email),
+    isAutomatic: sender === "" || isReplyOfProgram(email),
     report,
     attachments: report ? [] : email.attachments.slice(0, MAX_ATTACHMENTS),
   };
 }
 
 async function parse(raw: Uint8Array): Promise<Email | null> {
-  if (isPadded(Buffer.from(raw.buffer, raw.byteOffset, raw.length))) return null;
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.length);
+  if (isPadded(bytes)) return null;
+  const email = await parseMime(bytes);
+  const isGarbled = email !== null && `${email.text ?? ""}${email.html ?? ""}`.includes("\uFFFD");
+  const named = isGarbled ? withCharset(bytes) : null;
+  return named === null ? email : await parseMime(named);
+}
+
+async function parseMime(raw: Buffer): Promise<Email | null> {
   try {
     const email = await PostalMime.parse(raw, {
       // A forwarded message stays a file: its words are not the shopper's.
@@ -88,14 +96,21 @@ function isPadded(raw: Buffer): boolean {
 }
 
 function bodyOf({ text, html }: Email): { text: string; quoted: string } {
-  if (text?.trim()) return splitQuoted(cleanText(text.slice(0, 10 * MAX_TEXT)));
-  const read = splitHtml(html ?? "");
+  if (text?.trim()) return splitQuoted(cleanText(asWindows1252(text.slice(0, 10 * MAX_TEXT))));
+  const read = splitHtml(asWindows1252(html ?? ""));
   const own = splitQuoted(read.text);
   return { text: own.text, quoted: [own.quoted, read.quoted].filter(Boolean).join("\n\n") };
 }
 
-/** RFC 3834, and what programs said before it. */
-function isAutomatic({ headers }: Email): boolean {
+/** How mail programs begin the subject of an answer that nobody wrote. */
+const SUBJECT =
+  /^(?:auto(?:matic)?[ -]?(?:reply|response|antwort)|automatische (?:antwort|abwesenheits\S*)|r\u00e9ponse automatique|risposta automatica|respuesta autom\u00e1tica|out of (?:the )?office(?:$|[:,-]| (?:auto|reply|re:))|vacation (?:reply|response|auto)|自动(?:回复|答复|回覆)|自動(?:回覆|回復|答覆)|外出自动|休假自动|假期自动)/i;
+const OF_PROGRAMS = ["x-autoreply", "x-autorespond", "x-auto-response-suppress-reply"];
+/** What Exchange writes on its own answers; `none` is what a program writes that wants answers. */
+const SUPPRESSED = /\b(?:all|oof|autoreply|dr|nrn|rn)\b/;
+
+/** Whether a mail is the answer of a program: by RFC 3834, by what programs said before it, or by its subject. */
+function isReplyOfProgram({ subject, headers }: Email): boolean {
   const valueOf = (name: string) =>
     headers
       .find(({ key }) => key === name)
@@ -103,7 +118,8 @@ function isAutomatic({ headers }: Email): boolean {
       .toLowerCase();
   const submitted = valueOf("auto-submitted");
   if (submitted !== undefined && submitted !== "no") return true;
-  if (["x-autoreply", "x-autorespond", "x-auto-response-suppress-reply"].some((name) => valueOf(name)))
-    return true;
-  return ["bulk", "junk", "list", "auto_reply"].includes(valueOf("precedence") ?? "");
+  if (OF_PROGRAMS.some((name) => valueOf(name))) return true;
+  if (SUPPRESSED.test(valueOf("x-auto-response-suppress") ?? "")) return true;
+  if (["bulk", "junk", "list", "auto_reply"].includes(valueOf("precedence") ?? "")) return true;
+  return SUBJECT.test(subject?.trim() ?? "");
 }

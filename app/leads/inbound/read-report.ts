@@ -21,7 +21,7 @@ const MAX_PART = 64_000;
 /** @returns null for a mail that is no report */
 export function readReport({ from, subject = "", headers, attachments }: Reported): DeliveryReport | null {
   const type = headers.find(({ key }) => key === "content-type")?.value ?? "";
-  const parts = attachments.map(({ content }) => textOf(content));
+  const parts = attachments.map(({ content }) => decodePart(content));
   const messageId = OURS.exec(parts.join("\n"))?.[1]?.toLowerCase() ?? null;
   const status = attachments.findIndex(({ mimeType }) => mimeType === "message/delivery-status");
   if (status === -1) {
@@ -48,7 +48,7 @@ function withoutAddresses(reason: string): string {
     .join(" ");
 }
 
-function textOf(content: Attachment["content"]): string {
+function decodePart(content: Attachment["content"]): string {
   if (typeof content === "string") return content.slice(0, MAX_PART);
   return new TextDecoder().decode(new Uint8Array(content).subarray(0, MAX_PART));
 }

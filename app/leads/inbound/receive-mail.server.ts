@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
@@ -23,10 +24,9 @@ const SENDER = "mail";
  * Receives a mail for the leads that its recipients name: a shopper's answer, or a mail server's report about ours.
  * Nothing is ever sent back, so that two programs cannot answer each other.
  *
- * @param now seconds UTC
  * @throws if the database or the object store does not answer; the sender sends it again, and it is recorded once
  */
-export async function receiveMail(mail: InboundMail, now: number): Promise<InboundOutcome> {
+export async function receiveMail(mail: InboundMail, now: Seconds): Promise<InboundOutcome> {
   const { raw, sender } = mail;
   const request = { from: SENDER, inputBytes: raw.length };
   const read = await parserProcesses().attempt(READ_MAIL, { raw, sender }, request);
@@ -46,7 +46,7 @@ export async function receiveMail(mail: InboundMail, now: number): Promise<Inbou
   return outcome;
 }
 
-async function findLeads(recipients: readonly string[], now: number): Promise<ReplyLead[]> {
+async function findLeads(recipients: readonly string[], now: Seconds): Promise<ReplyLead[]> {
   const leads = new Map<string, ReplyLead>();
   for (const address of recipients.slice(0, MAX_RECIPIENTS)) {
     const lead = await findReplyLead(address, now);

@@ -2,20 +2,26 @@ import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { recordKey } from "~/platform/submission-key";
-import { formatMobile, type ContactAddress } from "~/shopper/phone";
+import { type ContactAddress, formatMobile } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
 import { recordLead } from "../record-lead.server";
-import { stopMarketing } from "../stop-marketing.server";
+import { stopMarketing } from "../marketing.server";
 import type { LeadRef } from "../work/lead-change";
-import type { InboundText } from "./inbound-text";
+import { type InboundText, keepUnplaced } from "./unplaced-texts.server";
+import { isAnsweredByCarrier, readWithdrawal } from "./stop-word";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
-import { isStopWord } from "./stop-word";
-import { keepUnplaced } from "./unplaced-texts.server";
 
 /** Nobody writes more to a dealer; a program in a loop does. */
 const TEXTS_A_DAY = 100;
+const DAY = 86_400;
+const CHINESE = /\p{Script=Han}/u;
+
+/** What became of a text message, and what the shopper is texted back, if anything. */
+type SmsOutcome = { kind: "recorded"; answer: string | null } | { kind: "busy" };
+
+const RECORDED: SmsOutcome = { kind: "recorded", answer: null };
 
 /**
  * Receives a text message for the sites that have the number it was sent to: it goes to the lead that the dealer
@@ -25,27 +31,32 @@ const TEXTS_A_DAY = 100;
  * @param slugs of the sites of one number, at least one
  * @throws if the database does not answer; the carrier may send it again, and it is recorded once
  */
-export async function receiveSms(
-  slugs: readonly string[],
-  message: InboundText,
-): Promise<"recorded" | "busy"> {
+export async function receiveSms(slugs: readonly string[], message: InboundText): Promise<SmsOutcome> {
   const [first] = slugs;
-  if (first === undefined) return "recorded";
+  if (first === undefined) return RECORDED;
   const charge = await chargeLimits(first, [
-    { key: `inbound-sms:${message.from}`, max: TEXTS_A_DAY, windowSeconds: 86_400 },
+    { key: `inbound-sms:${message.from}`, max: TEXTS_A_DAY, windowSeconds: DAY },
   ]);
-  if (!charge.ok) return "busy";
-  const isStop = isStopWord(message.text);
-  if (isStop) await stopAt(slugs, message.from);
+  if (!charge.ok) return { kind: "busy" };
+  const withdrawal = readWithdrawal(message.text);
+  if (withdrawal !== "none") await stopAt(slugs, message.from);
   const lead = await findLead(slugs, message.from);
   if (lead) await recordText(lead, message);
-  else if (isStop) return "recorded";
+  else if (withdrawal === "alone") return confirmStop(first, message);
   else if (slugs.length > 1) await keepUnplaced([...slugs], message);
   else {
     const site = await findSite(first);
     if (site) await leadOfText(site, message);
   }
-  return "recorded";
+  return withdrawal === "none" ? RECORDED : confirmStop(first, message);
+}
+
+async function confirmStop(slug: string, { from, text }: InboundText): Promise<SmsOutcome> {
+  if (isAnsweredByCarrier(text)) return RECORDED;
+  const once = { key: `sms-stop:${from}`, max: 1, windowSeconds: DAY };
+  if (!(await chargeLimits(slug, [once])).ok) return RECORDED;
+  const language = CHINESE.test(text) ? "zh-Hans" : "en-AU";
+  return { kind: "recorded", answer: plainText({ language }, "leads.text_stopped") };
 }
 
 /** Records a text message at a site that somebody has chosen, as one to a number of its own. */

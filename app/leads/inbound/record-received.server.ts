@@ -5,9 +5,8 @@ import type { TransactionSql } from "postgres";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
-import { insertChange } from "../work/change-lead.server";
+import { insertChange, LEADS_CHANNEL } from "../work/change-lead.server";
 import type { LeadRef, Receipt, Received } from "../work/lead-change";
-import { LEADS_CHANNEL } from "../work/leads-channel.server";
 import { insertFiles, type LeadFile, putFiles } from "./lead-files.server";
 
 /** The id of a change that comes from outside: the same for the same message, so that it is recorded once. */

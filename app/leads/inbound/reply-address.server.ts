@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { dashed, isSameSecret, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import { findSite, listSiteSlugs } from "~/site/sites.server";
@@ -17,10 +18,9 @@ const TOKEN = /^([0-9a-f]{32})([0-9a-f]{4})([0-9a-f]{16})$/;
  * The address by which a shopper's answer comes back to their lead: `leads+TOKEN@reply.example.com`. The token is the
  * lead's id and its last day, signed for the site. In hexadecimal, since mail programs change the case.
  *
- * @param now seconds UTC
  * @returns null without REPLY_ADDRESS: then answers go to the department
  */
-export function replyAddressOf(lead: LeadRef, now: number): string | null {
+export function replyAddressOf(lead: LeadRef, now: Seconds): string | null {
   const { REPLY_ADDRESS } = env();
   if (REPLY_ADDRESS === undefined) return null;
   const [mailbox = "", domain = ""] = REPLY_ADDRESS.split("@");
@@ -36,11 +36,10 @@ export type ReplyLead = { site: Site; id: string };
 /**
  * The lead of one of our addresses.
  *
- * @param now seconds UTC
  * @returns null for any other address, a forged one, a spent one, and one whose lead is gone: senders are not told
  *   which
  */
-export async function findReplyLead(address: string, now: number): Promise<ReplyLead | null> {
+export async function findReplyLead(address: string, now: Seconds): Promise<ReplyLead | null> {
   const { REPLY_ADDRESS } = env();
   if (REPLY_ADDRESS === undefined) return null;
   const [mailbox = "", domain = ""] = REPLY_ADDRESS.toLowerCase().split("@");

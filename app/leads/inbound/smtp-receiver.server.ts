@@ -4,7 +4,7 @@ import { log } from "~/platform/log.server";
 
 import { MAX_MAIL_BYTES, type InboundOutcome, type ReceiveMail } from "./inbound-mail";
 
-export type SmtpReceiverSettings = {
+type SmtpReceiverSettings = {
   host: string;
   port: number;
   /** For STARTTLS, in PEM; without one, mail comes in unencrypted. */

@@ -1,14 +1,13 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
-import { LEADS_CHANNEL } from "../work/leads-channel.server";
-import type { InboundText } from "./inbound-text";
+import { LEADS_CHANNEL } from "../work/change-lead.server";
 
 /** A text message that nobody can say the site of. */
-export type UnplacedText = InboundText & {
+type UnplacedText = InboundText & {
   /** The slugs of the sites that share the number it was sent to. */
   sites: string[];
-  /** Seconds UTC. */
-  receivedAt: number;
+  receivedAt: Seconds;
 };
 
 /** Keeps a text message until staff place it; idempotent by the carrier's id. */
@@ -57,3 +56,14 @@ export async function claimUnplaced(site: string, id: string): Promise<InboundTe
 export async function forgetUnplaced(ids: readonly string[]): Promise<void> {
   await sql()`delete from unplaced_texts where id = any(${[...ids]})`;
 }
+
+/** A text message of a shopper's. */
+export type InboundText = {
+  /** The carrier's id: the same for the same message. */
+  id: string;
+  /** E.164. */
+  from: string;
+  text: string;
+  /** What came with it and is not kept. */
+  dropped: string[];
+};

@@ -7,7 +7,7 @@ import type { LeadRecord, LeadText } from "../delivery/lead-record";
 import { payloadRows } from "../delivery/lead-rows";
 
 /** Days in the site's time zone, inclusive; null: unbounded. */
-export type LeadPeriod = { site: string; timeZone: string; from: string | null; to: string | null };
+type LeadPeriod = { site: string; timeZone: string; from: string | null; to: string | null };
 
 export type ListedLead = Pick<
   LeadRecord,

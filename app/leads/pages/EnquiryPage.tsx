@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { useTranslation } from "~/i18n/use-translation";
-import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
@@ -24,8 +23,7 @@ const FORM_ANCHOR = "form";
 export function EnquiryPage({ children }: { /** Content below everything else. */ children?: ReactNode }) {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();
-  const { phone } = useSite();
-  const { form, path, texts } = ENQUIRY_PAGES[page.name];
+  const { form, texts } = ENQUIRY_PAGES[page.path];
   const words = page.yard === null ? page.words : null;
   if (form === "below" && words) {
     return (
@@ -50,11 +48,11 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
           {words ? (
             <DealerHtml html={words.html} language={words.language} className="mt-8" />
           ) : (
-            <ButtonLink href={telHref(phone)} className="mt-8">
-              {t("leads.page_call", { phone })}
+            <ButtonLink href={telHref(page.phone)} className="mt-8">
+              {t("leads.page_call", { phone: page.phone })}
             </ButtonLink>
           )}
-          <ServiceChat path={path} className="mt-4 max-w-xs" />
+          <ServiceChat path={page.path} className="mt-4 max-w-xs" />
         </div>
         <EnquiryForm />
       </div>

@@ -1,11 +1,11 @@
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { PARTS_PATH } from "~/paths";
+import { CONTACT_PATH, NEW_VEHICLE_ENQUIRY_PATH, PARTS_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
 
-import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
+import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 type Offering = {
   search: { searchFilters: { car_type?: unknown } };
@@ -13,14 +13,13 @@ type Offering = {
 };
 
 /** The forms of a site: without the new-vehicle form if it sells nothing new, or the booking of test drives. */
-export function offeredForms({ search, vehiclePage }: Offering): EnquiryPageName[] {
+export function offeredForms({ search, vehiclePage }: Offering): EnquiryPath[] {
   const types = search.searchFilters.car_type;
   const sellsNew = !Array.isArray(types) || types.includes("new");
-  const left = new Set<EnquiryPageName>([
-    ...(sellsNew ? [] : ["new-vehicle-enquiry" as const]),
-    ...(vehiclePage.testDrive ? [] : ["book-test-drive" as const]),
-  ]);
-  return (Object.keys(ENQUIRY_PAGES) as EnquiryPageName[]).filter((name) => !left.has(name));
+  const left = new Set<string>();
+  if (!sellsNew) left.add(NEW_VEHICLE_ENQUIRY_PATH);
+  if (!vehiclePage.testDrive) left.add(TEST_DRIVE_PATH);
+  return (Object.keys(ENQUIRY_PAGES) as EnquiryPath[]).filter((path) => !left.has(path));
 }
 
 type Dealer = Parameters<typeof offeredForms>[0] & {
@@ -31,9 +30,9 @@ type Dealer = Parameters<typeof offeredForms>[0] & {
 /** The contact page's links to the other forms, and to the parts counters. */
 export function listOtherForms(dealer: Dealer): { href: string; title: string }[] {
   const { texts, name } = dealer;
-  const forms = offeredForms(dealer).flatMap((form) => {
-    if (form === "contact") return [];
-    const { path, texts: key } = ENQUIRY_PAGES[form];
+  const forms = offeredForms(dealer).flatMap((path) => {
+    if (path === CONTACT_PATH) return [];
+    const key = ENQUIRY_PAGES[path].texts;
     return [{ href: path, title: plainText(texts, `leads.page_${key}_title`, { dealer: name }) }];
   });
   return [...forms, { href: PARTS_PATH, title: plainText(texts, "content.parts") }];

@@ -1,68 +1,33 @@
-import { TEST_DRIVE_PATH } from "~/paths";
+import type { PageAddress } from "~/pages";
 
 import type { LeadKindName } from "../lead-kind";
 
-/**
- * The form pages (spec 2 §1, §2), as data: their kind of lead, the names
- * of their texts, and the form's position: `below` the dealer's own text if that is
- * long, else `beside` them.
- */
+type EnquiryPage = {
+  kind: LeadKindName;
+  /** The name of its texts. */
+  texts: string;
+  /** Where the form stands: `below` the dealer's own text if that is long, else `beside` it. */
+  form: "below" | "beside";
+};
+
+/** The form pages (spec 2 §1, §2), by their addresses in the register of pages. */
 export const ENQUIRY_PAGES = {
-  contact: { path: "/contact", kind: "general", texts: "contact", form: "below" },
-  "book-test-drive": {
-    path: TEST_DRIVE_PATH,
-    kind: "test-drive",
-    texts: "book_test_drive",
-    form: "beside",
-  },
-  careers: { path: "/careers", kind: "careers", texts: "careers", form: "below" },
-  fleet: { path: "/fleet", kind: "fleet", texts: "fleet", form: "below" },
-  "customer-feedback-survey": {
-    path: "/customer-feedback-survey",
-    kind: "feedback-survey",
-    texts: "feedback_survey",
-    form: "beside",
-  },
-  "service-enquiry": {
-    path: "/enquiries/service-enquiry",
-    kind: "service",
-    texts: "service_enquiry",
-    form: "beside",
-  },
-  "parts-enquiry": {
-    path: "/enquiries/parts-enquiry",
-    kind: "parts",
-    texts: "parts_enquiry",
-    form: "beside",
-  },
-  "fleet-enquiry": {
-    path: "/enquiries/fleet-enquiry",
-    kind: "fleet",
-    texts: "fleet_enquiry",
-    form: "beside",
-  },
-  "general-enquiry": {
-    path: "/enquiries/general-enquiry",
-    kind: "general",
-    texts: "general_enquiry",
-    form: "beside",
-  },
-  "new-vehicle-enquiry": {
-    path: "/enquiries/new-vehicle-enquiry",
-    kind: "new-vehicle",
-    texts: "new_vehicle_enquiry",
-    form: "beside",
-  },
-  feedback: { path: "/enquiries/feedback", kind: "feedback", texts: "feedback", form: "beside" },
-} as const satisfies Record<
-  string,
-  { path: string; kind: LeadKindName; texts: string; form: "below" | "beside" }
->;
+  "/contact": { kind: "general", texts: "contact", form: "below" },
+  "/book-test-drive": { kind: "test-drive", texts: "book_test_drive", form: "beside" },
+  "/careers": { kind: "careers", texts: "careers", form: "below" },
+  "/fleet": { kind: "fleet", texts: "fleet", form: "below" },
+  "/novated-lease": { kind: "novated-lease", texts: "novated_lease", form: "beside" },
+  "/customer-feedback-survey": { kind: "feedback-survey", texts: "feedback_survey", form: "beside" },
+  "/enquiries/service-enquiry": { kind: "service", texts: "service_enquiry", form: "beside" },
+  "/enquiries/parts-enquiry": { kind: "parts", texts: "parts_enquiry", form: "beside" },
+  "/enquiries/fleet-enquiry": { kind: "fleet", texts: "fleet_enquiry", form: "beside" },
+  "/enquiries/general-enquiry": { kind: "general", texts: "general_enquiry", form: "beside" },
+  "/enquiries/new-vehicle-enquiry": { kind: "new-vehicle", texts: "new_vehicle_enquiry", form: "beside" },
+  "/enquiries/feedback": { kind: "feedback", texts: "feedback", form: "beside" },
+} as const satisfies { [Address in PageAddress]?: EnquiryPage };
 
-export type EnquiryPageName = keyof typeof ENQUIRY_PAGES;
+export type EnquiryPath = keyof typeof ENQUIRY_PAGES;
 
-/** The form page at a path. */
-export function enquiryPageAt(path: string): EnquiryPageName | null {
-  const found = Object.entries(ENQUIRY_PAGES).find(([, page]) => page.path === path);
-  return found ? (found[0] as EnquiryPageName) : null;
+export function isEnquiryPath(path: string): path is EnquiryPath {
+  return Object.hasOwn(ENQUIRY_PAGES, path);
 }

@@ -5,7 +5,6 @@ import { plainText } from "~/i18n/plain-text";
 import { errorTexts } from "~/site/ErrorPage";
 import { pageMeta, type PageMeta } from "~/site/page-meta";
 
-import { ENQUIRY_PAGES } from "./enquiry-pages";
 import type { EnquiryPageData } from "./load-enquiry-page.server";
 
 // The exports of a form page's route, besides its loader, its action and EnquiryError.
@@ -28,7 +27,7 @@ export const enquiryMeta: MetaFunction = ({ data, error, matches, location }) =>
       ? {
           title: page.yard === null && page.words ? page.words.title : page.title,
           description: page.words?.description ?? page.lead,
-          canonicalPath: ENQUIRY_PAGES[page.name].path,
+          canonicalPath: page.path,
         }
       : {},
   );

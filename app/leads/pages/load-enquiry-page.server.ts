@@ -3,11 +3,16 @@ import { json } from "@remix-run/node";
 import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { departmentPhone } from "~/locations/department-phone";
 import { listLocations } from "~/locations/locations.server";
 import type { Model } from "~/models/model";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer } from "~/offers/offer";
+import { pageAt } from "~/pages";
+import { CONTACT_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { SHARED, sharedTime } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
+import { nowInSeconds } from "~/platform/now.server";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -18,8 +23,8 @@ import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { findEnquiredCar, listYards, yardsAmong } from "./receive-page.server";
-import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
+import { findEnquiredCar, listYards, yardsAmong } from "../find-lead-subject.server";
+import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 /**
  * The data of a form page: the dealer's own text if there is one, the form,
@@ -29,13 +34,13 @@ import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
  */
 export async function findEnquiryPage(
   site: ServedSite,
-  name: EnquiryPageName,
-  asked: { search: URLSearchParams; now: number },
+  path: EnquiryPath,
+  asked: { search: URLSearchParams; now: Seconds },
 ) {
   const { search, now } = asked;
-  const page = ENQUIRY_PAGES[name];
+  const page = ENQUIRY_PAGES[path];
   const [words, locations, car, model] = await Promise.all([
-    findPage(site.slug, page.path, languageOf(site.config.texts)),
+    findPage(site.slug, path, languageOf(site.config.texts)),
     listLocations(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
     page.kind === "new-vehicle" || page.kind === "parts" ? findModel(site.slug, search.get("model")) : null,
@@ -43,7 +48,7 @@ export async function findEnquiryPage(
   const named = search.get("location") ?? search.get("preferredDealership") ?? "";
   const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yardsAmong(locations));
   const yard = offered.find(({ slug }) => slug === named) ?? null;
-  const atYard = name === "contact" && yard !== null;
+  const atYard = path === CONTACT_PATH && yard !== null;
   const kind = kindOf(page.kind, car, atYard ? yard.name : null);
   const visited = locations.filter(({ id }) =>
     car ? id === car.locationId : offered.some((yard) => yard.id === id),
@@ -66,15 +71,20 @@ export async function findEnquiryPage(
     ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
   };
   return {
-    name,
+    path,
     words: words && {
       title: words.title,
       description: words.description,
       html: words.html,
       language: words.language,
     },
-    ...titleOf(site, name, atYard ? yard.name : null),
+    ...titleOf(site, path, atYard ? yard.name : null),
     model: form,
+    /** The yard's that the address names, else the department's, else the dealer's. */
+    phone:
+      locations.find(({ slug }) => slug === yard?.slug)?.contact.phone ??
+      departmentPhone(locations, pageAt(path).department) ??
+      site.config.phone,
     /** The yard, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
@@ -88,12 +98,12 @@ export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
  *
  * @throws Response 404 for the booking of test drives on a site that offers none
  */
-export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
+export async function loadEnquiryPage(request: Request, path: EnquiryPath) {
   const site = await requireSite(request);
-  if (name === "book-test-drive" && !site.config.vehiclePage.testDrive)
+  if (path === TEST_DRIVE_PATH && !site.config.vehiclePage.testDrive)
     throw new Response(null, { status: 404 });
-  const asked = { search: new URL(request.url).searchParams, now: Math.floor(Date.now() / 1_000) };
-  return json(await findEnquiryPage(site, name, asked), { headers: SHARED });
+  const asked = { search: new URL(request.url).searchParams, now: nowInSeconds() };
+  return json(await findEnquiryPage(site, path, asked), { headers: SHARED });
 }
 
 /** The model that a URL names. */
@@ -111,8 +121,8 @@ function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadK
   return yard === null ? kind : "contact-location";
 }
 
-function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | null) {
-  const { texts } = ENQUIRY_PAGES[name];
+function titleOf({ config }: ServedSite, path: EnquiryPath, yard: string | null) {
+  const { texts } = ENQUIRY_PAGES[path];
   const values = { dealer: config.name };
   return {
     title:

@@ -1,22 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import type { Location } from "~/locations/location";
-import { listLocations } from "~/locations/locations.server";
+import { nowInSeconds } from "~/platform/now.server";
+import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
-import type { Car } from "~/stock/car";
-import { findCarById } from "~/stock/cars.server";
 
-import { answerPage, answerUnsent } from "../answer-lead.server";
-import { findLeadSubject } from "../find-lead-subject.server";
-import {
-  NOT_STORED,
-  receiveLead,
-  type LeadAnswer,
-  type LeadMoment,
-  type LeadSite,
-} from "../receive-lead.server";
-import type { Yard } from "../lead-form-model";
-import { readLeadForm } from "../read-lead-form.server";
+import { answerForm, answerScript, answerUnsent } from "../answer-lead.server";
+import { type LeadResult, NOT_STORED, receiveLead } from "../receive-lead.server";
+import { type ArrivedForm, readLeadForm } from "../read-lead-form.server";
 
 /**
  * The action of a form page, submitted without JavaScript: redirects to /success, or redisplays
@@ -24,64 +14,33 @@ import { readLeadForm } from "../read-lead-form.server";
  *
  * @throws Response 503 with the form if it could not be recorded
  */
-export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const site = await requireSite(request);
-  const now = Math.floor(Date.now() / 1_000);
-  const { form, ...cv } = await readLeadForm(request, site.slug);
-  const moment = { now, clientAddress: context?.["clientAddress"], cv };
-  const answer = await receiveForm(request, form, site, moment);
+export async function receivePage(args: ActionFunctionArgs): Promise<Response> {
+  const { result, form } = await receive(args, readLeadForm);
   // The form's own page has the field to choose the file again; without a database there is no page.
-  const isFileMissing = "status" in answer && answer.fieldErrors["form"] === NOT_STORED;
-  if ("status" in answer && answer.status === 503 && !isFileMissing) throw answerUnsent(form);
-  return answerPage(request, answer);
+  const isFileMissing = "status" in result && result.fieldErrors["form"] === NOT_STORED;
+  if ("status" in result && result.status === 503 && !isFileMissing) throw answerUnsent(form);
+  return answerForm(args.request, result);
 }
 
-/**
- * Receives a form of any page of a site: finds the car it names and the selectable yards.
- *
- * @param form as readForm gives it
- */
-export function receiveForm(
-  request: Request,
-  form: FormData,
-  site: LeadSite,
-  moment: LeadMoment,
-): Promise<LeadAnswer> {
-  return receiveLead(request, form, site, {
-    ...moment,
-    async find({ car_id, about }) {
-      const [car, locations] = await Promise.all([
-        findEnquiredCar(site.slug, car_id),
-        listLocations(site.slug),
-      ]);
-      if (car_id && !car) return "gone";
-      const subject = car ? null : await findLeadSubject(site.slug, about, locations);
-      return { car, subject, locations, yards: yardsAmong(locations) };
-    },
-  });
+/** Spec 1 §7, Lead submission, of a form with JavaScript: `lead_id` or an error. */
+export async function receiveScript(args: ActionFunctionArgs): Promise<Response> {
+  const { result } = await receive(args, async (request) => ({ form: await readForm(request) }));
+  return answerScript(args.request, result);
 }
 
-/** The car that a form names: one that the site shows or has shown, in stock or not. */
-export async function findEnquiredCar(site: string, id: string | null): Promise<Car | null> {
-  const car = id ? await findCarById(site, id) : null;
-  return car?.showOnDealerWebsite ? car : null;
+/** The same for a job application, which may have a file. */
+export async function receiveApplication(args: ActionFunctionArgs): Promise<Response> {
+  return answerScript(args.request, (await receive(args, readLeadForm)).result);
 }
 
-/** The yards of a site that leads may go to: those that have a page. */
-export async function listYards(site: string): Promise<Yard[]> {
-  return yardsAmong(await listLocations(site));
-}
+type ReadForm = (request: Request, site: string) => Promise<Pick<ArrivedForm, "form"> & Partial<ArrivedForm>>;
 
-export function yardsAmong(locations: readonly Location[]): Yard[] {
-  return locations
-    .filter(({ visible }) => visible)
-    .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
-      id,
-      slug,
-      name,
-      // Spec 2 §3: empty means sales.
-      type: locationType || "sales",
-      dealershipId,
-      dealershipSlug,
-    }));
+async function receive(
+  { request, context }: ActionFunctionArgs,
+  read: ReadForm,
+): Promise<{ form: FormData; result: LeadResult }> {
+  const site = await requireSite(request);
+  const arrived = await read(request, site.slug);
+  const sender = { clientAddress: context?.["clientAddress"], now: nowInSeconds() };
+  return { form: arrived.form, result: await receiveLead({ site, request, ...arrived, ...sender }) };
 }

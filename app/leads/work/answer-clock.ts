@@ -1,6 +1,7 @@
 import type { Location } from "~/locations/location";
 import { type HoursSettings, openPeriodToday, type OpenPeriod } from "~/locations/opening-hours";
 import { localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 /** The opening hours that count: a yard's clock stops while it is closed. */
 export type ClockYard = {
@@ -34,11 +35,10 @@ export function answerDueAt(clock: ClockYard | null, from: number, allowed: numb
 /**
  * Unanswered leads sent up to this moment are overdue.
  *
- * @param now seconds UTC
  * @param allowed seconds of opening hours
  * @returns seconds UTC
  */
-export function overdueUntil(clock: ClockYard | null, now: number, allowed: number): number {
+export function overdueUntil(clock: ClockYard | null, now: Seconds, allowed: number): number {
   let left = allowed;
   for (const { opensAt, closesAt } of openDays(clock, now, -1)) {
     const end = Math.min(closesAt, now);

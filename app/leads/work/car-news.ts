@@ -4,7 +4,7 @@ import { askingPriceCents } from "~/stock/price";
 import type { VehicleThen } from "./vehicle-then.server";
 
 /** A lead's car as it is now; null once the site has no such car. Money in integer cents. */
-export type VehicleNow = {
+type VehicleNow = {
   status: string;
   isShown: boolean;
   hold: DealerHold | null;
@@ -26,13 +26,13 @@ export type Price = { cents: number | null; priceType: PriceType };
  * What has become of a lead's car since it was enquired about, the gravest first. Its price and location count only
  * while it can still be bought.
  *
- * @param isTheirs whether it is this shopper who holds it
+ * @param now with no hold if it is this shopper's own
  */
-export function carNews(then: VehicleThen | null, now: VehicleNow | null, isTheirs: boolean): CarNews[] {
+export function carNews(then: VehicleThen | null, now: VehicleNow | null): CarNews[] {
   if (now === null) return [{ is: "gone" }];
   if (now.status === "sold") return [{ is: "sold" }];
   if (now.status === "withdrawn" || !now.isShown) return [{ is: "withdrawn" }];
-  const held: CarNews[] = now.hold === null || isTheirs ? [] : [{ is: now.hold }];
+  const held: CarNews[] = now.hold === null ? [] : [{ is: now.hold }];
   if (then === null) return held;
   const [before, after] = [priceOf(then), priceOf(now)];
   const isPriced =

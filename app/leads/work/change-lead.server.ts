@@ -5,11 +5,8 @@ import type { NewMessage } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
-import { assignedNotice } from "./assigned-notice";
 import type { Actor, ChangeData, ChangeKind, LeadRef } from "./lead-change";
-import type { LeadState } from "./lead-state";
-import { LEADS_CHANNEL } from "./leads-channel.server";
-import type { LostReason } from "./lost-reason";
+import type { LeadState, LostReason } from "./lead-state";
 
 type Change<Kind extends ChangeKind> = {
   id?: string;
@@ -84,13 +81,36 @@ export async function changeLeadState(
   return (rows[0]?.["id"] as string | undefined) ?? null;
 }
 
-/** The first answer is recorded once, whatever follows. */
-export function firstAnswer(isAnswer: boolean, staffId: string, after: number): PendingQuery<Row[]> {
-  const first = sql()`${isAnswer} and leads.first_answered_at is null`;
+/**
+ * How an answer updates its lead, for a statement with the lead as it was, `before`, and its change, `recorded`: a new
+ * lead becomes "working", an unassigned lead goes to the person who answered, and the time of the first answer is set
+ * only once.
+ *
+ * @param after seconds of opening hours since the lead was sent
+ */
+export function workAfterAnswer(by: NonNullable<Actor>, after: number): PendingQuery<Row[]> {
+  const first = sql()`leads.first_answered_at is null`;
+  const lead = sql()`select before.site, before.id from before, recorded`;
   return sql()`
-    first_answered_at = case when ${first} then now() else leads.first_answered_at end,
-    first_answered_by = case when ${first} then ${staffId}::uuid else leads.first_answered_by end,
-    answered_after = case when ${first} then ${after}::int else leads.answered_after end`;
+    answered as (
+      update leads set
+        first_answered_at = case when ${first} then now() else leads.first_answered_at end,
+        first_answered_by = case when ${first} then ${by.id}::uuid else leads.first_answered_by end,
+        answered_after = case when ${first} then ${after}::int else leads.answered_after end,
+        state = case when leads.state = 'new' then 'working' else leads.state end,
+        assignee_id = coalesce(leads.assignee_id, ${by.id}::uuid)
+      from before, recorded where leads.site = before.site and leads.id = before.id
+    ), moved as (
+      ${insertChange(
+        { kind: "state", by, data: { from: "new", to: "working" } },
+        sql()`(${lead} where before.state = 'new')`,
+      )}
+    ), taken as (
+      ${insertChange(
+        { kind: "assigned", by, data: { to: by.id, name: by.name } },
+        sql()`(${lead} where before.assignee_id is null)`,
+      )}
+    )`;
 }
 
 /**
@@ -165,4 +185,27 @@ export async function assignLead({ site, id }: LeadRef, { to, by, seen }: Assign
     )
     select assignee_id is not distinct from ${toId}::uuid or exists (select from notified) as "isDone" from before`;
   return found?.isDone ?? false;
+}
+
+/** NOTIFY channel: leads, or reservations, of the site in the payload were recorded or changed. */
+export const LEADS_CHANNEL = "leads";
+
+/**
+ * The mail about a lead's assignment, to its new owner; none if they assigned it to themselves.
+ *
+ * @param changeId the row of the lead's history: one mail per change
+ */
+export function assignedNotice({ site, id }: LeadRef, changeId: string, to: Actor, by: Actor): NewMessage[] {
+  if (to === null || to.id === by?.id) return [];
+  return [
+    {
+      site,
+      topic: "lead-notice",
+      key: changeId,
+      leadId: id,
+      channel: "assigned",
+      receiver: "mail",
+      payload: { staffId: to.id, by: by?.name ?? null },
+    },
+  ];
 }

@@ -1,15 +1,16 @@
 import { listLocations } from "~/locations/locations.server";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
 import { answerDueAt, type ClockYard, openSecondsBetween, overdueUntil } from "./answer-clock";
 
 /** The time allowed for answers at a site, by each yard's opening hours. Times in seconds UTC. */
 export type AnswerClock = {
-  dueAt(locationId: string | null, sentAt: number): number;
+  dueAt(locationId: string | null, sentAt: Seconds): number;
   /** Seconds of opening hours. */
   openSeconds(locationId: string | null, from: number, to: number): number;
   /** By location, and "" for leads without one: unanswered leads sent up to this moment are overdue. */
-  overdueUntil(now: number): Record<string, number>;
+  overdueUntil(now: Seconds): Record<string, number>;
 };
 
 /** For a site that is not served. */

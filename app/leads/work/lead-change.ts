@@ -1,5 +1,6 @@
-import type { LeadState } from "./lead-state";
-import type { LostReason } from "./lost-reason";
+import type { Seconds } from "~/platform/moment";
+
+import type { LeadState, LostReason } from "./lead-state";
 
 export type LeadRef = { site: string; id: string };
 /** A person at the dealership; null for a rule. */
@@ -68,7 +69,7 @@ export type ChangeData = {
   split: Record<string, never>;
   call: Call;
   /** `dueAt` in seconds UTC. */
-  task: { text: string; dueAt: number; name: string };
+  task: { text: string; dueAt: Seconds; name: string };
   "task-done": { task: string; text: string };
   "task-reopened": { task: string; text: string };
   received: Received;

@@ -10,9 +10,8 @@ import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
 import { replyAddressOf } from "../inbound/reply-address.server";
-import { firstAnswer, insertChange } from "./change-lead.server";
+import { insertChange, LEADS_CHANNEL, workAfterAnswer } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
-import { LEADS_CHANNEL } from "./leads-channel.server";
 
 /** A reply of the dealer's staff to the shopper of a lead. */
 export type Reply = {
@@ -50,22 +49,8 @@ export async function sendReply(
     with before as (
       select site, id, state, assignee_id from leads where site = ${site} and id = ${id} for update
     ), recorded as (${insertChange({ id: replyId, kind: "answered", by: staff, data: reply }, sql()`before`)}),
-    answered as (
-      update leads set ${firstAnswer(true, staff.id, answeredAfter)},
-        state = case when leads.state = 'new' then 'working' else leads.state end,
-        assignee_id = coalesce(leads.assignee_id, ${staff.id}::uuid)
-      from before, recorded where leads.site = before.site and leads.id = before.id
-    ), moved as (
-      ${insertChange(
-        { kind: "state", by: staff, data: { from: "new", to: "working" } },
-        sql()`(select before.site, before.id from before, recorded where before.state = 'new')`,
-      )}
-    ), taken as (
-      ${insertChange(
-        { kind: "assigned", by: staff, data: { to: staff.id, name: staff.name } },
-        sql()`(select before.site, before.id from before, recorded where before.assignee_id is null)`,
-      )}
-    ), queued as (${insertMessages([message], sql()`recorded`)})
+    ${workAfterAnswer(staff, answeredAfter)},
+    queued as (${insertMessages([message], sql()`recorded`)})
     select pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from queued`;
 }
 

@@ -1,26 +1,24 @@
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
-import { insertChange } from "./change-lead.server";
+import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
-import { LEADS_CHANNEL } from "./leads-channel.server";
 
 export type LeadTask = {
   id: string;
   text: string;
-  /** Seconds UTC. */
-  dueAt: number;
+  dueAt: Seconds;
   isDone: boolean;
   /** Who is reminded; null if the person is gone. */
   name: string | null;
 };
 
-export type NewTask = {
+type NewTask = {
   /** Comes with the form, so that a resubmission is recorded once; the change has the same id. */
   id: string;
   text: string;
-  /** Seconds UTC. */
-  dueAt: number;
+  dueAt: Seconds;
   to: NonNullable<Actor>;
 };
 

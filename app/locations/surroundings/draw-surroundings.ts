@@ -15,7 +15,7 @@ import { type MapPlace, SURELY_SEEN } from "../map-places";
 import { type Bearing, bearingFromCentre } from "./bearing";
 
 /** A suburb or town; degrees. */
-export type Town = Place & { name: string; population: number };
+type Town = Place & { name: string; population: number };
 
 /** `look` decides how it is written; `reach` is the index of the first of REACHES that shows all of it. */
 export type DrawnName = PlacedName & { look: "own" | "city" | "suburb"; reach: number };

@@ -85,8 +85,16 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
  * Detects an image format by its magic bytes; the file's name and declared type are not trusted. Raster
  * photographs only: an SVG can load remote resources and run scripts.
  */
-export function sniffPhoto(bytes: Uint8Array): "jpeg" | "png" | "webp" | null {
+export function sniffPhoto(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
   if (bytes[0] === 0x89 && startsWith(bytes, 1, "PNG\r\n\u001a\n")) return "png";
+  if (startsWith(bytes, 4, "ftypavi")) return "avif";
   return startsWith(bytes, 0, "RIFF") && startsWith(bytes, 8, "WEBP") ? "webp" : null;
+}
+
+/** What an iPhone saves unless it is told otherwise; its pixels are coded by HEVC, which is patented. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return ["heic", "heix", "heim", "hevc", "mif1", "msf1"].some((brand) =>
+    startsWith(bytes, 4, `ftyp${brand}`),
+  );
 }

@@ -56,14 +56,16 @@ export function createImagePipeline(cache: PictureCache, encode = encodeImage): 
 
   async function make(original: ImageOriginal, rendering: Rendering, isWanted: () => boolean) {
     const shownAs = SHOWN_AS[rendering.format];
-    const shown = shownAs ? await cache.read(nameOf(original, { ...rendering, format: shownAs })) : null;
+    const shown = shownAs
+      ? await cache.read(renderingKey(original, { ...rendering, format: shownAs }))
+      : null;
     const bytes = shown ?? (await original.read());
     if (!bytes) return null;
     const made = await encoder.run(async () => (isWanted() ? encode(bytes, rendering) : "busy"));
     // A disk that takes no more costs time, never a picture.
     if (made !== "busy")
       await cache
-        .write(nameOf(original, rendering), made)
+        .write(renderingKey(original, rendering), made)
         .catch((error: unknown) => log.warn({ err: error }, "a picture was not cached"));
     return made;
   }
@@ -71,7 +73,7 @@ export function createImagePipeline(cache: PictureCache, encode = encodeImage): 
   return async (variant, findOriginal, wait) => {
     const original = await findOriginal(variant.key);
     if (!original) return null;
-    const name = nameOf(original, variant);
+    const name = renderingKey(original, variant);
     const steps = {
       find: () => cache.read(name),
       make: (isWanted: () => boolean) => make(original, variant, isWanted),
@@ -88,7 +90,7 @@ export function createImagePipeline(cache: PictureCache, encode = encodeImage): 
   };
 }
 
-function nameOf({ version }: ImageOriginal, { key, width, format, transform = {} }: Rendering): string {
+function renderingKey({ version }: ImageOriginal, { key, width, format, transform = {} }: Rendering): string {
   const { crop, quality, colorize } = transform;
   const changes = [crop && `crop ${crop}`, quality && `quality ${quality}`, colorize];
   return [`${key} ${version} ${width} ${format}`, ...changes.filter(Boolean)].join(" ");

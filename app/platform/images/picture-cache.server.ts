@@ -97,7 +97,7 @@ async function listFiles(folder: string): Promise<{ path: string; bytes: number;
 
 /**
  * Pictures that all processes share through an object store, read through a local cache of each
- * process. The bucket expires them by a lifecycle rule (docs/OPERATING.md, PICTURE_CACHE).
+ * process. The bucket expires them by a lifecycle rule (docs/operating/settings.md).
  */
 export function createSharedCache(near: PictureCache, store: ObjectStore): PictureCache {
   return {

@@ -11,7 +11,7 @@ type Steps<Result> = {
 };
 
 /** @returns "busy" if the request was aborted or there are too many */
-export type SharedJobs<Result> = (
+type SharedJobs<Result> = (
   name: string,
   steps: Steps<Result>,
   wait?: Wait,

@@ -1,5 +1,5 @@
 /** Label values come from the code or the installation, never from a visitor: each is a time series of its own. */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 export type Reading = { labels: Labels; value: number };
 
 /** A metric as exposed to Prometheus; durations are seconds, memory is bytes. */
@@ -11,8 +11,8 @@ export type Metric = {
   read(): (Reading & { suffix?: "_bucket" | "_sum" | "_count" })[];
 };
 
-export type Counter = Metric & { add(labels: Labels, count?: number): void };
-export type Histogram = Metric & { observe(labels: Labels, seconds: number): void };
+type Counter = Metric & { add(labels: Labels, count?: number): void };
+type Histogram = Metric & { observe(labels: Labels, seconds: number): void };
 
 /** Buckets in seconds, from the time of a cached page to one at which shoppers have left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,3 +1,5 @@
+import type { Seconds } from "../moment";
+
 import { sql } from "../db.server";
 import { log } from "../log.server";
 import type { GatewayEvent, GatewaySession } from "./payment-gateway";
@@ -24,13 +26,11 @@ export type ApplyPayment = {
 /**
  * Handles a gateway's webhook. It may arrive twice, late, before the shopper returns, and in any order:
  * only the payment's current state counts, and each event is recorded once.
- *
- * @param now seconds UTC
  */
 export async function receivePaymentEvent(
   webhook: Webhook,
   apply: ApplyPayment,
-  now: number,
+  now: Seconds,
 ): Promise<WebhookOutcome> {
   const { gateway, site, rawBody, signature } = webhook;
   const event = findPaymentGateway(site, gateway)?.readEvent(rawBody, signature, now) ?? null;
@@ -51,7 +51,7 @@ async function take(
   { kind, session }: GatewayEvent,
   payment: Payment,
   apply: ApplyPayment,
-  now: number,
+  now: Seconds,
 ): Promise<WebhookOutcome> {
   if (kind === "paid" && session) {
     if (!(await markPaid(payment, await withCard(payment, session)))) return "mismatch";

@@ -1,3 +1,5 @@
+import type { Seconds } from "../moment";
+
 /** The payment providers; a site names some in `reserve.processors`, a car in its own list. */
 export const GATEWAYS = ["stripe", "demo"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
@@ -23,10 +25,9 @@ export type PaymentGateway = {
    * Verifies and parses a webhook.
    *
    * @param signature its header
-   * @param now seconds UTC
    * @returns null unless the gateway signed exactly these bytes, and recently
    */
-  readEvent(rawBody: string, signature: string, now: number): GatewayEvent | null;
+  readEvent(rawBody: string, signature: string, now: Seconds): GatewayEvent | null;
 };
 
 /** `unavailable` is transient, `refused` is permanent. */
@@ -42,8 +43,7 @@ export type PaymentOrder = {
   /** Absolute URLs of the site. */
   returnUrl: string;
   cancelUrl: string;
-  /** Seconds UTC. */
-  expiresAt: number;
+  expiresAt: Seconds;
 };
 
 export type GatewaySession = {
@@ -62,7 +62,7 @@ export type GatewaySession = {
   card: string | null;
 };
 
-export type RefundOrder = { site: string; paymentId: string; gatewayPaymentId: string; amountCents: number };
+type RefundOrder = { site: string; paymentId: string; gatewayPaymentId: string; amountCents: number };
 
 export type GatewayEvent = {
   /** The provider's unique event id. */

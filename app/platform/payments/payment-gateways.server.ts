@@ -14,7 +14,7 @@ type PaymentEnv = Pick<
 >;
 
 /** @returns null if a site has no such gateway */
-export type FindGateway = (site: string, name: string) => PaymentGateway | null;
+type FindGateway = (site: string, name: string) => PaymentGateway | null;
 
 let found: FindGateway | undefined;
 

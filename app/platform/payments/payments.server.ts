@@ -1,3 +1,4 @@
+import type { Seconds } from "../moment";
 import type { Sql, TransactionSql } from "postgres";
 
 import { db, sql } from "../db.server";
@@ -31,8 +32,7 @@ type NewPayment = Pick<
   Payment,
   "site" | "id" | "purpose" | "subjectId" | "gateway" | "amountCents" | "description"
 > & {
-  /** Seconds UTC. */
-  expiresAt: number;
+  expiresAt: Seconds;
 };
 
 /** @param query the driver, or the caller's transaction */
@@ -93,12 +93,11 @@ export type Settled = "open" | "processing" | "paid" | "closed" | "unknown";
  * what is no longer available.
  *
  * @param ending `now` closes it even before it expires
- * @param now seconds UTC
  */
 export async function settlePayment(
   payment: Payment,
   ending: "when-due" | "now",
-  now: number,
+  now: Seconds,
 ): Promise<Settled> {
   if (payment.state !== "open") return payment.state === "closed" ? "closed" : "paid";
   const { site, sessionId, expiresAt } = payment;
@@ -157,7 +156,7 @@ export async function listUnapplied(site: string): Promise<Payment[]> {
 }
 
 /** Sessions that have expired, or whose webhook may have been lost: to be reconciled with the gateway. */
-export async function listUnsettled(site: string, now: number): Promise<Payment[]> {
+export async function listUnsettled(site: string, now: Seconds): Promise<Payment[]> {
   const found = await db().payment.findMany({
     where: {
       site,

@@ -23,7 +23,7 @@ type ProcessSettings = {
   patienceMs?: number;
 };
 
-export type TaskRequest = {
+type TaskRequest = {
   /** Whose input it is, such as a site. With several processes one of them is never taken by the same sender. */
   from: string;
   /** The size of the input, which the limits grow with. */

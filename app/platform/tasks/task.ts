@@ -3,7 +3,7 @@
  * the work and what it may cost; server/parser-tasks.ts says which function does it.
  */
 
-export type TaskLimits = {
+type TaskLimits = {
   /** Processor time; with `cpuMsPerMb` for each megabyte of `inputBytes`. */
   cpuMs: number;
   cpuMsPerMb: number;
@@ -17,7 +17,7 @@ export type TaskLimits = {
 const USUAL: TaskLimits = { cpuMs: 2_000, cpuMsPerMb: 1_000, memoryMb: 512, outputBytes: 4_194_304 };
 
 /** The work needed more than its input may cost, or ended its process. The message is for whoever sent the input. */
-export class TaskRefused extends Error {
+class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 

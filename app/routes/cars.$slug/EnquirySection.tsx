@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import type { EnquirySubject } from "~/leads/enquiry-subject-href";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR, type EnquirySubject } from "~/leads/enquiry-subject-href";
 import { LazyLeadForm } from "~/leads/lazy-lead-form";
 import { useCountLead } from "~/leads/pages/use-count-lead";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";

@@ -1,7 +1,7 @@
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredNote } from "~/leads/EnquiredNote";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";

@@ -1,6 +1,4 @@
-import type { EnquirySubject } from "~/leads/enquiry-subject-href";
-import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR, type EnquirySubject, enquirySubjectHref } from "~/leads/enquiry-subject-href";
 import { carPath } from "~/paths";
 import type { ActionPages } from "~/vehicle/vehicle-actions";
 

@@ -6,6 +6,7 @@ import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults, enquiryKind, type EnquiryDefaultSettings } from "~/leads/vehicle-enquiry";
 import type { Location } from "~/locations/location";
 import { openPeriodToday } from "~/locations/opening-hours";
+import { pageAt } from "~/pages";
 import { sharedTime } from "~/platform/cache-headers";
 import { hasCheckout } from "~/reservations/checkout-offer.server";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -18,27 +19,20 @@ import type { CallHours } from "~/vehicle/call-phone";
 import { vehicleActions, type VehicleAction } from "~/vehicle/vehicle-actions";
 import { actionFormHref } from "./enquiry-subjects";
 
-/**
- * The product's own pages that buttons on a car may link to. Adding one here links it on every site with the
- * action enabled.
- */
-const BUILT: readonly RegExp[] = [
-  /^\/book-test-drive$/,
-  /^\/cars\/trade-in$/,
-  /^\/(?:finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/,
-];
-const CHECKOUT = /^\/cars\/[^/]+\/(?:checkout|buy-online)$/;
-
 /** The actions available for a car, limited to those whose page the site has. */
 export async function findActions(site: ServedSite, car: Car): Promise<VehicleAction[]> {
   const dealers = await dealersPages(site);
   return vehicleActions(car, site.config, {
-    has: (path) =>
-      dealers.has(path) ||
-      BUILT.some((pattern) => pattern.test(path)) ||
-      (CHECKOUT.test(path) && hasCheckout(site, car)),
+    has: (path) => dealers.has(path) || isBuilt(path, site, car),
     formHref: (kind) => actionFormHref(car.slug, kind),
   });
+}
+
+/** Whether a path is a page of the product's own, which a car's checkout is for some cars only. */
+function isBuilt(path: string, site: ServedSite, car: Car): boolean {
+  const { address, partOf, signIn } = pageAt(path);
+  if (signIn === "checkout") return hasCheckout(site, car);
+  return address !== "/*" && partOf !== "/*";
 }
 
 /** Those of a site's links on cars that lead to the dealer's own pages. */

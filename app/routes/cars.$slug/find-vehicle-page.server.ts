@@ -1,13 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 
 import { sanitiseComments } from "~/content/sanitise.server";
-import { findRating } from "~/deal-rating/find-rating.server";
-import { ratingLine } from "~/deal-rating/rating-words";
+import { findRatingLine } from "~/deal-rating/find-rating.server";
 import { languageOf } from "~/i18n/language";
-import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
-import { priceComparisonPath } from "~/paths";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
 import { localTime } from "~/platform/local-time";
@@ -110,13 +107,6 @@ export async function findVehiclePage(
       structuredBreadcrumbs(breadcrumbs, config.url),
     ],
   };
-}
-
-async function findRatingLine(site: ServedSite, car: Car) {
-  const { texts, words } = site.config;
-  const rating = await findRating(site, car);
-  const href = priceComparisonPath(car.slug);
-  return rating && ratingLine(rating, words.vehicles, href, (key, values) => plainText(texts, key, values));
 }
 
 export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehiclePage>>>;

@@ -1,7 +1,6 @@
 import { readForm } from "~/platform/read-form.server";
-import { answerPage, answerUnsent } from "~/leads/answer-lead.server";
-import { LEAD_PATIENCE_MS, receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
-import { locationsOf } from "~/locations/locations.server";
+import { answerForm, answerUnsent } from "~/leads/answer-lead.server";
+import { LEAD_PATIENCE_MS, receiveLead, type LeadResult } from "~/leads/receive-lead.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { log } from "~/platform/log.server";
 
@@ -19,15 +18,15 @@ export async function receiveVehicleForm(
   clientAddress: unknown,
 ): Promise<Response> {
   const form = await readForm(request);
-  const answer = await receive(request, form, { slug, clientAddress });
-  if (answer === null || ("status" in answer && answer.status === 503)) throw answerUnsent(form);
-  return answerPage(request, answer);
+  const result = await receive(request, form, { slug, clientAddress });
+  if (result === null || ("status" in result && result.status === 503)) throw answerUnsent(form);
+  return answerForm(request, result);
 }
 
 type Sent = { slug: string | undefined; clientAddress: unknown };
 
 /** One time limit for finding the car and recording the lead. */
-async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadAnswer | null> {
+async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadResult | null> {
   try {
     return await withTimeout(findAndReceive(request, form, sent), LEAD_PATIENCE_MS);
   } catch (failure) {
@@ -39,9 +38,5 @@ async function receive(request: Request, form: FormData, sent: Sent): Promise<Le
 
 async function findAndReceive(request: Request, form: FormData, { slug, clientAddress }: Sent) {
   const { site, car, now } = await requireVehiclePage(request, slug);
-  return receiveLead(request, form, site, {
-    now,
-    clientAddress,
-    find: async () => ({ car, yards: [], locations: await locationsOf(site) }),
-  });
+  return receiveLead({ site, request, form, car, clientAddress, now });
 }

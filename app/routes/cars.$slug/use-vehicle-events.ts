@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { EVENTS, type EventId } from "~/analytics/events";
 import { recordPixel, attempt, emitEvent } from "~/analytics/record-event";
 import { useTranslation } from "~/i18n/use-translation";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
 import { useSite } from "~/site/use-site";
 import type { ActionKind } from "~/vehicle/vehicle-actions";
 import type { VehiclePageData } from "./find-vehicle-page.server";

@@ -14,8 +14,11 @@ type Crumb = { label: string; href?: string };
 export async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
   return [
     { label: plainText(site.config.texts, "vehicle.home"), href: "/" },
-    { label: make, href: await resultsHref(site, { make: [make] }) },
-    { label: model, href: await resultsHref(site, { make: [make], model: [model] }) },
+    // A feed may know neither: the name alone is left then.
+    ...(make ? [{ label: make, href: await resultsHref(site, { make: [make] }) }] : []),
+    ...(make && model
+      ? [{ label: model, href: await resultsHref(site, { make: [make], model: [model] }) }]
+      : []),
     { label: name },
   ];
 }

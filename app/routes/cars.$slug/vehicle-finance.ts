@@ -1,6 +1,6 @@
 import { plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
 import { toQuoteRequest, type QuoteRequest } from "~/finance/quote";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { toInput } from "~/stock/credit/calculator-state";

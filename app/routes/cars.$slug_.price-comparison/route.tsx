@@ -17,7 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data && `${data.title}: ${data.car.name}`,
     description: data?.description,
-    robots: "noindex",
   });
 
 export default function PriceComparisonRoute() {

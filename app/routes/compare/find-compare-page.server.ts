@@ -8,7 +8,8 @@ import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
 import { rowsInWords } from "~/vehicle/vehicle-view";
 import { regoText } from "~/vehicle/rego-text";
-import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
+import { specLabelKey } from "~/vehicle/spec-label";
+import { allSpecifications } from "~/vehicle/spec-rows";
 import { MAX_COMPARED } from "~/shopper/favourites/device-list";
 import { findCarById, findCarBySlug } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
@@ -61,7 +62,7 @@ async function suggestedFor(site: ServedSite, cars: readonly Car[]) {
 
 type CompareSite = { slug: string; config: { search: { soldWindowDays: number } } };
 
-export type ComparedCars = {
+type ComparedCars = {
   cars: Car[];
   /** The number of names without a car that this site shows. */
   unknown: number;

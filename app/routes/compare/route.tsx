@@ -1,19 +1,18 @@
-import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { SHARED } from "~/platform/cache-headers";
-import { pageMeta } from "~/site/page-meta";
+import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { readCompared, mixesPriceTypes } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
 import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
 import { SavedTabs } from "~/shopper/SavedTabs";
+import { EmptyShelf } from "~/shopper/EmptyShelf";
 import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Icon } from "~/ui/Icon";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
@@ -31,14 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Any four cars make a page, so none is indexed. */
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+export const meta = titleMeta;
 
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
 }
 
-export type ComparePageData = Awaited<ReturnType<typeof findComparePage>>;
+type ComparePageData = Awaited<ReturnType<typeof findComparePage>>;
 
 /** Cars side by side (spec 1 §4, compare), with the rows and wording of the vehicle page. */
 function ComparePage(page: ComparePageData) {
@@ -93,20 +91,17 @@ type EmptyComparisonProps = {
 /** The page without cars. If the URL names none, it shows the cars compared on this device. */
 function EmptyComparison({ hasNamed }: EmptyComparisonProps) {
   const { t } = useTranslation();
-  const { words, search } = useSite();
+  const { words } = useSite();
   const navigate = useNavigate();
   const cars = useDeviceCars(useComparison());
   useEffect(() => {
     if (!hasNamed && cars.length > 0) navigate(comparePath(cars), { replace: true });
   }, [hasNamed, cars, navigate]);
   return (
-    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Icon name="columns-3" className="size-10 text-brand-strong" />
-      <h2 className="heading text-xl">{t("shelf.compare_empty")}</h2>
-      <p className="text-ink-muted">{t("shelf.compare_empty_text", words)}</p>
-      <ButtonLink href={search.defaultPath} variant="accent">
-        {t("shopper.browse_stock", words)}
-      </ButtonLink>
-    </div>
+    <EmptyShelf
+      icon="columns-3"
+      title={t("shelf.compare_empty")}
+      text={t("shelf.compare_empty_text", words)}
+    />
   );
 }

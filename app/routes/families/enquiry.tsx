@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { enquiryPageAt } from "~/leads/pages/enquiry-pages";
+import { isEnquiryPath } from "~/leads/pages/enquiry-pages";
 import { EnquiryError } from "~/leads/pages/EnquiryError";
 import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
@@ -11,9 +11,9 @@ import { routePath } from "~/site/route-path";
 
 /** @throws Response 404 for a path without a form */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const name = enquiryPageAt(routePath(request));
-  if (name === null) throw new Response(null, { status: 404 });
-  return loadEnquiryPage(request, name);
+  const path = routePath(request);
+  if (!isEnquiryPath(path)) throw new Response(null, { status: 404 });
+  return loadEnquiryPage(request, path);
 }
 
 export const action = receivePage;
@@ -22,5 +22,5 @@ export const meta = enquiryMeta;
 export const ErrorBoundary = EnquiryError;
 
 export default function EnquiryRoute() {
-  return <EnquiryPage key={useLoaderData<typeof loader>().name} />;
+  return <EnquiryPage key={useLoaderData<typeof loader>().path} />;
 }

@@ -24,7 +24,7 @@ export { loadGarage as loader } from "../my-garage/load-garage.server";
 export const headers = () => PRIVATE;
 
 export const meta: MetaFunction<typeof loadGarage> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, canonicalPath: GARAGE_PATH, robots: "noindex" });
+  pageMeta(matches, location, { title: data?.title, canonicalPath: GARAGE_PATH });
 
 /** Everything that belongs to a shopper, in sections (spec 2 §6); an empty one says how to fill it. */
 export default function GaragePage() {

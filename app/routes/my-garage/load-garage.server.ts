@@ -5,6 +5,7 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/platform/local-time";
+import { pageAt } from "~/pages";
 import { GARAGE_CARS } from "~/shopper/garage/GarageSections";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -45,19 +46,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   return json(garage, { headers: PRIVATE });
 }
 
-/** The garage's own path and those of four brands (spec 2 §2), each with the key of its title: the site's own name unless its `texts` say another. */
-export const GARAGE_TITLES = {
-  "/my-garage": "shelf.garage",
-  "/mymotorama": "shelf.garage_mymotorama",
-  "/mybigboxcars": "shelf.garage_mybigboxcars",
-  "/myblinkr": "shelf.garage_myblinkr",
-  "/myservco": "shelf.garage_myservco",
-} as const;
-
-type GarageTitle = (typeof GARAGE_TITLES)[keyof typeof GARAGE_TITLES];
-
-/** @returns the key of the title for the path at which the garage was opened */
-export function garageTitle(pathname: string): GarageTitle {
-  const name = pathname.replace(/\/$/, "").toLowerCase();
-  return name in GARAGE_TITLES ? GARAGE_TITLES[name as keyof typeof GARAGE_TITLES] : "shelf.garage";
+/** The key of the title at one of the garage's paths: the site's own name, unless its `texts` say another. */
+export function garageTitle(pathname: string) {
+  return `shelf.${pageAt(pathname).title ?? "garage"}` as const;
 }

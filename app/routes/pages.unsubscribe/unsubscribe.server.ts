@@ -4,8 +4,7 @@ import { findUnsubscribeLink } from "~/shopper/alerts/alert-link.server";
 import { findSettingsById } from "~/shopper/alerts/alert-settings.server";
 import type { TextKey } from "~/i18n/plain-text";
 import { parseContactAddress, type ContactAddress } from "~/shopper/phone";
-import { findMarketingLink } from "~/leads/marketing.server";
-import { stopMarketing } from "~/leads/stop-marketing.server";
+import { findMarketingLink, stopMarketing } from "~/leads/marketing.server";
 import { clientNetwork } from "~/platform/client-network";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
@@ -15,7 +14,7 @@ import type { Site } from "~/site/site";
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-export type Unsubscribed =
+type Unsubscribed =
   | { done: true; by: "link" | "form" }
   /** `error` is the key of a text; `typed` stays in its field. */
   | { done: false; status: 400 | 429 | 503; error: TextKey; typed: string };

@@ -23,16 +23,25 @@ export async function loadPreOwned(site: Site, search: URLSearchParams, now: num
   if (!page) return null;
   const make = site.config.tags.certifiedMake;
   const certified = make !== null && search.get("certified") === "true";
-  return { page, make, certified, stock: await findStock(site, certified), now };
+  return {
+    page,
+    make,
+    certified,
+    stock: await findStock(site, certified ? { certified: ["true"] } : {}),
+    now,
+  };
 }
 
 export type PreOwnedData = NonNullable<Awaited<ReturnType<typeof loadPreOwned>>>;
 
 /** @returns null if the index does not respond: the text is worth showing without it */
-async function findStock(site: Site, certified: boolean): Promise<{ total: number; cars: CarCard[] } | null> {
+async function findStock(
+  site: Site,
+  refinements: Refinements,
+): Promise<{ total: number; cars: CarCard[] } | null> {
   try {
     const { result } = await searchStock(site, {
-      state: { ...EMPTY_SEARCH, refinements: certified ? { certified: ["true"] } : {} },
+      state: { ...EMPTY_SEARCH, refinements },
       base: USED_IN_STOCK,
       facets: [],
       perPage: CARS_SHOWN,

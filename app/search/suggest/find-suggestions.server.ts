@@ -1,3 +1,4 @@
+import { nowInSeconds } from "~/platform/now.server";
 import type { Site } from "~/site/site";
 import type { Refinements, ValueFacet } from "~/stock/facet";
 import { IN_STOCK } from "~/stock/in-stock";
@@ -65,9 +66,9 @@ async function count(site: Site, refinements: Refinements, facets: ValueFacet[])
 /** The cars that the text asks for; sold ones are left out. */
 async function findMatching(site: Site, text: string, vocabulary: SearchVocabulary) {
   const requested = { ...EMPTY_SEARCH, query: text };
-  const now = Math.floor(Date.now() / 1000);
-  const { state: meant } = await understandSearch(site, requested, vocabulary, now);
-  const { result } = await findMeant({ requested, meant }, (state) =>
+  const now = nowInSeconds();
+  const { state: meant, leftOut } = await understandSearch(site, requested, vocabulary, now);
+  const { result } = await findMeant({ requested, meant, leftOut }, (state) =>
     search.search(site, {
       state,
       facets: ["make_model", "badge"],

@@ -33,7 +33,7 @@ export function rankNames<T extends Named>(typed: string, names: readonly T[], l
 }
 
 function byCount(one: Named, other: Named): number {
-  return other.count - one.count || one.label.localeCompare(other.label);
+  return other.count - one.count || one.label.localeCompare(other.label, "en-AU");
 }
 
 function rankOf(typed: string[], names: string[]): number {

@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react";
 
+import { jsonOrNull } from "~/platform/json-or-null";
+
 /** A longer text was pasted, not typed, and would not be recognisable in a list. */
 const MAX_LENGTH = 80;
 
@@ -32,12 +34,8 @@ function trimmed(text: string): string {
 }
 
 function parsed(stored: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = jsonOrNull(stored);
+  return Array.isArray(value) ? value : [];
 }
 
 /** Storage is per origin, so each site has its own. */

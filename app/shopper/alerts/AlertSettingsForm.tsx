@@ -2,19 +2,19 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { ALERT_SETTINGS_ANCHOR, PRIVACY_PATH } from "~/paths";
-import { AppLink } from "~/ui/AppLink";
+import { ALERT_SETTINGS_ANCHOR } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { FieldError } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
+import { PrivacyNotice } from "~/ui/PrivacyNotice";
 import { Section } from "~/ui/Section";
 import { TextField } from "~/ui/TextField";
 
 import type { AlertSettings } from "./alert-settings";
 
 /** The value of the `form` field, for a page with several forms. */
-export const ALERTS_FORM = "alerts";
+const ALERTS_FORM = "alerts";
 
 type AlertSettingsFormProps = {
   settings: AlertSettings;
@@ -81,12 +81,7 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
               {t(settings.bySms || settings.byEmail ? "alerts.settings_saved" : "alerts.settings_off")}
             </Notice>
           ) : null}
-          <p className="text-sm text-ink-muted">
-            {t("alerts.notice", { dealer })}{" "}
-            <AppLink href={PRIVACY_PATH} className="link">
-              {t("alerts.privacy_policy")}
-            </AppLink>
-          </p>
+          <PrivacyNotice notice={t("alerts.notice", { dealer })} policy={t("alerts.privacy_policy")} />
         </Form>
       </Section>
     </div>

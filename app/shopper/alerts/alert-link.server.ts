@@ -66,7 +66,7 @@ function notFound(): Response {
 }
 
 /** Purpose of a token; one that stops alerts cannot confirm an address. */
-export type AlertTokenPurpose = { kind: "unsubscribe" } | { kind: "confirm"; email: string };
+type AlertTokenPurpose = { kind: "unsubscribe" } | { kind: "confirm"; email: string };
 
 /**
  * The token of a link in a message: the id of the settings, signed for this site and purpose. It contains no

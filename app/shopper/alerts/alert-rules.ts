@@ -1,4 +1,5 @@
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import type { Range } from "~/stock/facet";
 import { isInStock } from "~/stock/in-stock";
@@ -12,9 +13,9 @@ type ListedCar = Pick<Car, "status" | "showOnDealerWebsite">;
 type PricedCar = ListedCar & Pick<Car, "priceCents" | "offerPriceCents" | "priceType">;
 
 /** A price and its type: prices of different types are never compared (design §5). */
-export type KnownPrice = { cents: number | null; type: string | null };
+type KnownPrice = { cents: number | null; type: string | null };
 
-export type PriceDrop = { wasCents: number; priceCents: number };
+type PriceDrop = { wasCents: number; priceCents: number };
 
 /** Alerts are sent only for cars that are for sale. */
 export function isListed(car: ListedCar): boolean {
@@ -27,7 +28,7 @@ export function isListed(car: ListedCar): boolean {
  *
  * @returns seconds UTC; all arguments are too
  */
-export function newSince(savedAt: number, alertsSince: number, now: number): number {
+export function newSince(savedAt: number, alertsSince: number, now: Seconds): number {
   return Math.max(savedAt, alertsSince, now - NEW_FOR_SECONDS);
 }
 
@@ -97,7 +98,7 @@ export function isQuietHour(hour: number): boolean {
  * @param now seconds UTC, after 3:00, when clocks change
  * @returns seconds UTC
  */
-export function endOfDay(now: number, timeZone: string, channel: "sms" | "email"): number {
+export function endOfDay(now: Seconds, timeZone: string, channel: "sms" | "email"): number {
   const [hour = 0, minute = 0] = localTime(now, timeZone).time.split(":").map(Number);
   const minutes = (channel === "sms" ? LAST_HOUR : 24) * 60 - hour * 60 - minute;
   return now - (now % 60) + minutes * 60;

@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /** A message key beside a field, with what was typed; `form` is shown above the form. */
-export type AlertsRefusal = {
+type AlertsRefusal = {
   errors: { email?: string; form?: string };
   typed: { bySms: boolean; byEmail: boolean; email: string };
 };

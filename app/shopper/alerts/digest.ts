@@ -6,7 +6,7 @@ import type { StatedPrice } from "~/stock/price";
 import { priceSentence } from "~/stock/price-sentence";
 
 /** A car of a digest; `url` is absolute. `price` is null for a car without one. */
-export type DigestCar = { name: string; url: string; price: StatedPrice | null };
+type DigestCar = { name: string; url: string; price: StatedPrice | null };
 export type DigestDrop = DigestCar & { price: StatedPrice; wasCents: number };
 /** `search` is null once the shopper has removed it. */
 export type NewCar = DigestCar & { search: string | null };
@@ -21,7 +21,7 @@ export type Digest = {
   drops: DigestDrop[];
 };
 
-export type MailContent = { subject: string; text: string };
+type MailContent = { subject: string; text: string };
 
 /** Maximum number of cars in a mail; the rest are on the site. */
 const MAX_LISTED = 10;

@@ -4,6 +4,7 @@ import { queueMessages } from "~/outbox/queue.server";
 import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
@@ -27,18 +28,14 @@ type Event = {
   search: string | null;
 };
 
-/**
- * Collects pending alerts into one digest per shopper and day, in the site's time zone, outside quiet hours.
- *
- * @param now seconds UTC
- */
-export async function makeDigests(site: Site, now: number): Promise<void> {
+/** Collects pending alerts into one digest per shopper and day, in the site's time zone, outside quiet hours. */
+export async function makeDigests(site: Site, now: Seconds): Promise<void> {
   const { date: day, hour } = localTime(now, site.config.timeZone);
   if (isQuietHour(hour)) return;
   for (const shopper of await listUntold(site.slug, day)) await makeDigest(site, shopper, day, now);
 }
 
-async function makeDigest(site: Site, shopper: Recipient, day: string, now: number): Promise<void> {
+async function makeDigest(site: Site, shopper: Recipient, day: string, now: Seconds): Promise<void> {
   const { phone } = shopper;
   const events = await listOpenEvents(site.slug, phone);
   const cars = await findCarsByIds(
@@ -79,7 +76,7 @@ function messagesOf(
   { slug, config }: Site,
   { id: settingsId, sms, email }: Recipient,
   digest: Digest,
-  { day, now }: { day: string; now: number },
+  { day, now }: { day: string; now: Seconds },
 ): NewMessage[] {
   const { texts, timeZone } = config;
   const shared = { site: slug, topic: "digest", key: `${settingsId} ${day}`, dueAt: now } as const;

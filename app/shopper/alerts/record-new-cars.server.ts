@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import { IN_STOCK } from "~/stock/in-stock";
@@ -23,10 +24,9 @@ type Followed = { phone: string; searchId: string; query: string; savedAt: numbe
  * Records which cars are new to a site's saved searches. Queries the stock index, as the search page does, so
  * that both find the same cars. A car that matches several searches of a shopper is recorded once.
  *
- * @param now seconds UTC
  * @returns false if the index did not answer
  */
-export async function recordNewCars(site: Site, now: number): Promise<boolean> {
+export async function recordNewCars(site: Site, now: Seconds): Promise<boolean> {
   const byQuery = new Map<string, Followed[]>();
   for (const search of await listFollowed(site.slug)) {
     byQuery.set(search.query, [...(byQuery.get(search.query) ?? []), search]);
@@ -46,7 +46,7 @@ async function recordMatches(
   site: Site,
   query: string,
   searches: readonly Followed[],
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   const since = new Map(searches.map((search) => [search, newSince(search.savedAt, search.onSince, now)]));
   const cars = await findNew(site, query, Math.min(...since.values()), now);
@@ -56,7 +56,7 @@ async function recordMatches(
   }
 }
 
-async function findNew(site: Site, query: string, since: number, now: number): Promise<CarCard[]> {
+async function findNew(site: Site, query: string, since: number, now: Seconds): Promise<CarCard[]> {
   const saved = parseSearchState(new URLSearchParams(query));
   const asked = await understandSearch(site, saved, await findVocabularyOrNone(site), now);
   const state = searchSince(asked.state, since);
@@ -65,7 +65,7 @@ async function findNew(site: Site, query: string, since: number, now: number): P
   return stockQuery ? (await stockIndex().search(stockQuery)).cars : [];
 }
 
-async function record(site: string, { phone, searchId }: Followed, cars: CarCard[], now: number) {
+async function record(site: string, { phone, searchId }: Followed, cars: CarCard[], now: Seconds) {
   if (cars.length === 0) return;
   const events = cars.map(({ id }) => ({
     site,

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { CarStatus, PriceType } from "~/stock/car";
 import { listStockMarks, removeStockMarks } from "~/stock/stock-marks.server";
@@ -29,11 +30,10 @@ const OPEN_FOR = "7 days";
  * several workers at once. An error of one site does not stop the others.
  *
  * @param findSite null for a site that cannot be served
- * @param now seconds UTC
  */
 export async function runAlerts(
   findSite: (slug: string) => Promise<Site | null>,
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   const marks = await listStockMarks("alerts");
   const changed = new Set(marks.map(({ site }) => site));
@@ -74,7 +74,7 @@ async function listDueSites(changed: readonly string[]): Promise<{ slug: string;
 }
 
 /** Closes the events of shoppers and sites without alerts too, because retention deletes closed events only. */
-async function closeOld(now: number): Promise<void> {
+async function closeOld(now: Seconds): Promise<void> {
   const at = new Date(now * 1_000);
   await sql()`
     update alert_events set closed_at = ${at}
@@ -84,10 +84,8 @@ async function closeOld(now: number): Promise<void> {
 /**
  * Records price drops of a site's watched cars. A unique key makes it idempotent: a drop is recorded once,
  * however many processes run.
- *
- * @param now seconds UTC
  */
-async function recordDrops(site: string, now: number): Promise<void> {
+async function recordDrops(site: string, now: Seconds): Promise<void> {
   const drops = (await listCheaper(site)).flatMap((car) => {
     const drop = priceDrop(car, { cents: car.knownCents, type: car.knownType });
     return drop ? [{ ...car, ...drop }] : [];

@@ -20,7 +20,7 @@ type CompareColumnHeadProps = { car: ComparedCar; cars: readonly ComparedCar[] }
 
 type CompareRowProps = { label: string; values: readonly (string | null)[]; differs: boolean };
 
-export type LabelledRow = {
+type LabelledRow = {
   key: string;
   label: string;
   values: (string | null)[];

@@ -1,15 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { pageAt } from "~/pages";
 import { comparePath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 
 import { useDeviceCars, useComparison } from "../favourites/device-list";
-
-/** Pages of stock: lists, a car's own page, and the favourites. Elsewhere it would be in the way. */
-const STOCK = /^\/(?:search|cars|favourites|watchlist)(?:\/|$)/;
 
 /** 'Compare (n)' from two cars on, where there are cars; overlaid, so that nothing shifts. */
 export function CompareTray() {
@@ -18,7 +16,7 @@ export function CompareTray() {
   const { pathname } = useLocation();
   const comparison = useComparison();
   const cars = useDeviceCars(comparison);
-  if (!compare || cars.length < 2 || !STOCK.test(pathname)) return null;
+  if (!compare || cars.length < 2 || pageAt(pathname).shows !== "cars") return null;
   return (
     <aside aria-label={t("shelf.comparison")} className="compare-bar">
       <ul className="compare-bar-cars">

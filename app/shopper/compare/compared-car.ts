@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car, CarImage } from "~/stock/car";
 import { displayTag, type DisplayTag, type TagSettings } from "~/stock/display-tag";
 import { isInStock } from "~/stock/in-stock";
@@ -18,11 +19,10 @@ export type ComparedCar = {
   place: string | null;
 };
 
-/** @param now seconds UTC */
 export function toComparedCar(
   car: Car,
   settings: { price: PriceSettings; tags: TagSettings },
-  now: number,
+  now: Seconds,
 ): ComparedCar {
   return {
     shelf: toShelfCar(car),

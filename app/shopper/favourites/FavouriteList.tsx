@@ -4,12 +4,11 @@ import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 
 import { carMarks } from "../car-marks";
+import { EmptyShelf } from "../EmptyShelf";
 import type { Favourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";
@@ -54,16 +53,13 @@ export function FavouriteList() {
 
 function EmptyFavourites() {
   const { t } = useTranslation();
-  const { words, search } = useSite();
+  const { words } = useSite();
   return (
-    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Icon name="heart" className="size-10 text-brand-strong" />
-      <h2 className="heading text-xl">{t("shelf.favourites_empty")}</h2>
-      <p className="text-ink-muted">{t("shelf.favourites_empty_text", words)}</p>
-      <ButtonLink href={search.defaultPath} variant="accent">
-        {t("shopper.browse_stock", words)}
-      </ButtonLink>
-    </div>
+    <EmptyShelf
+      icon="heart"
+      title={t("shelf.favourites_empty")}
+      text={t("shelf.favourites_empty_text", words)}
+    />
   );
 }
 
@@ -84,7 +80,7 @@ function StoredFavourite({ car, isGone }: StoredFavouriteProps) {
         {isGone ? (
           <>
             <p className="text-ink-muted">{t("shelf.no_longer_listed")}</p>
-            <Button size="sm" disabled={!isListed} onClick={() => favourites.remove(id)}>
+            <Button size="sm" unavailable={!isListed} onClick={() => favourites.remove(id)}>
               {t("shopper.remove")}
               <span className="sr-only">: {name}</span>
             </Button>

@@ -5,7 +5,7 @@ import { useSite } from "~/site/use-site";
 
 import { COMPARE_KEY, FAVOURITES_KEY, parseFavourites, type Favourite } from "./favourite";
 
-export type Listener = () => void;
+type Listener = () => void;
 
 /** A list of cars in local storage, latest first. Browser only. */
 type DeviceList = {

@@ -1,4 +1,5 @@
 import { imageUrl } from "~/platform/images/image-url";
+import { jsonOrNull } from "~/platform/json-or-null";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 
@@ -31,16 +32,8 @@ export function toFavourite({ id, name, slug, make, model, images }: Named): Fav
  * @param stored JSON, or null for none
  */
 export function parseFavourites(stored: string | null): readonly Favourite[] {
-  const parsed = parseJson(stored);
+  const parsed = jsonOrNull(stored);
   return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const TEXTS = ["id", "name", "slug", "make", "model"];

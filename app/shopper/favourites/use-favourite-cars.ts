@@ -8,7 +8,7 @@ import type { Favourite } from "./favourite";
 import { favourites } from "./device-list";
 import type { FavouriteCars } from "./find-favourite-cars.server";
 
-export type ShownFavourites =
+type ShownFavourites =
   | { state: "reading" }
   | { state: "asking" | "failed"; stored: readonly Favourite[] }
   | { state: "shown"; stored: readonly Favourite[]; found: FavouriteCars };

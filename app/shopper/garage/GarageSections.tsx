@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { carPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Badge } from "~/ui/Badge";
@@ -38,8 +39,7 @@ export function GarageSection({ title, allHref, children }: GarageSectionProps) 
 
 type GarageWatchlistProps = {
   items: readonly WatchlistCar[];
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
 };
 
 /** The latest cars of the watchlist; removal is optimistic. */

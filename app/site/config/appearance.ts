@@ -2,9 +2,10 @@ import { z } from "zod";
 
 import { link } from "~/platform/address";
 
-import { imageKey, slug } from "./values";
+import { section, shapeOf, type Rows } from "./setting";
+import { imageKey, moment, slug } from "./values";
 
-export const FONT_NAMES = [
+const FONT_NAMES = [
   "archivo",
   "bricolage-grotesque",
   "figtree",
@@ -28,88 +29,146 @@ export const bannerMessage = z.object({
   /** Of the link; the theme's own words if it has none. */
   linkText: z.string().default(""),
   picture: imageKey.nullable().default(null),
-  /** ISO 8601 with its offset; null for no start or no end. */
-  start: z.string().datetime({ offset: true }).nullable().default(null),
-  expiry: z.string().datetime({ offset: true }).nullable().default(null),
+  /** Null for no start or no end. */
+  start: moment.nullable().default(null),
+  expiry: moment.nullable().default(null),
 });
+
+const themeRows = {
+  displayFont: { type: z.enum(FONT_NAMES), edit: "look", browser: true },
+  bodyFont: { type: z.enum(FONT_NAMES), edit: "look", browser: true },
+  headerStyle: { type: z.enum(["light", "dark", "brand"]), edit: "look", browser: true },
+  /** The logo's position on wide screens: first in its row, or centred. */
+  headerLayout: {
+    type: z.enum(["logo-first", "centred"]).default("logo-first"),
+    edit: "look",
+    browser: true,
+  },
+  /**
+   * Columns beside the logo; the base links as the first column; everything centred below
+   * the dealer's own text; or that text as a separate band above the columns.
+   */
+  footerStyle: {
+    type: z.enum(["columns", "base-first", "centred", "statement"]).default("columns"),
+    edit: "look",
+    browser: true,
+  },
+  cardStyle: { type: z.enum(["outlined", "raised", "flat"]), edit: "look", browser: true },
+  /**
+   * How pages other than the home page are composed: the heading beside the text; under a rule, with offers
+   * as tiles; centred over a narrow text, with offers on alternating sides; or on a band of the brand's
+   * colour, with offers as posters (app/styles/pages.css).
+   */
+  pageStyle: {
+    type: z.enum(["beside", "ruled", "centred", "poster"]).default("beside"),
+    edit: "look",
+    browser: true,
+  },
+  /**
+   * The manner of listing cards: a picture within a frame; without gaps, with shared lines and the price at
+   * the foot; the price on a tag below the picture; or a large picture, two across or beside its text
+   * (app/styles/stock-cards.css).
+   */
+  stockStyle: {
+    type: z.enum(["framed", "flush", "tagged", "album"]).default("framed"),
+    edit: "look",
+    browser: true,
+  },
+  /**
+   * The panel with a car's price and actions: the price on a tinted strip; a column between lines, without a
+   * box; its head on the brand's colour, the price on a tag; or to the left of the photographs, centred
+   * (app/styles/vehicle-panel.css).
+   */
+  panelStyle: {
+    type: z.enum(["strip", "rail", "poster", "leading"]).default("strip"),
+    edit: "look",
+    browser: true,
+  },
+  /** The shape of tags such as 'Demo', and how they lie on a photograph. */
+  badgeStyle: {
+    type: z.enum(["label", "tab", "sticker", "pill"]).default("label"),
+    edit: "look",
+    browser: true,
+  },
+  /** Colour of the browser's own bar. */
+  themeColour: {
+    type: z.string().regex(/^#[0-9a-f]{6}$/i),
+    edit: "look",
+    browser: true,
+    input: { input: "colour" },
+  },
+} satisfies Rows;
+
+const banners = z
+  .object({
+    home: imageKey,
+    offers: imageKey,
+    finance: imageKey,
+    contact: imageKey,
+    fleet: imageKey,
+    parts: imageKey,
+    blog: imageKey,
+  })
+  .partial()
+  .default({});
 
 /** How the site looks beyond its theme.css tokens (spec 1 §1 button themes, spec 2 §2 favicon, logos). */
 export const appearance = {
-  theme: z.object({
-    displayFont: z.enum(FONT_NAMES),
-    bodyFont: z.enum(FONT_NAMES),
-    /** Colour of the browser's own bar. */
-    themeColour: z.string().regex(/^#[0-9a-f]{6}$/i),
-    headerStyle: z.enum(["light", "dark", "brand"]),
-    cardStyle: z.enum(["outlined", "raised", "flat"]),
-    /**
-     * How pages other than the home page are composed: the heading beside the text; under a rule, with offers
-     * as tiles; centred over a narrow text, with offers on alternating sides; or on a band of the brand's
-     * colour, with offers as posters (app/styles/pages.css).
-     */
-    pageStyle: z.enum(["beside", "ruled", "centred", "poster"]).default("beside"),
-    /**
-     * The manner of listing cards: a picture within a frame; without gaps, with shared lines and the price at
-     * the foot; the price on a tag below the picture; or a large picture, two across or beside its text
-     * (app/styles/stock-cards.css).
-     */
-    stockStyle: z.enum(["framed", "flush", "tagged", "album"]).default("framed"),
-    /**
-     * The panel with a car's price and actions: the price on a tinted strip; a column between lines, without a
-     * box; its head on the brand's colour, the price on a tag; or to the left of the photographs, centred
-     * (app/styles/vehicle-panel.css).
-     */
-    panelStyle: z.enum(["strip", "rail", "poster", "leading"]).default("strip"),
-    /** The shape of tags such as 'Demo', and how they lie on a photograph. */
-    badgeStyle: z.enum(["label", "tab", "sticker", "pill"]).default("label"),
-    /** The logo's position on wide screens: first in its row, or centred. */
-    headerLayout: z.enum(["logo-first", "centred"]).default("logo-first"),
-    /**
-     * Columns beside the logo; the base links as the first column; everything centred below
-     * the dealer's own text; or that text as a separate band above the columns.
-     */
-    footerStyle: z.enum(["columns", "base-first", "centred", "statement"]).default("columns"),
-  }),
+  theme: { rows: themeRows, type: z.object(shapeOf(themeRows)) },
   /** Vector files of the site's assets folder. */
-  logo: z.object({
-    file: imageKey,
-    inverseFile: imageKey.nullable().default(null),
-    width: z.number(),
-    height: z.number(),
-  }),
-  favicon: imageKey,
+  logo: {
+    type: z.object({
+      file: imageKey,
+      inverseFile: imageKey.nullable().default(null),
+      width: z.number(),
+      height: z.number(),
+    }),
+    edit: "logo",
+    browser: true,
+  },
+  favicon: { type: imageKey, edit: "logo", browser: true },
   /**
    * Slug of a make → its logo in the site's assets folder; replaces the icon set's, or the initials (spec 2
    * §9).
    */
-  makeLogos: z.record(slug, imageKey).default({}),
-  banners: z
-    .object({
-      home: imageKey,
-      offers: imageKey,
-      finance: imageKey,
-      contact: imageKey,
-      fleet: imageKey,
-      parts: imageKey,
-      blog: imageKey,
-    })
-    .partial()
-    .default({}),
+  makeLogos: { type: z.record(slug, imageKey).default({}), edit: "own form" },
+  banners: { type: banners, edit: "own form", browser: true },
   /** What a page's banner says for a while; before and after it, the banner is its picture alone. */
-  bannerMessages: z.record(z.enum(BANNER_PAGES), bannerMessage).default({}),
+  bannerMessages: {
+    type: z.record(z.enum(BANNER_PAGES), bannerMessage).default({}),
+    edit: "own form",
+    translated: true,
+  },
   /** Wording and weight of the buttons on a car, by brand theme; `texts` replaces the words of the others. */
-  buttons: z
-    .object({
-      enquireStyle: buttonStyle.default("accent"),
-      reserveStyle: buttonStyle.default("quiet"),
-      enquireText: z.string().nullable().default(null),
-      /** Followed by the deposit, unless it is zero (spec 1 §5). */
-      reserveText: z.string().nullable().default(null),
-      financeText: z.string().nullable().default(null),
-      copyLinkFeedback: z.enum(["inline", "toast"]).default("inline"),
-    })
-    .default({}),
-};
+  buttons: section({
+    enquireText: {
+      type: z.string().nullable().default(null),
+      edit: "buttons",
+      browser: true,
+      translated: true,
+    },
+    enquireStyle: { type: buttonStyle.default("accent"), edit: "buttons", browser: true },
+    /** Followed by the deposit, unless it is zero (spec 1 §5). */
+    reserveText: {
+      type: z.string().nullable().default(null),
+      edit: "buttons",
+      browser: true,
+      translated: true,
+    },
+    reserveStyle: { type: buttonStyle.default("quiet"), edit: "buttons", browser: true },
+    financeText: {
+      type: z.string().nullable().default(null),
+      edit: "buttons",
+      browser: true,
+      translated: true,
+    },
+    copyLinkFeedback: {
+      type: z.enum(["inline", "toast"]).default("inline"),
+      edit: "installer",
+      browser: true,
+    },
+  }),
+} satisfies Rows;
 
 const plainLink = { name: z.string(), url: link };
 
@@ -128,13 +187,15 @@ export const navigationItem = navigationLink.extend({
   dynamicDropdown: z.enum(["models", "makes", "none"]).default("none"),
 });
 
-export const navigation = {
-  navigation: z.object({
-    dropdowns: z.enum(["click", "hover"]),
-    caret: z.boolean().default(true),
-    header: z.array(navigationItem),
-    footer: z.array(z.object({ heading: z.string(), links: z.array(z.object(plainLink)) })),
-  }),
-};
+const footerColumn = z.object({ heading: z.string(), links: z.array(z.object(plainLink)) });
+
+const navigationRows = {
+  dropdowns: { type: z.enum(["click", "hover"]), edit: "installer", browser: true },
+  caret: { type: z.boolean().default(true), edit: "installer", browser: true },
+  header: { type: z.array(navigationItem), edit: "own form", browser: true, translated: true },
+  footer: { type: z.array(footerColumn), edit: "own form", translated: true },
+} satisfies Rows;
+
+export const navigation = { rows: navigationRows, type: z.object(shapeOf(navigationRows)) };
 
 export type NavigationItem = z.infer<typeof navigationItem>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { VALUE_FACETS } from "~/stock/facet";
 
 import { locationBlock } from "./places";
+import { shapeOf, type Rows } from "./setting";
 
 const PLAIN_BLOCKS = [
   "hero",
@@ -40,11 +41,11 @@ export type FacetTilesBlock = Extract<HomeBlock, { name: "facet-tiles" }>;
 /** A block given by its name only has the default settings. */
 const blockName = z.enum([...PLAIN_BLOCKS, "locations"]).transform((name) => block.parse({ name }));
 
+const rows = {
+  blocks: { type: z.array(z.union([blockName, block])), edit: "own form", translated: true },
+  heroHeading: { type: z.string(), edit: "home", translated: true },
+  heroText: { type: z.string(), edit: "home", translated: true, input: { rows: 3, required: false } },
+} satisfies Rows;
+
 /** The home page: its blocks in order, and its opening text. */
-export const home = {
-  home: z.object({
-    blocks: z.array(z.union([blockName, block])),
-    heroHeading: z.string(),
-    heroText: z.string(),
-  }),
-};
+export const home = { rows, type: z.object(shapeOf(rows)) };

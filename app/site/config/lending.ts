@@ -2,10 +2,8 @@ import { z } from "zod";
 
 import { secureAddress } from "~/platform/address";
 
-import { cents, slug } from "./values";
-
-/** Per cent per year. */
-const percent = z.number().min(0).max(50);
+import { shapeOf, type Rows } from "./setting";
+import { abn, cents, percent, slug } from "./values";
 
 /** Spec 2 §9: a lender's fees. All but the last are added to the loan. */
 const fees = z
@@ -40,7 +38,7 @@ const lender = z
   .object({
     name: z.string().min(1),
     phone: z.string().min(1),
-    abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "Enter an ABN such as 12 345 678 901."),
+    abn,
     /** Australian credit licence, or that of a credit representative. */
     licence: z.string().min(1),
     address: z.string().min(1),
@@ -56,28 +54,39 @@ const lender = z
   })
   .strict();
 
-/** Lenders and their terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
-export const lending = z
-  .object({
-    /** Keyed by the provider name in a quote. */
-    lenders: z.record(slug, lender).default({}),
-    /** The lender for all other cars; null: figures show no lender's name. */
-    lender: slug.nullable().default(null),
-    lenderByType: z.object({ new: slug, used: slug, demo: slug }).partial().strict().default({}),
-    /** Buttons under an amount of money (spec 2 §5, Money input). */
-    moneyPresetsCents: z
+const rows = {
+  /** Keyed by the provider name in a quote. */
+  lenders: { type: z.record(slug, lender).default({}), edit: "own form", translated: true },
+  /** The lender for all other cars; null: figures show no lender's name. */
+  lender: { type: slug.nullable().default(null), edit: "own form" },
+  lenderByType: {
+    type: z.object({ new: slug, used: slug, demo: slug }).partial().strict().default({}),
+    edit: "finance",
+  },
+  /** Buttons under an amount of money (spec 2 §5, Money input). */
+  moneyPresetsCents: {
+    type: z
       .array(cents)
       .max(12)
       .default([500_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000, 6_000_000, 7_000_000]),
-  })
-  .strict()
-  .superRefine(({ lenders, lender: usual, lenderByType }, context) => {
-    for (const name of [usual, ...Object.values(lenderByType)]) {
-      if (name && !Object.hasOwn(lenders, name)) {
-        context.addIssue({ code: "custom", message: `${name} is not among the lenders` });
-      }
-    }
-  })
-  .default({});
+    edit: "finance",
+    // A comma stands between thousands of dollars.
+    input: { list: "lines" },
+  },
+} satisfies Rows;
 
-export type LenderSettings = z.infer<typeof lender>;
+/** Lenders and their terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
+export const lending = {
+  rows,
+  type: z
+    .object(shapeOf(rows))
+    .strict()
+    .superRefine(({ lenders, lender: usual, lenderByType }, context) => {
+      for (const name of [usual, ...Object.values(lenderByType)]) {
+        if (name && !Object.hasOwn(lenders, name)) {
+          context.addIssue({ code: "custom", message: `${name} is not among the lenders` });
+        }
+      }
+    })
+    .default({}),
+};

@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-import { mapTiles } from "./values";
-
-/** Local time of the location; '24:00' is the end of a day. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time such as 08:30");
+import type { Rows } from "./setting";
+import { clock, mapTiles } from "./values";
 
 const written = z.object({
   date: z.string().date(),
@@ -59,7 +57,7 @@ export function toSpecialHours({ date, name, status, ...times }: z.infer<typeof 
 }
 
 /** The layout of several locations. */
-export const LOCATION_LAYOUTS = ["cards", "carousel", "map", "selector"] as const;
+const LOCATION_LAYOUTS = ["cards", "carousel", "map", "selector"] as const;
 
 /** Some of a site's locations on a page of it (spec 2 §2, location content blocks). */
 export const locationBlock = z.object({
@@ -74,17 +72,24 @@ export type LocationBlockSettings = z.infer<typeof locationBlock>;
 /** Settings about locations beyond locations.json. */
 export const places = {
   /** The tile source of all maps, requested only when a shopper opens one; null keeps the drawings. */
-  map: z
-    .object({
-      /** A URL with {z}, {x} and {y}, for tiles of 256 pixels. */
-      tiles: mapTiles,
-      /** The attribution that the owner requires. */
-      attribution: z.string().default("© OpenStreetMap contributors"),
-    })
-    .nullable()
-    .default(null),
+  map: {
+    type: z
+      .object({
+        /** A URL with {z}, {x} and {y}, for tiles of 256 pixels. */
+        tiles: mapTiles,
+        /** The attribution that the owner requires. */
+        attribution: z.string().default("© OpenStreetMap contributors"),
+      })
+      .nullable()
+      .default(null),
+    edit: "yards",
+    browser: true,
+  },
   /** Below the dealer's own pages, by path: `"/service": [{ "filter": "service" }]`. */
-  locationBlocks: z.record(z.string().startsWith("/"), z.array(locationBlock)).default({}),
+  locationBlocks: {
+    type: z.record(z.string().startsWith("/"), z.array(locationBlock)).default({}),
+    edit: "own form",
+  },
   /** Holidays of all locations, or of one; a location's own entry for the day takes precedence. */
-  specialHours: z.array(siteSpecialHours).default([]),
-};
+  specialHours: { type: z.array(siteSpecialHours).default([]), edit: "own form" },
+} satisfies Rows;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Local time of the location; '24:00' is the end of a day. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time such as 08:30");
+import { shapeOf, type Rows } from "./setting";
+import { clock } from "./values";
 
 const times = {
   /** How long a booking takes. */
@@ -47,21 +47,18 @@ const ofLocation = z
   })
   .strict();
 
+const rows = {
+  testDrive: { type: kindOfTime.nullable().default(null), edit: "slots" },
+  service: { type: kindOfTime.nullable().default(null), edit: "slots" },
+  locations: { type: z.array(ofLocation).default([]), edit: "installer" },
+} satisfies Rows;
+
 /**
  * Times that shoppers book rather than ask for, worked out from a yard's opening hours (app/slots). Without them a
  * form asks for a date and a time, which the dealer confirms (spec 2 §3).
  */
-export const slots = {
-  slots: z
-    .object({
-      testDrive: kindOfTime.nullable().default(null),
-      service: kindOfTime.nullable().default(null),
-      locations: z.array(ofLocation).default([]),
-    })
-    .strict()
-    .default({}),
-};
+export const slots = { rows, type: z.object(shapeOf(rows)).strict().default({}) };
 
-export type SlotSettings = z.infer<(typeof slots)["slots"]>;
+export type SlotSettings = z.infer<typeof slots.type>;
 /** How the times of a kind are made. */
 export type SlotRules = z.infer<typeof kindOfTime>;

@@ -1,7 +1,7 @@
 import { adminCents, financedCents, PAYMENTS_A_YEAR, paymentsOf, type Loan, type Frequency } from "./loan";
 
 /** All in integer cents. */
-export type Amortised = {
+type Amortised = {
   /** Includes its share of the monthly fee. */
   repaymentCents: number;
   /** The number of repayments. */

@@ -17,7 +17,7 @@ export type CalculatorState = Omit<Loan, "fees">;
 /** Spec 2 §5: the highest amount, in cents. */
 export const MAXIMUM_CENTS = 25_000_000;
 /** Spec 2 §9: the assumed price of a car without one. */
-export const DEFAULT_PRICE_CENTS = 3_000_000;
+const DEFAULT_PRICE_CENTS = 3_000_000;
 const DEFAULT_TERM = 5;
 export const TERM = { min: 1, max: 7, step: 0.5 } as const;
 /** In dollars. */
@@ -90,6 +90,12 @@ export function toInput(state: CalculatorState): CalculatorInput {
     residual: moneyText(state.residualCents / 100),
     frequency: state.frequency,
   };
+}
+
+/** The fields whose values the calculator's bounds have changed from what was typed: said beside them. */
+export function correctedFields(typed: CalculatorInput, state: CalculatorState): CalculatorField[] {
+  const shown = toInput(state);
+  return CALCULATOR_FIELDS.filter((name) => (digitsOf(typed[name]) ?? 0) !== (digitsOf(shown[name]) ?? 0));
 }
 
 function moneyText(dollars: number): string {

@@ -8,7 +8,7 @@ type FeeKey =
   | "calculator.fee_monthly";
 
 /** Both `t` and a closure over plainText. */
-export type SayFees = (
+type SayFees = (
   key: FeeKey | "calculator.fees" | "ui.comma",
   values?: { amount: string } | { fees: string },
 ) => string;

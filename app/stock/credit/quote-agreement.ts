@@ -8,7 +8,7 @@ type QuotedFor = Omit<Loan, "rate" | "fees" | "frequency">;
 /** In per cent: sources state two decimals, so what they calculated with may differ by half a hundredth. */
 const RATE_ROUNDING = 0.005;
 /** In per cent: a hundredth, because lenders round differently. */
-export const COMPARISON_ROUNDING = 0.011;
+const COMPARISON_ROUNDING = 0.011;
 
 /**
  * Whether a quote's figures can all be true of one loan. The repayment is at least that of the loan without fees

@@ -25,7 +25,7 @@ export type KnownCar = Identity & {
 /** A row that must not be written. `id` is its car, which keeps what was last read. */
 export type HeldRow = { line: number; id: string | null; field: "vin" | "rego"; reason: string };
 
-export type SettledIdentity = {
+type SettledIdentity = {
   /** The car of each row whose id is not the row's own; `suffix` is that of a new car, for its address. */
   cars: { line: number; id: string; suffix: string }[];
   held: HeldRow[];
@@ -147,7 +147,7 @@ function heldOf(group: readonly IdentifiedRow[], field: "vin" | "rego", known: K
       line,
       id: car?.id ?? null,
       field,
-      reason: `the same vehicle as ${nameOf(first)}`,
+      reason: `the same vehicle as ${rowLabel(first)}`,
     }));
 }
 
@@ -158,16 +158,16 @@ function losersOf(rows: readonly IdentifiedRow[]): { line: number; reason: strin
   const first = onOffer[0] ?? rows[0];
   return rows
     .filter((row) => row !== first)
-    .map(({ line }) => ({ line, reason: `the same vehicle as ${nameOf(first)}` }));
+    .map(({ line }) => ({ line, reason: `the same vehicle as ${rowLabel(first)}` }));
 }
 
 function sameAs(row: IdentifiedRow, group: readonly IdentifiedRow[]): { line: number; reason: string } {
-  const others = group.filter(({ line }) => line !== row.line).map(nameOf);
-  const reason = `${nameOf(row)} and ${others.join(", ")} are one vehicle by it; held until one is corrected or gone`;
+  const others = group.filter(({ line }) => line !== row.line).map(rowLabel);
+  const reason = `${rowLabel(row)} and ${others.join(", ")} are one vehicle by it; held until one is corrected or gone`;
   return { line: row.line, reason };
 }
 
-function nameOf(row: IdentifiedRow | undefined): string {
+function rowLabel(row: IdentifiedRow | undefined): string {
   if (!row) return "";
   return row.stockNumber === null ? `line ${row.line}` : `line ${row.line} (${row.stockNumber})`;
 }

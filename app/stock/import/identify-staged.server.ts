@@ -27,7 +27,7 @@ type SiteCar = Described & {
 };
 
 /** A row whose car has another id than the row. */
-export type Relisted = { line: number; id: string };
+type Relisted = { line: number; id: string };
 
 export type Identified = { held: HeldRow[]; relisted: Relisted[]; placeholders: number[] };
 

@@ -82,7 +82,7 @@ export async function importInto(
 }
 
 /** A car of the import with the photographs that its row names; null if the row does not say. */
-export type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean; isChanged: boolean };
+type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean; isChanged: boolean };
 
 /** Called in the import's transaction with all written cars, in batches. */
 export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[]>) => Promise<void>;

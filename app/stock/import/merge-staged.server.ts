@@ -1,10 +1,10 @@
 import type { TransactionSql } from "postgres";
 
-import type { CarRow } from "../car-row";
+import type { Car } from "../car";
 import { restoreOverrides } from "../overrides/keep-overrides.server";
 
 import type { VehicleImport } from "./vehicle-import";
-import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
+import { columnOf, VEHICLE_FIELDS } from "./vehicle-columns";
 
 export type Merged = {
   added: number;
@@ -21,7 +21,7 @@ export type Merged = {
 };
 
 /** Beyond this, a rebuild of the index costs less than single changes. */
-export const MAX_CHANGED_IDS = 5_000;
+const MAX_CHANGED_IDS = 5_000;
 
 const MANY_ADDED = 1_000;
 
@@ -102,9 +102,9 @@ async function sellMissing(tx: TransactionSql, site: string, source: string, sol
 }
 
 /** Rows without a change are not written again, so that a repeated import costs little. */
-async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
-  const columns = ["source", "row_hash", "row_id", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
-  const kept = new Set<string>(keep.map((field) => COLUMN_OF[field]));
+async function upsert(tx: TransactionSql, keep: readonly (keyof Car)[]) {
+  const columns = ["source", "row_hash", "row_id", ...VEHICLE_FIELDS.map(columnOf)];
+  const kept = new Set<string>(keep.map(columnOf));
   const replaced = columns.filter(
     (column) => !["site", "id", "source"].includes(column) && !kept.has(column),
   );

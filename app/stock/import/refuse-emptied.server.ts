@@ -1,11 +1,12 @@
 import type { PendingQuery, Row, TransactionSql } from "postgres";
 
-import type { CarRow } from "../car-row";
+import type { Car } from "../car";
+import { CAR_FACTS } from "../car-fields/car-fields";
 import { countChanging } from "./count-changing.server";
-import { COLUMN_OF } from "./vehicle-columns";
+import { columnOf } from "./vehicle-columns";
 import type { Fallbacks, ImportLimits, VehicleImport } from "./vehicle-import";
 
-export type EmptiedField = { field: string; emptied: number; filled: number };
+type EmptiedField = { field: string; emptied: number; filled: number };
 
 /** An import would empty fields on most cars that have them, as a renamed column does; the old stock is unchanged. */
 export class FieldsEmptied extends Error {
@@ -23,45 +24,13 @@ export class FieldsEmptied extends Error {
 const MAX_EMPTIED_UNASKED = 2;
 const MAX_EMPTIED_SHARE = 0.5;
 
-/** Fields that a feed's columns fill. Offers and tags are not among them: they end on many cars at once. */
-const FIELDS = [
-  "badge",
-  "series",
-  "stockNumber",
-  "vin",
-  "rego",
-  "nvic",
-  "carType",
-  "status",
-  "itemType",
-  "certified",
-  "priceCents",
-  "subscriptionPriceCents",
-  "priceType",
-  "km",
-  "colour",
-  "interiorColour",
-  "drive",
-  "seats",
-  "doors",
-  "engineSize",
-  "simpleBody",
-  "body",
-  "bodyConfiguration",
-  "simpleFuel",
-  "fuel",
-  "simpleTransmission",
-  "transmission",
-  "gears",
-  "regoExpiry",
-  "complianceDate",
-  "buildDate",
-  "dealerComments",
-  "historyReportUrl",
+/** The columns that feeds fill, without those that end on many cars at once; a yard is named by its id. */
+const FIELDS: readonly (keyof Car)[] = [
+  ...CAR_FACTS.filter(([name, { feed }]) => !name.includes(".") && feed && !feed.ends && !feed.limits).map(
+    ([name]) => name as keyof Car,
+  ),
   "locationId",
-  "city",
-  "state",
-] as const satisfies readonly (keyof CarRow)[];
+];
 
 type Fragment = PendingQuery<Row[]>;
 /** `had`: a car has the field; `lost`: its row does not. */
@@ -100,12 +69,8 @@ function listed(tx: TransactionSql, fragments: readonly Fragment[]): Fragment {
   return fragments.reduce((all, one) => tx`${all}, ${one}`);
 }
 
-function fieldCheck(
-  tx: TransactionSql,
-  field: (typeof FIELDS)[number],
-  fallback: Fallbacks[keyof CarRow],
-): Check {
-  const column = (table: string) => tx(`${table}.${COLUMN_OF[field]}`);
+function fieldCheck(tx: TransactionSql, field: keyof Car, fallback: Fallbacks[keyof Car]): Check {
+  const column = (table: string) => tx(`${table}.${columnOf(field)}`);
   const filled = (table: string): Fragment => {
     if (field === "status") return tx`${column(table)} in ('sold', 'withdrawn')`;
     if (field === "certified") return tx`${column(table)}`;

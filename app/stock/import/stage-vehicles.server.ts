@@ -2,19 +2,12 @@ import type { TransactionSql } from "postgres";
 
 import { copyFrom } from "./copy-from.server";
 import type { ImportRow } from "./vehicle-import";
-import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
+import { columnOf, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 
 /** Characters per write: large enough that the overhead of a write is small beside its rows. */
 const CHUNK = 64 * 1_024;
 
-const COLUMNS = [
-  "line",
-  "kept",
-  "photos",
-  "source",
-  "row_hash",
-  ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field]),
-];
+const COLUMNS = ["line", "kept", "photos", "source", "row_hash", ...VEHICLE_FIELDS.map(columnOf)];
 const ID = VEHICLE_FIELDS.indexOf("id");
 
 /**
@@ -69,7 +62,7 @@ function toLine(row: ImportRow, source: string): string {
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "" };
 
 /** A column's value as a driver would send it; objects and arrays are stored as JSON. */
-export type CopyValue = string | number | boolean | Date | object | null;
+type CopyValue = string | number | boolean | Date | object | null;
 
 /** One row in the text format of PostgreSQL's COPY, including its line feed. */
 export function copyLine(values: readonly CopyValue[]): string {

@@ -1,12 +1,11 @@
 import type { Car } from "../car";
-import type { CarRow } from "../car-row";
 
 /** How an import treats existing cars. */
 type ImportPolicy = {
   /** What happens to cars that the source no longer has; a saved car is never removed. */
   missing: "sold" | "removed";
   /** Fields whose stored value outranks the import's. */
-  keep: readonly (keyof CarRow)[];
+  keep: readonly (keyof Car)[];
   /** Whether an import without any usable row may clear the stock. */
   empty: "refused" | "allowed";
   /** What says that a row is a known car: its numbers, or its id alone. */
@@ -16,7 +15,7 @@ type ImportPolicy = {
 /** A dealer's feed knows neither when we first saw a car nor what happened to it on our site. */
 export const FEED_POLICY: ImportPolicy = {
   missing: "sold",
-  keep: ["createdAt", "soldAt", "views", "reserved"],
+  keep: ["createdAtTimestamp", "soldAtTimestamp", "views", "reserved"],
   empty: "refused",
   identity: "numbers",
 };
@@ -24,7 +23,7 @@ export const FEED_POLICY: ImportPolicy = {
 /** A car that staff entered: each is the only one of its source. Its photographs are uploaded, not listed. */
 export const OWN_CAR_POLICY: ImportPolicy = {
   missing: "removed",
-  keep: ["soldAt", "views", "reserved", "images"],
+  keep: ["soldAtTimestamp", "views", "reserved", "images"],
   empty: "allowed",
   identity: "id",
 };
@@ -64,7 +63,7 @@ export type IdentifiedRows = {
   placeholders: readonly number[];
 };
 
-export type Fallbacks = Partial<Record<keyof CarRow, string | number | boolean>>;
+export type Fallbacks = Partial<Record<keyof Car, string | number | boolean>>;
 
 export type ImportLimits = {
   /** The largest share, 0 to 1, of the source's live cars that may leave at once. */

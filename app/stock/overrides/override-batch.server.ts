@@ -17,7 +17,7 @@ type Prior = {
 };
 
 /** A car of a batch, with the override of the batch's kind that it had before. */
-export type BatchCar = { id: string; name: string; prior: Prior | null };
+type BatchCar = { id: string; name: string; prior: Prior | null };
 
 /** A car that was left as it was, with the reason in words. */
 export type SkippedCar = { name: string; reason: string };
@@ -37,7 +37,7 @@ export type StockBatch = {
   left: SkippedCar[];
 };
 
-export type NewBatch = Pick<StockBatch, "id" | "byId" | "by" | "title" | "kind" | "skipped"> & {
+type NewBatch = Pick<StockBatch, "id" | "byId" | "by" | "title" | "kind" | "skipped"> & {
   /** Each car with what its override becomes; null removes it. */
   cars: { id: string; name: string; said: OverrideValue | null }[];
 };
@@ -68,7 +68,7 @@ export async function writeBatch(tx: TransactionSql, site: string, batch: NewBat
   return raiseStock(tx, site);
 }
 
-export type Undo = {
+type Undo = {
   id: string;
   /** Seconds UTC. */
   now: number;

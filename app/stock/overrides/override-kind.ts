@@ -2,7 +2,7 @@
 export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "photos", "tag", "place"] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
-/** Kinds whose columns are in an import's rows. Photographs are written separately (showPhotographs). */
+/** Kinds whose columns are in an import's rows; the register of a car's fields says which those are. Photographs are written separately (showPhotographs). */
 export const ROW_KINDS = [
   "price",
   "text",
@@ -11,6 +11,7 @@ export const ROW_KINDS = [
   "tag",
   "place",
 ] as const satisfies readonly OverrideKind[];
+export type RowKind = (typeof ROW_KINDS)[number];
 
 /** A value for each column of `vehicles` that a kind sets. Money in integer cents; moments as ISO 8601. */
 export type OverrideValue =

@@ -8,7 +8,7 @@ import { assignments, columnsAsJson } from "./override-columns.server";
 import type { OverrideKind, OverrideValue } from "./override-kind";
 
 /** An override of a car's values. Times in seconds UTC; `was` has the source's values. */
-export type Override = {
+type Override = {
   kind: OverrideKind;
   said: Record<string, unknown>;
   was: Record<string, unknown>;
@@ -99,7 +99,7 @@ async function changeCar(
 }
 
 /** One kind of a car, which is locked. */
-export type OverrideOf = { site: string; vehicleId: string; kind: OverrideKind };
+type OverrideOf = { site: string; vehicleId: string; kind: OverrideKind };
 
 type Written = {
   said: Record<string, unknown>;

@@ -1,22 +1,12 @@
 import type { Range, RangeFacet } from "../facet";
-import {
-  AFTER,
-  BEFORE,
-  EARLIER,
-  LATER,
-  MIN,
-  phraseAt,
-  topicAt,
-  type Bound,
-  type Kind,
-} from "./amount-phrases";
+import { AFTER, BEFORE, MIN, phraseAt, topicAt, type Bound, type Kind } from "./amount-phrases";
 import { amountAt, type Amount } from "./typed-amount";
 import type { TypedWord } from "./typed-words";
 
 /** A range that some words ask for, and how many words those are. */
-export type AmountReading = { length: number; facet: RangeFacet; range: Range };
+type AmountReading = { length: number; facet: RangeFacet; range: Range };
 
-export type AmountContext = {
+type AmountContext = {
   /** The current year: what 'under 5 years old' is counted from. */
   year: number;
   /** The years of the stock; a number outside them is no year on its own. */
@@ -29,6 +19,12 @@ const THOUSANDS_BELOW = 1_000;
 const ABOUT = 0.1;
 const MOST_SEATS = 60;
 
+/** Between the ends of a range. */
+const JOINING = new Set(["to", "until", "through", "thru", "upto"]);
+
+/** Longer than any car's range. */
+const MAX_ELECTRIC_RANGE = 2_000;
+
 /** The range that the words from `at` on ask for. @returns null if they ask for none */
 export function readAmount(
   words: readonly TypedWord[],
@@ -37,31 +33,49 @@ export function readAmount(
 ): AmountReading | null {
   let next = at;
   const leading = topicAt(words, next);
-  if (leading) next++;
+  next += leading?.length ?? 0;
   const before = phraseAt(BEFORE, words, next);
   next += before?.length ?? 0;
   // 'Price under 20k' and 'max price 20k'.
   const topic = leading ?? topicAt(words, next);
-  if (topic && !leading) next++;
+  if (topic && !leading) next += topic.length;
   const first = amountAt(words, next);
   if (!first) return null;
   next += first.length;
   const second = otherEnd(words, next, before?.bound);
   next += second?.length ?? 0;
-  const after = second ? null : phraseAt(AFTER, words, next);
+  // In 'at least 20k, at most 30k' the second bound is of the second number.
+  const following = phraseAt(BEFORE, words, next);
+  const isNext = following && amountAt(words, next + following.length);
+  const after = second || isNext ? null : phraseAt(AFTER, words, next);
   next += after?.length ?? 0;
-  const bound = before?.bound ?? after?.bound;
+  const behind = topic ? null : topicBehind(words, next);
+  // 'A budget of 30k or so'.
+  const isAbout = after?.bound.side === "about";
+  const bound = isAbout ? after.bound : (before?.bound ?? after?.bound);
   const amounts = second ? [first, second.amount] : [first];
-  const asked = rangeOf({ amounts, bound: first.isOpen ? MIN : bound, after: after?.bound, topic }, context);
-  return asked && { ...asked, length: next - at };
+  const asked = {
+    amounts,
+    bound: first.isOpen ? MIN : bound,
+    after: after?.bound,
+    topic: topic?.kind ?? behind?.kind,
+  };
+  const found = rangeOf(asked, context);
+  const isBehind = behind !== null && found?.facet === behind.kind;
+  return found && { ...found, length: next + (isBehind ? behind.length : 0) - at };
+}
+
+/** Seats behind the words of a number: '7 or more seats'. */
+function topicBehind(words: readonly TypedWord[], at: number) {
+  const topic = topicAt(words, at);
+  return topic?.kind === "seats" ? topic : null;
 }
 
 /** The upper end of a range: '20k-30k', 'from 2015 to 2018', 'between 20 and 30k'. */
 function otherEnd(words: readonly TypedWord[], at: number, before: Bound | undefined) {
   const word = words[at];
   const isDash = word?.isJoined ?? false;
-  const joins =
-    word?.key === "to" || word?.key === "until" || (before?.side === "between" && word?.key === "and");
+  const joins = JOINING.has(word?.key ?? "") || (before?.side === "between" && word?.key === "and");
   if (!isDash && !joins) return null;
   const amount = amountAt(words, isDash ? at : at + 1);
   return amount && { amount, length: amount.length + (isDash ? 0 : 1) };
@@ -77,6 +91,8 @@ type Asked = {
 function rangeOf(asked: Asked, context: AmountContext): Omit<AmountReading, "length"> | null {
   const { amounts, bound, after } = asked;
   if (amounts.some(({ units }) => units.has("age"))) return ageRange(amounts, bound, context);
+  if (amounts.some(({ units }) => units.has("years")))
+    return bound ? ageRange(amounts, bound, context) : null;
   const kind = kindOf(asked, context);
   if (!kind) return null;
   const values = inUnits(asked, kind).map((value) => Math.round(value));
@@ -86,9 +102,10 @@ function rangeOf(asked: Asked, context: AmountContext): Omit<AmountReading, "len
   return { facet: kind, range: boundedBy(kind, low, bound ?? after) };
 }
 
-/** A number alone is a limit of price and distance, and exact for years and seats. */
+/** A number alone is a limit of price and kilometres, the least of a range, and exact for years and seats. */
 function boundedBy(kind: Kind, value: number, bound: Bound | undefined): Range {
-  const step = bound?.isStrict ? 1 : 0;
+  const isCounted = kind === "year" || kind === "seats";
+  const step = bound?.isStrict && isCounted ? 1 : 0;
   switch (bound?.side) {
     case "min":
       return { min: value + step, max: null };
@@ -99,7 +116,8 @@ function boundedBy(kind: Kind, value: number, bound: Bound | undefined): Range {
       return { min: value - room, max: value + room };
     }
     default:
-      return kind === "year" || kind === "seats" ? { min: value, max: value } : { min: null, max: value };
+      if (isCounted) return { min: value, max: value };
+      return kind === "electric_range" ? { min: value, max: null } : { min: null, max: value };
   }
 }
 
@@ -114,20 +132,25 @@ function ageRange(
   if (high > year - OLDEST_YEAR) return null;
   const youngest = year - low;
   const oldest = year - high;
-  // Fewer years are a later year; 'or newer' and 'or older' say it of the year.
-  const isLater = bound === LATER || (bound?.side === "max" && bound !== EARLIER);
-  if (isLater) return { facet: "year", range: { min: oldest, max: null } };
-  if (bound === EARLIER || bound?.side === "min")
-    return { facet: "year", range: { min: null, max: youngest } };
-  return { facet: "year", range: { min: oldest, max: youngest } };
+  const isOpen = bound?.side === "min" || bound?.side === "max";
+  if (!isOpen || amounts.length === 2) return { facet: "year", range: { min: oldest, max: youngest } };
+  // Fewer years are a later year; 'newer than' and 'or older' say it of the year.
+  const isLater = bound.kind === "year" ? bound.side === "min" : bound.side === "max";
+  return { facet: "year", range: isLater ? { min: oldest, max: null } : { min: null, max: youngest } };
 }
 
 function kindOf({ amounts, bound, after, topic }: Asked, context: AmountContext): Kind | null {
   const units = new Set(amounts.flatMap((amount) => [...amount.units]));
   if (units.has("seats")) return "seats";
+  if (units.has("range")) return "electric_range";
+  if (topic === "electric_range") {
+    const isRange = amounts.every(({ value }) => value <= MAX_ELECTRIC_RANGE);
+    if (isRange && !units.has("dollars") && !units.has("thousand")) return "electric_range";
+  }
   if (units.has("km")) return "km";
   const areYears = amounts.every((amount) => isYear(amount, context));
-  const said = topic ?? bound?.kind ?? after?.kind;
+  // A 'range of 20-30k' is one of prices.
+  const said = topic === "electric_range" ? "price" : (topic ?? bound?.kind ?? after?.kind);
   if (said === "year") return areYears ? "year" : null;
   if (said) return said;
   if (units.size > 0) return "price";

@@ -1,7 +1,12 @@
+import { withFigures } from "./chinese-amounts";
+
 /** What Chinese-speaking shoppers call it, in the words that dealers use. */
 const MAKES: Record<string, string> = {
   丰田: "toyota",
   本田: "honda",
+  马自达二: "mazda 2",
+  马自达三: "mazda 3",
+  马自达六: "mazda 6",
   马自达: "mazda",
   万事得: "mazda",
   日产: "nissan",
@@ -144,6 +149,36 @@ const KINDS: Record<string, string> = {
   摩托车: "motorcycle",
   机车: "motorcycle",
   房车: "caravan",
+  最便宜: "cheapest",
+  最贵: "most expensive",
+  低公里数: "low km",
+  低公里: "low km",
+  低里程: "low km",
+  公里数少: "low km",
+  公里少: "low km",
+  里程少: "low km",
+  里程低: "low km",
+  最新到店: "newest",
+  新到: "newest",
+  最新款: "newest model",
+  最新: "newest",
+  天窗: "sunroof",
+  全景天窗: "sunroof",
+  真皮座椅: "leather",
+  真皮: "leather",
+  皮座: "leather",
+  拖车钩: "tow bar",
+  拖钩: "tow bar",
+  倒车影像: "reversing camera",
+  倒车雷达: "parking sensors",
+  全景影像: "360 camera",
+  座椅加热: "heated seats",
+  自适应巡航: "adaptive cruise",
+  导航: "navigation",
+  内饰: "interior",
+  深: "dark",
+  浅: "light",
+  不贵: "cheap",
   便宜: "cheap",
   柴油: "diesel",
   汽油: "petrol",
@@ -180,6 +215,9 @@ const KINDS: Record<string, string> = {
   二手车: "used",
   二手: "used",
   旧车: "used",
+  准新车: "near new",
+  准新: "near new",
+  次新车: "near new",
   全新车: "new",
   全新: "new",
   新车: "new",
@@ -235,7 +273,11 @@ const AMOUNTS: Record<string, string> = {
   公里: "km",
   千米: "km",
   人座: "seats",
+  个座位: "seats",
   座位: "seats",
+  门: "doors",
+  升: "litres",
+  缸: "cylinders",
   座: "seats",
   澳元: "dollars",
   澳币: "dollars",
@@ -243,22 +285,44 @@ const AMOUNTS: Record<string, string> = {
   元: "dollars",
   块: "dollars",
   刀: "dollars",
-  不超过: "under",
-  不高于: "under",
+  不超过: "at most",
+  不高于: "at most",
   不到: "under",
   低于: "under",
   少于: "under",
   小于: "under",
-  最多: "under",
-  最高: "under",
+  最多: "at most",
+  最高: "at most",
+  至多: "at most",
+  不多于: "at most",
+  不大于: "at most",
+  封顶: "or less",
+  未满: "under",
+  不足: "under",
+  多于: "over",
+  最少: "at least",
+  起码: "at least",
+  不小于: "at least",
+  不早于: "not older than",
+  不晚于: "not newer than",
+  不老于: "not older than",
+  不旧于: "not older than",
+  晚于: "newer than",
+  新于: "newer than",
+  早于: "older than",
+  老于: "older than",
+  旧于: "older than",
+  介于: "between",
+  续航里程: "range",
+  续航: "range",
   预算: "budget",
-  不低于: "over",
-  不少于: "over",
+  不低于: "at least",
+  不少于: "at least",
   高于: "over",
   超过: "over",
   大于: "over",
-  至少: "over",
-  最低: "over",
+  至少: "at least",
+  最低: "at least",
   以下: "or less",
   以内: "or less",
   之内: "or less",
@@ -284,11 +348,6 @@ const NOISE = [
   "一台",
   "辆",
   "台",
-  "我想买",
-  "我要买",
-  "我要",
-  "想买",
-  "想要",
   "请问",
   "有没有",
   "价格",
@@ -298,17 +357,42 @@ const NOISE = [
   "车",
   "款",
   "年",
+  "车龄",
+  "都可以",
+  "都行",
+  "都可",
+  "均可",
+  "都",
+  "也",
+  "非常",
+  "不错",
+  "不限",
+  "任何",
+  "所有",
+  "其他",
+  "别的",
 ];
 const NEAR = ["我附近", "附近"];
-
-const NUMERALS = "零一二三四五六七八九";
-const TEN_THOUSAND = 10_000;
+/** What refuses, asks for or joins stays as it is typed, between spaces. */
+const KEPT = (
+  "不要|不想要|不需要|不考虑|不喜欢|不是|不含|不带|不包括|不包含|不买|别要|别给我|除了|除去|除外|除|排除|非|没有|没|无|拒绝|讨厌|避开|" +
+  "以外|之外|要|或者|或|和|及|跟"
+).split("|");
+/** Words that ask for what follows. */
+const WANT = ["我想买", "我要买", "我想要", "我要", "只要", "想买", "想要"];
+/** Words with a character that refuses, and which refuse nothing. */
+const KEYLESS: Record<string, string> = {
+  无钥匙进入: "keyless entry",
+  无钥匙启动: "keyless start",
+  无钥匙: "keyless",
+  无线: "wireless",
+};
 
 /** The characters of other spellings that a shopper from Hong Kong or Taiwan types. */
 const TRADITIONAL =
-  "豐馬達產鈴現亞賓驅動電車機銀紅藍綠黃萬後內級變換舊試駕證認漢蘭羅凱麗馳寶奧標緻諾鐵龍極長頓轎兩廂貨價預過檔擋輪純顏澤陸衛發勝瑪貝億塊爾";
+  "豐馬達產鈴現亞賓驅動電車機銀紅藍綠黃萬後內級變換舊試駕證認漢蘭羅凱麗馳寶奧標緻諾鐵龍極長頓轎兩廂貨價預過檔擋輪純顏澤陸衛發勝瑪貝億塊爾無沒帶歡別討厭";
 const SIMPLIFIED =
-  "丰马达产铃现亚宾驱动电车机银红蓝绿黄万后内级变换旧试驾证认汉兰罗凯丽驰宝奥标致诺铁龙极长顿轿两厢货价预过档挡轮纯颜泽陆卫发胜玛贝亿块尔";
+  "丰马达产铃现亚宾驱动电车机银红蓝绿黄万后内级变换旧试驾证认汉兰罗凯丽驰宝奥标致诺铁龙极长顿轿两厢货价预过档挡轮纯颜泽陆卫发胜玛贝亿块尔无没带欢别讨厌";
 
 const PHRASES = phrases();
 const HAN = /\p{Script=Han}/u;
@@ -317,7 +401,11 @@ const HAN = /\p{Script=Han}/u;
 export function inEnglish(text: string): string {
   if (!isChinese(text)) return text;
   const simplified = [...text].map((character) => SIMPLIFIED[TRADITIONAL.indexOf(character)] ?? character);
-  let rest = withNumbers(simplified.join(""));
+  const figures = withFigures(simplified.join(""));
+  // 除丰田外 ends as 除了丰田以外 does.
+  let rest = figures.includes("除")
+    ? figures.replace(/(?<![以之除])外(?=[的都也，,。\s]|$)/g, "以外")
+    : figures;
   for (const [chinese, english] of PHRASES) rest = rest.replaceAll(chinese, ` ${english} `);
   return rest;
 }
@@ -330,29 +418,14 @@ export function isChinese(text: string): boolean {
 function phrases(): [chinese: string, english: string][] {
   const colours = Object.entries(COLOURS).map(([colour, english]) => [`${colour}色`, english] as const);
   const all = [
-    ...[MAKES, MODELS, KINDS, PLACES, AMOUNTS, COLOURS].flatMap((words) => Object.entries(words)),
+    ...[MAKES, MODELS, KINDS, PLACES, AMOUNTS, COLOURS, KEYLESS].flatMap((words) => Object.entries(words)),
     ...colours,
     ...NEAR.map((word) => [word, "near me"] as const),
+    ...KEPT.map((word) => [word, word] as const),
+    ...WANT.map((word) => [word, "要"] as const),
     ...NOISE.map((word) => [word, ""] as const),
   ];
   return all
     .map(([chinese, english]): [string, string] => [chinese, english])
     .sort(([one], [other]) => other.length - one.length);
-}
-
-/** 2万 and 两万五 are 20000 and 25000; 七座 is 7座. */
-function withNumbers(text: string): string {
-  return text
-    .replace(/[一二两三四五六七八九](?=[万座])/g, digitOf)
-    .replace(
-      /(?<![\d.])(\d{1,6}(?:\.\d{1,2})?)万([一二三四五六七八九])?/g,
-      (_, number: string, thousands?: string) => {
-        const more = thousands ? Number(digitOf(thousands)) * 1_000 : 0;
-        return String(Math.round(Number(number) * TEN_THOUSAND) + more);
-      },
-    );
-}
-
-function digitOf(numeral: string): string {
-  return String(numeral === "两" ? 2 : NUMERALS.indexOf(numeral));
 }

@@ -4,7 +4,7 @@ import type { ValueFacet } from "../facet";
  * What shoppers say for a value of the stock: `words` mean every value that `fits`, since feeds write one
  * thing in several ways ('4WD', 'Four Wheel Drive', '4x4').
  */
-export type Concept = { facet: ValueFacet; words: readonly string[]; fits: RegExp; unlike?: RegExp };
+type Concept = { facet: ValueFacet; words: readonly string[]; fits: RegExp; unlike?: RegExp };
 
 export const CONCEPTS: readonly Concept[] = [
   // Bodies

@@ -1,5 +1,6 @@
 import type { Refinements, ValueFacet } from "../facet";
 import type { SearchVocabulary } from "../search-vocabulary";
+import { featureNames } from "./feature-names";
 import { keysOfMake, modelNames } from "./model-names";
 import { RANKS, type Named } from "./named";
 import { badgeNames, colourNames, conceptNames } from "./property-names";
@@ -10,7 +11,14 @@ export type Dictionary = {
   names: ReadonlyMap<string, Refinements>;
   /** What follows 'in', such as a suburb. */
   places: ReadonlyMap<string, Refinements>;
+  /** Its makes with their models: 'Toyota Corolla'. */
+  makeModels: ReadonlySet<string>;
+  /** Names of kinds, such as 'diesel', that may be mistyped: the words of no car, which a text would not find. */
+  kinds: readonly string[];
 };
+
+/** A shorter word of a kind has too many neighbours. */
+const SHORTEST_MISTYPED = 5;
 
 /** The first names a place if several facets have it. */
 const PLACE_FACETS = ["city", "state", "location_name", "dealership_name"] as const;
@@ -21,21 +29,25 @@ export function buildDictionary(vocabulary: SearchVocabulary): Dictionary {
   const { values } = vocabulary;
   const places = placesOf(vocabulary);
   const property = (key: string, refinements: Refinements): Named => ({ key, rank: "property", refinements });
+  const concepts = conceptNames(values);
   return {
     names: byKey([
-      ...conceptNames(values),
+      ...concepts,
       ...(values.make ?? []).flatMap((make) =>
         keysOfMake(make).map((key): Named => ({ key, rank: "make", refinements: { make: [make] } })),
       ),
       ...modelNames(vocabulary),
       ...colourNames(values.colour ?? []),
       ...badgeNames(values.badge ?? []),
+      ...featureNames(values.filtered_features ?? []),
       ...NAMED_AS_THEY_ARE.flatMap((facet) =>
         (values[facet] ?? []).map((value) => property(keyOf(value), { [facet]: [value] })),
       ),
       ...[...places].map(([key, refinements]) => property(key, refinements)),
     ]),
     places,
+    makeModels: new Set(values.make_model),
+    kinds: concepts.map(({ key }) => key).filter((key) => key.length >= SHORTEST_MISTYPED),
   };
 }
 

@@ -2,7 +2,14 @@ import type { Refinements } from "../facet";
 import { COMMON_WORDS } from "./concepts";
 
 /** The more certain a reading, the higher; of two different ones of a rank, neither is taken. */
-export const RANKS = ["part of a model", "property", "model", "make", "concept"] as const;
+export const RANKS = [
+  "part of a feature",
+  "part of a model",
+  "property",
+  "model",
+  "make",
+  "concept",
+] as const;
 
 /** A name by the key that it is typed as, and the choice that it means. */
 export type Named = { key: string; rank: (typeof RANKS)[number]; refinements: Refinements };

@@ -8,6 +8,13 @@ import { keyOf } from "./typed-words";
 /** More shades than a shopper can overlook as choices: then the text finds them. */
 const MAX_SHADES = 6;
 
+const LIGHT = ["light", "lt", "pale", "sky", "ice"];
+const DARK = ["dark", "deep", "midnight", "navy"];
+
+function isLight({ words }: { words: ReadonlySet<string> }): boolean {
+  return LIGHT.some((word) => words.has(word));
+}
+
 const COLOUR_WORDS = new Set(COLOUR_NAMES.flat());
 
 /** Kinds by what shoppers call them, and each value by its own name: 'Sports Automatic' is not every automatic. */
@@ -35,6 +42,7 @@ export function conceptNames(values: KnownValues): Named[] {
 /** A colour means its shades too, unless there are too many. */
 export function colourNames(values: readonly string[]): Named[] {
   const colours = values.map((colour) => ({ colour, words: new Set(wordsOf(colour)) }));
+  const known = new Set(values.map(keyOf));
   const property = (name: string, colour: string[]): Named => ({
     key: keyOf(name),
     rank: "property",
@@ -50,8 +58,31 @@ export function colourNames(values: readonly string[]): Named[] {
       ),
     );
   });
+  const shaded = COLOUR_NAMES.flatMap((names) => {
+    const shades = colours.filter(({ words }) => names.some((name) => words.has(name)));
+    const [light, others] = [shades.filter(isLight), shades.filter((shade) => !isLight(shade))];
+    const dark = others.filter(({ words }) => DARK.some((word) => words.has(word)));
+    return names.flatMap((name) => [
+      ...shadeNames(`light ${name}`, light),
+      ...shadeNames(`dark ${name}`, dark.length > 0 ? dark : others),
+    ]);
+  });
+  function shadeNames(name: string, shades: typeof colours): Named[] {
+    return shades.length === 0 || shades.length > MAX_SHADES
+      ? []
+      : [
+          property(
+            name,
+            shades.map(({ colour }) => colour),
+          ),
+        ];
+  }
   const others = values.filter((value) => !COLOUR_WORDS.has(keyOf(value)));
-  return [...basic, ...others.map((value) => property(value, [value]))];
+  return [
+    ...basic,
+    ...shaded.filter(({ key }) => !known.has(key)),
+    ...others.map((value) => property(value, [value])),
+  ];
 }
 
 /** A badge that others contain is left to the text, which finds them too: 'Sport' is in 'Ascent Sport'. */

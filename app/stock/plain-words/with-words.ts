@@ -1,15 +1,16 @@
-import { isRangeFacet, VALUE_FACETS, type Refinements } from "../facet";
+import { isRangeFacet, VALUE_FACETS, type Refinements, type Refusals, type ValueFacet } from "../facet";
 import { normaliseValues, type SearchState } from "../search-state";
 import { withinBounds, type SearchVocabulary } from "../search-vocabulary";
 import type { Understood } from "./understand-words";
 
 /**
  * The search that a state's text asks for. What the words say of a facet replaces what was chosen before;
- * another make takes its models with it.
+ * another make takes its models with it. A value that they refuse is no longer chosen, and one that they choose no
+ * longer refused.
  */
 export function withWords(
   state: SearchState,
-  { refinements, postcode, sortBy, text }: Understood,
+  { refinements, refused, postcode, sortBy, text }: Understood,
   bounds: SearchVocabulary["bounds"],
 ): SearchState {
   const chosen: Refinements = { ...state.refinements };
@@ -19,6 +20,13 @@ export function withWords(
   for (const facet of VALUE_FACETS) {
     const values = refinements[facet];
     if (values) chosen[facet] = normaliseValues(values);
+    else takeOut(chosen, facet, refused[facet]);
+  }
+  const unwanted: Refusals = { ...state.refused };
+  for (const facet of VALUE_FACETS) {
+    const { [facet]: values = [] } = refused;
+    takeOut(unwanted, facet, refinements[facet]);
+    if (values.length > 0) unwanted[facet] = normaliseValues([...(unwanted[facet] ?? []), ...values]);
   }
   for (const [facet, range] of Object.entries(refinements)) {
     if (isRangeFacet(facet) && !Array.isArray(range)) chosen[facet] = range;
@@ -28,7 +36,15 @@ export function withWords(
     ...state,
     query: text,
     refinements: withinBounds(chosen, bounds),
+    refused: unwanted,
     ...(!isSorted && sortBy && { sortBy }),
     ...(!isSorted && postcode && { sortBy: "distance", postcode }),
   };
+}
+
+/** Takes values out of a facet. */
+function takeOut(values: Refusals, facet: ValueFacet, others: readonly string[] = []): void {
+  const rest = (values[facet] ?? []).filter((value) => !others.includes(value));
+  if (rest.length > 0) values[facet] = rest;
+  else delete values[facet];
 }

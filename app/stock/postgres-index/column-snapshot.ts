@@ -17,8 +17,8 @@ import {
   valueColumn,
 } from "./columns";
 
-export type SingleFacet = Exclude<ValueFacet, ListFacet>;
-export type CountedFacet = (typeof COUNTED_RANGE_FACETS)[number];
+type SingleFacet = Exclude<ValueFacet, ListFacet>;
+type CountedFacet = (typeof COUNTED_RANGE_FACETS)[number];
 
 /** The columns of a row's document beside its card and text; absent values are left out. */
 export type StoredFacets = Partial<Omit<StockDocument, "site" | "id" | "slug" | "card" | "text">>;

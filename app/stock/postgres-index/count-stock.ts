@@ -14,7 +14,7 @@ const OUT = 100 * MISS;
 /** Points by car, for the cars that match a text. */
 export type TextMatch = ReadonlyMap<number, number>;
 
-export type StockCount = {
+type StockCount = {
   /** The cars of the page, by ordinal, in order. */
   page: number[];
   total: number;
@@ -23,7 +23,7 @@ export type StockCount = {
 
 /**
  * The page, the total and the facets of a query in one pass: a car that meets all refinements counts
- * everywhere, and one that fails a single refinement counts for that facet alone, whose counts leave out its
+ * everywhere, and one that fails those of a single facet counts for that facet alone, whose counts leave out its
  * own refinement.
  *
  * @param match null if there is no text
@@ -34,7 +34,7 @@ export function countStock(
   visible: VisibleCars,
   match: TextMatch | null,
 ): StockCount {
-  const conditions = conditionsOf(snapshot, query.refinements);
+  const conditions = conditionsOf(snapshot, query.refinements, query.refused);
   if (conditions.length === 0 && !match) return countAll(snapshot, query, visible);
   const possible = match ? Int32Array.from(match.keys()).sort() : visible.all;
   const misses = new Int32Array(visible.is.length).fill(OUT);

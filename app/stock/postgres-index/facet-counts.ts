@@ -4,7 +4,7 @@ import { type ColumnSnapshot, isCounted, isListFacet } from "./column-snapshot";
 import type { ListColumn, NumberColumn, ValueColumn } from "./columns";
 
 /** Cars by ordinal, in any number of portions that do not overlap. */
-export type Cars = readonly Int32Array[];
+type Cars = readonly Int32Array[];
 
 const NOTHING: FacetResult = { counts: [], stats: null };
 

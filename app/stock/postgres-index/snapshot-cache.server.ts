@@ -49,29 +49,36 @@ const WARMED_SITES = 64;
  * version, while slightly older stock is served; a search waits briefly for changes by this process, and for those of
  * a site that nobody has searched for a while.
  */
-export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
-  const sites = new Map<string, Site>();
+export class SnapshotCache {
+  readonly #sites = new Map<string, Site>();
+  readonly #sql: Sql;
+  readonly #options: SnapshotCacheOptions;
+
+  constructor(sql: Sql, options: SnapshotCacheOptions) {
+    this.#sql = sql;
+    this.#options = options;
+  }
 
   /** A site's stock; null if it never had any. */
-  async function current(name: string): Promise<ColumnSnapshot | null> {
-    const site = use(name);
+  async current(name: string): Promise<ColumnSnapshot | null> {
+    const site = this.#use(name);
     const isIdle = performance.now() - site.versionAt > IDLE_MS;
-    const live = await versionOf(name, site);
+    const live = await this.#versionOf(name, site);
     if (!live) return null;
     const { snapshot } = site;
-    if (!snapshot) return load(name, site);
-    if (site.writesSeen < site.writes) return soon(load(name, site), site, snapshot);
-    if (!isVersion(snapshot, live) && performance.now() - site.loadedAt >= options.reloadMs) {
-      load(name, site, isIdle).catch((error: unknown) =>
+    if (!snapshot) return this.#load(name, site);
+    if (site.writesSeen < site.writes) return this.#soon(this.#load(name, site), site, snapshot);
+    if (!isVersion(snapshot, live) && performance.now() - site.loadedAt >= this.#options.reloadMs) {
+      this.#load(name, site, { isAwaited: isIdle }).catch((error: unknown) =>
         log.warn({ err: error, site: name }, "stock reload"),
       );
     }
-    return site.loading?.isAwaited ? soon(site.loading.snapshot, site, snapshot) : snapshot;
+    return site.loading?.isAwaited ? this.#soon(site.loading.snapshot, site, snapshot) : snapshot;
   }
 
   /** Whether a search of the site would find its columns in memory. */
-  function isLoaded(name: string): boolean {
-    return (sites.get(name)?.snapshot ?? null) !== null;
+  isLoaded(name: string): boolean {
+    return (this.#sites.get(name)?.snapshot ?? null) !== null;
   }
 
   /**
@@ -79,16 +86,16 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
    *
    * @returns the same snapshot while the new one is loading: its cars are then looked for among the live rows
    */
-  async function replacementFor(name: string, gone: ColumnSnapshot): Promise<ColumnSnapshot | null> {
-    const site = use(name);
+  async replacementFor(name: string, gone: ColumnSnapshot): Promise<ColumnSnapshot | null> {
+    const site = this.#use(name);
     if (site.snapshot && site.snapshot !== gone) return site.snapshot;
     site.version = null;
-    return soon(load(name, site), site, gone);
+    return this.#soon(this.#load(name, site), site, gone);
   }
 
   /** The generation that replaced the snapshot's; null if none has. */
-  async function findSuccessor(name: string, { generation }: ColumnSnapshot): Promise<number | null> {
-    const live = await findVersion(sql, name, options.timeoutMs);
+  async findSuccessor(name: string, { generation }: ColumnSnapshot): Promise<number | null> {
+    const live = await findVersion(this.#sql, name, this.#options.timeoutMs);
     return live && live.generation !== generation ? live.generation : null;
   }
 
@@ -96,48 +103,51 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
    * To be called when other processes may have changed a site's stock: columns in use are renewed at once, or when
    * the interval since their last read is over. Those of an idle site are renewed by its next search, which waits.
    */
-  function follow(name: string): void {
-    const site = sites.get(name);
+  follow(name: string): void {
+    const site = this.#sites.get(name);
     if (!site?.snapshot || site.isDue || performance.now() - site.usedAt > IDLE_MS) return;
     site.isDue = true;
-    const waitMs = Math.max(0, site.loadedAt + options.reloadMs - performance.now());
+    const waitMs = Math.max(0, site.loadedAt + this.#options.reloadMs - performance.now());
     const read = () => {
       site.isDue = false;
-      readNewer(name, site).catch((error: unknown) => log.warn({ err: error, site: name }, "stock reload"));
+      this.#readNewer(name, site).catch((error: unknown) =>
+        log.warn({ err: error, site: name }, "stock reload"),
+      );
     };
     setTimeout(read, waitMs).unref();
   }
 
-  async function readNewer(name: string, site: Site): Promise<void> {
+  async #readNewer(name: string, site: Site): Promise<void> {
     // It may have begun before the change.
     await site.loading?.snapshot.catch(() => null);
     site.version = null;
-    const live = await versionOf(name, site);
-    if (live && site.snapshot && !isVersion(site.snapshot, live)) await load(name, site);
+    const live = await this.#versionOf(name, site);
+    if (live && site.snapshot && !isVersion(site.snapshot, live)) await this.#load(name, site);
   }
 
   /** Loads the largest sites before the first search: a first load takes longer than a shopper waits. */
-  async function warm(): Promise<void> {
-    for (const name of await listLargestSites(sql, WARMED_SITES)) await load(name, use(name));
+  async warm(): Promise<void> {
+    for (const name of await listLargestSites(this.#sql, WARMED_SITES))
+      await this.#load(name, this.#use(name));
   }
 
   /** To be called after a write by this process. */
-  function wrote(name: string): void {
-    const site = sites.get(name);
+  wrote(name: string): void {
+    const site = this.#sites.get(name);
     if (!site) return;
     site.writes++;
     site.version = null;
   }
 
   /** Loading a hundred thousand cars takes seconds; a search must not fail because of it. */
-  async function soon(
+  async #soon(
     loading: Promise<ColumnSnapshot | null>,
     { loadedAt }: Site,
     kept: ColumnSnapshot,
   ): Promise<ColumnSnapshot | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ColumnSnapshot>((done) => {
-      timer = setTimeout(() => done(kept), Math.max(0, loadedAt + options.waitMs - performance.now()));
+      timer = setTimeout(() => done(kept), Math.max(0, loadedAt + this.#options.waitMs - performance.now()));
     });
     try {
       return await Promise.race([loading, late]);
@@ -146,9 +156,9 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     }
   }
 
-  function load(name: string, site: Site, isAwaited = false): Promise<ColumnSnapshot | null> {
+  #load(name: string, site: Site, { isAwaited } = { isAwaited: false }): Promise<ColumnSnapshot | null> {
     if (site.loading && site.loading.afterWrites === site.writes) return site.loading.snapshot;
-    const snapshot = loadSnapshot(sql, name, site.snapshot);
+    const snapshot = loadSnapshot(this.#sql, name, site.snapshot);
     const loading = { afterWrites: site.writes, snapshot, isAwaited };
     site.loading = loading;
     site.loadedAt = performance.now();
@@ -161,15 +171,15 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
       site.writesSeen = loading.afterWrites;
       const before = site.snapshot;
       site.snapshot = snapshot;
-      evict();
-      if (before && !(snapshot && isVersion(before, snapshot))) options.onNewer(name);
+      this.#evict();
+      if (before && !(snapshot && isVersion(before, snapshot))) this.#options.onNewer(name);
     }, done);
     return loading.snapshot;
   }
 
-  function versionOf(name: string, site: Site): Promise<StockVersion | null> {
-    if (site.version && performance.now() - site.versionAt < options.versionMs) return site.version;
-    const version = findVersion(sql, name, options.timeoutMs);
+  #versionOf(name: string, site: Site): Promise<StockVersion | null> {
+    if (site.version && performance.now() - site.versionAt < this.#options.versionMs) return site.version;
+    const version = findVersion(this.#sql, name, this.#options.timeoutMs);
     site.version = version;
     site.versionAt = performance.now();
     version.catch(() => {
@@ -178,8 +188,8 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return version;
   }
 
-  function use(name: string): Site {
-    const site = sites.get(name) ?? {
+  #use(name: string): Site {
+    const site = this.#sites.get(name) ?? {
       snapshot: null,
       loadedAt: -Infinity,
       version: null,
@@ -192,29 +202,28 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     };
     site.usedAt = performance.now();
     // Insertion order is the order of use: the last is the most recently used.
-    sites.delete(name);
-    sites.set(name, site);
+    this.#sites.delete(name);
+    this.#sites.set(name, site);
     return site;
   }
 
   /** The site used last stays, whatever its size. */
-  function evict(): void {
+  #evict(): void {
     let cars = 0;
-    for (const { snapshot } of sites.values()) cars += snapshot?.ids.length ?? 0;
-    for (const [oldest, { snapshot }] of [...sites].slice(0, -1)) {
-      if (cars <= options.maxCars) return;
+    for (const { snapshot } of this.#sites.values()) cars += snapshot?.ids.length ?? 0;
+    for (const [oldest, { snapshot }] of [...this.#sites].slice(0, -1)) {
+      if (cars <= this.#options.maxCars) return;
       if (!snapshot) continue;
       cars -= snapshot.ids.length;
-      sites.delete(oldest);
+      this.#sites.delete(oldest);
     }
   }
 
-  const clear = () => sites.clear();
-  return { current, isLoaded, replacementFor, findSuccessor, follow, warm, wrote, clear };
+  clear(): void {
+    this.#sites.clear();
+  }
 }
 
 function isVersion(snapshot: StockVersion, version: StockVersion): boolean {
   return snapshot.generation === version.generation && snapshot.revision === version.revision;
 }
-
-export type SnapshotCache = ReturnType<typeof createSnapshotCache>;

@@ -9,7 +9,7 @@ const JOINED = "C";
 const OTHER = "D";
 
 /** What ranks the cars that a text finds (decision 018): the first of these queries that a car meets, or none. */
-export type RankQueries = { wholeInName: string; inName: string; whole: string };
+type RankQueries = { wholeInName: string; inName: string; whole: string };
 
 /** The words of a car as a tsvector, whose positions only carry weights; those of equal words are merged. */
 export function toTsvector({ words, inName, pairs, initials }: DocumentWords): string {

@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 
+import { storedJson } from "~/platform/clean-text";
+
 import { RANGE_FACETS, VALUE_FACETS } from "../facet";
 import type { IndexDifferences } from "../stock-index";
 import type { StockDocument } from "../to-stock-document";
@@ -83,8 +85,8 @@ export function documentRows(documents: StockDocument[]): DocumentRows {
   for (const document of new Map(documents.map((each) => [each.id, each])).values()) {
     const words = documentWords(document);
     rows.ids.push(document.id);
-    rows.facets.push(toJson(storedFacets(document)));
-    rows.cards.push(toJson(document.card));
+    rows.facets.push(storedJson(storedFacets(document)));
+    rows.cards.push(storedJson(document.card));
     rows.texts.push(toTsvector(words));
     for (const word of [...words.words, ...words.pairs]) if (isVocabulary(word)) vocabulary.add(word);
   }
@@ -97,18 +99,6 @@ function storedFacets(document: StockDocument): StoredFacets {
   return Object.fromEntries(
     kept.map((name) => [name, document[name]]).filter(([, value]) => value !== null),
   ) as StoredFacets;
-}
-
-/**
- * PostgreSQL's JSON allows neither NUL nor half a surrogate pair: a feed's broken character becomes "?" in a
- * box.
- */
-function toJson(value: unknown): string {
-  const json = JSON.stringify(value);
-  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "string" ? part.replace(/[\0\p{Surrogate}]/gu, "\uFFFD") : part,
-  );
 }
 
 /** Compares the live generation with what it should contain; reads only. */

@@ -1,10 +1,10 @@
-import { LIST_FACETS, VALUE_FACETS, type ValueFacet } from "../facet";
+import { LIST_FACETS, RANGE_FACETS, type RangeFacet, VALUE_FACETS, type ValueFacet } from "../facet";
 import { keyField } from "./filter";
 
 /** The Typesense field types that the schema uses. */
 type FieldType = "string" | "string[]" | "int32" | "int64" | "bool";
 
-export type CollectionField = {
+type CollectionField = {
   name: string;
   type: FieldType;
   facet?: boolean;
@@ -14,15 +14,6 @@ export type CollectionField = {
 };
 
 const INT64_FACETS = ["created_at_timestamp"];
-const NUMERIC_FACETS = [
-  "price",
-  "subscription_price",
-  "km",
-  "year",
-  "seats",
-  "created_at_timestamp",
-] as const;
-
 /**
  * The fields of the collection of all sites: a StockDocument, its generation, and fields to sort by.
  *
@@ -40,7 +31,7 @@ export function collectionFields(): CollectionField[] {
     { name: "listed_until_timestamp", type: "int64" },
     ...VALUE_FACETS.map(valueField),
     ...KEYED_FACETS.map(exactKeyField),
-    ...NUMERIC_FACETS.map(numericField),
+    ...RANGE_FACETS.map(numericField),
     ...SORT_FIELDS.map((name): CollectionField => ({ name, type: "int64" })),
     { name: "card", type: "string", index: false, optional: true },
   ];
@@ -49,7 +40,7 @@ export function collectionFields(): CollectionField[] {
 /** The words of a car (DocumentWords), each field as words with spaces between. */
 const TEXT_FIELDS = ["text", "name", "pairs", "initials"] as const;
 
-export const SORT_FIELDS = [
+const SORT_FIELDS = [
   "price_or_last",
   "price_or_first",
   "km_or_last",
@@ -70,6 +61,6 @@ function valueField(name: ValueFacet): CollectionField {
   return { name, type: "string", facet: true, optional: true };
 }
 
-function numericField(name: (typeof NUMERIC_FACETS)[number]): CollectionField {
+function numericField(name: RangeFacet): CollectionField {
   return { name, type: INT64_FACETS.includes(name) ? "int64" : "int32", facet: true, optional: true };
 }

@@ -7,7 +7,7 @@ import { toTypesenseDocument } from "./site-documents.server";
 import { documentId, type SiteScope } from "./site-scope";
 
 /** A document as the server returns it; `tie` is the car's id. */
-export type StoredDocument = Record<string, unknown> & { tie: string };
+type StoredDocument = Record<string, unknown> & { tie: string };
 
 /** One page of a generation's documents, in the order of their ids. */
 type FindStored = (search: SearchInSite) => Promise<StoredDocument[]>;

@@ -17,7 +17,7 @@ const NO_KEY = "each-search-has-its-own-key";
 /** A search within a site; `filter_by` narrows it. */
 export type SearchInSite = Partial<TypesenseSearch>;
 
-export type TypesenseConnection = {
+type TypesenseConnection = {
   /** Full access; for changes. */
   admin: Client;
   /** Full access, with as little patience as a search. */

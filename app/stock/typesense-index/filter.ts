@@ -6,6 +6,7 @@ import {
   type Range,
   type RangeFacet,
   type Refinements,
+  type Refusals,
   type ValueFacet,
 } from "../facet";
 
@@ -21,14 +22,30 @@ const INT32_MAX = 2_147_483_647;
  *
  * @param now seconds UTC
  * @param base the site's own filters, never lifted
- * @param without the facet whose own refinement is lifted, to count it
+ * @param without the facet whose own refinement and refusals are lifted, to count it
  */
-export function filterBy(now: number, base: Refinements, refinements: Refinements, without?: Facet): string {
-  const chosen = Object.entries(refinements).filter(([facet]) => facet !== without);
-  const clauses = [...Object.entries(base), ...chosen].flatMap(([facet, refinement]) =>
-    refinement === undefined ? [] : clausesOf(facet, refinement),
-  );
+export function filterBy(now: number, base: Refinements, chosen: Choices, without?: Facet): string {
+  const { refinements, refused = {} } = chosen;
+  const isCounted = ([facet]: [string, unknown]) => facet !== without;
+  const wanted = [...Object.entries(base), ...Object.entries(refinements).filter(isCounted)];
+  const unwanted = Object.entries(refused).filter(isCounted);
+  const clauses = [
+    ...wanted.flatMap(([facet, refinement]) =>
+      refinement === undefined ? [] : clausesOf(facet, refinement),
+    ),
+    ...unwanted.flatMap(([facet, values]) => refusalClauses(facet, values ?? [])),
+  ];
   return [`listed_until_timestamp:>${Math.floor(now)}`, ...clauses].join(" && ");
+}
+
+type Choices = { refinements: Refinements; refused?: Refusals | undefined };
+
+/** A car without a value of the facet meets `!=`. */
+function refusalClauses(facet: string, values: string[]): string[] {
+  if (!isValueFacet(facet) || values.length === 0) return [];
+  if (facet === "certified")
+    return certifiedClauses(["true", "false"].filter((value) => !values.includes(value)));
+  return [`${keyField(facet)}:!=[${values.map(exactKey).join(",")}]`];
 }
 
 function clausesOf(facet: string, refinement: string[] | Range): string[] {

@@ -8,7 +8,7 @@ import { StockIndexIncomplete, StockIndexUnavailable } from "../stock-index";
 const FAILURES = 1;
 const OPEN_MS = 5_000;
 
-export type Guard = {
+type Guard = {
   state(): CircuitState;
   /**
    * @throws StockIndexUnavailable whatever goes wrong with the server, or if it is late; immediately while it is

@@ -55,7 +55,7 @@ export function searchRequests(
     const lifted = facets.find((facet) => refined.includes(facet));
     return {
       ...COMMON,
-      filter_by: withText(filterBy(query.now, query.base, query.refinements, lifted), reading),
+      filter_by: withText(filterBy(query.now, query.base, query, lifted), reading),
       facet_by: facets.join(","),
       max_facet_values: facets.some(hasBoundsAlone) ? BOUNDS_ALONE : MAX_FACET_VALUES,
       ...(place === 0
@@ -76,7 +76,7 @@ export function searchRequests(
 export function probeRequest(query: StockQuery, reading: Reading): TypesenseSearch {
   return {
     ...COMMON,
-    filter_by: withText(filterBy(query.now, query.base, {}), reading),
+    filter_by: withText(filterBy(query.now, query.base, { refinements: {} }), reading),
     facet_by: "",
     max_facet_values: BOUNDS_ALONE,
     ...NO_HITS,
@@ -111,6 +111,7 @@ function hasBoundsAlone(facet: Facet): boolean {
 /** List facets narrow with each value, so their counts keep their own refinement. */
 function isRefined(query: StockQuery, facet: Facet): boolean {
   if ((LIST_FACETS as readonly string[]).includes(facet)) return false;
+  if (!isRangeFacet(facet) && query.refused?.[facet]?.length) return true;
   const refinement = query.refinements[facet];
   if (refinement === undefined) return false;
   return isRangeFacet(facet) || !Array.isArray(refinement) || refinement.length > 0;

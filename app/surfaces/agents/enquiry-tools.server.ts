@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { FIELD_OF } from "~/leads/bookings/booking";
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { bookingPath } from "~/paths";
 
 import { requireApiCar } from "../api/operations.server";
@@ -86,9 +86,9 @@ async function send(
     terms_conditions: terms,
     submission_id: submissionId,
   });
-  const answer = await receiveForm(request, form, site, { clientAddress, now });
-  if ("status" in answer) return refusalOf(site.config.texts, answer.fieldErrors, { [TIME_FIELD]: "time" });
-  const { leadId, bookingToken } = answer;
+  const result = await receiveLead({ site, request, form, clientAddress, now });
+  if ("status" in result) return refusalOf(site.config.texts, result.fieldErrors, { [TIME_FIELD]: "time" });
+  const { leadId, bookingToken } = result;
   if (!isOwn) return { text: `${site.config.name} has it. ${FROM_ELSEWHERE}`, data: { recorded: true } };
   const data = { reference: leadId, recorded: true, booked: bookingToken !== undefined };
   if (bookingToken === undefined)

@@ -7,6 +7,7 @@ import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 
+import { unknownName } from "../api/parameter-names";
 import { ApiProblem } from "../api/problem";
 import { estimateRepayments, openingHours, testDriveTimes } from "./dealer-tools.server";
 import { bookTestDrive, sendEnquiry } from "./enquiry-tools.server";
@@ -43,7 +44,20 @@ export function answerAgent(call: Call, sent?: unknown): Promise<Response> {
     onerror: (error) =>
       log.info({ site: call.site.slug, reason: error.message }, "an agent's request was refused"),
   });
-  return handler.fetch(call.request, { parsedBody: sent });
+  return handler.fetch(withAccept(call.request), { parsedBody: sent });
+}
+
+/** What the protocol wants of clients (Streamable HTTP); the SDK takes neither a wildcard nor silence for it. */
+const BOTH = ["application/json", "text/event-stream"];
+
+/** Many clients say that they take anything, or nothing of what they take: HTTP means the same by both. */
+function withAccept(request: Request): Request {
+  const accepted = (request.headers.get("Accept") || "*/*").toLowerCase();
+  const isSaid = BOTH.every((type) => accepted.includes(type));
+  if (isSaid || !/\*\/\*|application\/(?:\*|json)|text\/(?:\*|event-stream)/.test(accepted)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Accept", BOTH.join(", "));
+  return new Request(request, { headers });
 }
 
 function serverOf(call: Call): McpServer {
@@ -65,7 +79,7 @@ function serverOf(call: Call): McpServer {
       {
         title,
         description,
-        inputSchema: toStandard(input),
+        inputSchema: toStandard(input, writes ? [] : Object.keys(input.shape as z.ZodRawShape)),
         annotations: {
           title,
           readOnlyHint: !writes,
@@ -84,8 +98,16 @@ function instructionsOf({ config }: ServedSite): string {
   return `${config.name} is a car dealer in ${config.address.city}, Australia. Prices are stated with what they include; a repayment is stated with its comparison rate and its lender. Before anything is sent or held, the person must agree to it.`;
 }
 
-/** Our schemas are zod 3's, which validate as the SDK wants and do not describe themselves. */
-function toStandard(schema: z.AnyZodObject): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
+/**
+ * Our schemas are zod 3's, which validate as the SDK wants and do not describe themselves.
+ *
+ * @param names the only arguments that a tool which reads may get: another would be a filter that does nothing. A tool
+ *   that writes has none of these, since what it needs is asked for by name.
+ */
+function toStandard(
+  schema: z.AnyZodObject,
+  names: readonly string[],
+): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
   const { $schema: _, ...described } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
     $refStrategy: "none",
@@ -97,7 +119,11 @@ function toStandard(schema: z.AnyZodObject): StandardSchemaWithJSON<unknown, Rec
     "~standard": {
       version: 1,
       vendor: "zod",
-      validate: (value) => validate(value),
+      validate: (value) => {
+        const others = Object.keys(Object(value)).filter((name) => !names.includes(name));
+        if (names.length === 0 || others.length === 0) return validate(value);
+        return { issues: others.map((name) => ({ message: unknownName(name, names) })) };
+      },
       jsonSchema: { input: () => described, output: () => described },
     },
   };

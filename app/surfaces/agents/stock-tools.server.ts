@@ -16,6 +16,21 @@ const MAX_COMPARED = 4;
 
 export const carName = cutLine(200).describe("A car's `id` or `slug`, as search_stock gives it.");
 
+const anyOf = (description: string) => z.array(cutLine(60)).max(10).default([]).describe(description);
+
+const LISTS = [
+  "make",
+  "model",
+  "body",
+  "fuel",
+  "transmission",
+  "colour",
+  "not_make",
+  "not_body",
+  "not_colour",
+  "car_type",
+] as const;
+
 export const searchStock = tool({
   name: "search_stock",
   title: "Search the stock",
@@ -26,8 +41,15 @@ export const searchStock = tool({
     query: cutLine(400)
       .default("")
       .describe("What is wanted, in plain language: 'white ute under 40k auto'. Empty for all cars."),
-    make: z.array(cutLine(60)).max(10).default([]),
-    model: z.array(cutLine(60)).max(10).default([]),
+    make: anyOf("The makes that are wanted."),
+    model: anyOf("The models that are wanted."),
+    body: anyOf("Such as SUV, Ute or Hatch."),
+    fuel: anyOf("Such as Diesel, Hybrid or Electric."),
+    transmission: anyOf("Such as Automatic."),
+    colour: anyOf("As the dealer names it."),
+    not_make: anyOf("No car of these makes."),
+    not_body: anyOf("None of these bodies."),
+    not_colour: anyOf("None of these colours."),
     car_type: z
       .array(z.enum(["new", "used", "demo"]))
       .max(3)
@@ -36,34 +58,42 @@ export const searchStock = tool({
     km_max: z.number().int().positive().optional(),
     year_min: z.number().int().min(1900).max(2100).optional(),
     sort: z.enum(SORT_KEYS).default("rank"),
+    postcode: cutLine(10).optional().describe("What the sort `distance` measures from."),
     limit: z.number().int().min(1).max(MAX_CARS).default(10),
     cursor: cutLine(600).optional().describe("`next` of the answer before, with the same arguments."),
   }),
   async run({ limit, cursor = null, ...wish }, { site, now }) {
-    const read = await readSearchUrl(site, addressOf(site, wish), [], now);
+    const read = await readSearchUrl(site, addressOf(site, wish), now);
     const { cars, result, next } = await searchCars(site, read, { cursor, limit });
     const found = cars.map((card) => withOnePhoto(apiCar(card, site.config)));
     const count = `${result.total} ${result.total === 1 ? "car" : "cars"} at ${site.config.name}.`;
     const rest = next === null ? "" : " There are more: call again with `next` as `cursor`.";
-    return { text: count + rest, data: { total: result.total, cars: found, next, left_out: read.leftOut } };
+    const { leftOut, unknown } = read;
+    const none = Object.entries(unknown).map(
+      ([name, values]) => ` No car here has ${name} ${values.join(" or ")}.`,
+    );
+    const data = { total: result.total, cars: found, next, left_out: leftOut, unknown };
+    return { text: count + none.join("") + rest, data };
   },
 });
 
-type Wish = {
+type Wish = Record<(typeof LISTS)[number], string[]> & {
   query: string;
-  make: string[];
-  model: string[];
-  car_type: string[];
   price_max?: number | undefined;
   km_max?: number | undefined;
   year_min?: number | undefined;
   sort: string;
+  postcode?: string | undefined;
 };
 
 /** The address of the same search on the site: tools, API and pages read it by one function. */
 function addressOf({ config }: ServedSite, wish: Wish): URL {
-  const params = new URLSearchParams({ query: wish.query, sortBy: wish.sort });
-  for (const name of ["make", "model", "car_type"] as const) {
+  const params = new URLSearchParams({
+    query: wish.query,
+    sortBy: wish.sort,
+    ...(wish.postcode && { postcode: wish.postcode }),
+  });
+  for (const name of LISTS) {
     for (const value of wish[name]) params.append(name, value);
   }
   if (wish.price_max !== undefined) params.set("price", `:${wish.price_max}`);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 
 /** Who calls a tool, and of which site. `now` in seconds UTC. */
@@ -8,7 +9,7 @@ export type Call = {
   request: Request;
   /** As Express gives it. */
   clientAddress: unknown;
-  now: number;
+  now: Seconds;
 };
 
 /** What a tool says: data with a sentence about it, or in words why there is none. */

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { API_PATH } from "~/paths";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 
@@ -14,12 +15,13 @@ import { matchPath } from "./match-path";
 import { openApiDocument } from "./openapi";
 import type { Operation } from "./operation";
 import { OPERATIONS } from "./operations.server";
+import { unknownName } from "./parameter-names";
 import { ApiProblem, NOT_FOUND, problemResponse, type Problem } from "./problem";
 
 const DOCUMENT_PATH = "/openapi.json";
 
 /** `path` below the API's root; `now` in seconds UTC. */
-type Asking = { path: string; clientAddress: unknown; now: number };
+type Asking = { path: string; clientAddress: unknown; now: Seconds };
 
 /**
  * Answers a request to a site's API. Never throws: what cannot be answered is a problem in words (RFC 9457).
@@ -64,6 +66,12 @@ function find(path: string): { operation: Operation; params: Record<string, stri
 }
 
 function readQuery({ query }: Operation, { searchParams }: URL): Record<string, unknown> {
+  const names = Object.keys(query.shape as z.ZodRawShape);
+  const others = [...new Set(searchParams.keys())].filter((name) => !names.includes(name));
+  if (others.length > 0) {
+    const detail = others.map((name) => unknownName(name, names)).join(" ");
+    throw new ApiProblem({ status: 400, title: "This parameter is not read", detail });
+  }
   const given = Object.entries(query.shape as z.ZodRawShape).flatMap(([name, schema]) => {
     const values = searchParams.getAll(name);
     if (values.length === 0) return [];

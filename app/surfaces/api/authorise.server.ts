@@ -14,7 +14,7 @@ const REFUSED_PER_MINUTE = 60;
 const OPEN_PER_MINUTE = 60;
 
 /** Headers that say how many requests a minute are allowed (RateLimit-Policy of the IETF's draft). */
-export type Granted = { headers: Record<string, string> };
+type Granted = { headers: Record<string, string> };
 
 /**
  * Whether a request may read a scope of a site now: by its key, or without one where the site is open to all.

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { CAR_FACTS } from "~/stock/car-fields/car-fields";
+
 /** A price as every surface of the site states it (app/stock/price.ts). */
-export const priceSchema = z.object({
+const priceSchema = z.object({
   cents: z.number().int().describe("Australian dollars in integer cents."),
   basis: z
     .enum(["drive_away", "egc", "weekly"])
@@ -15,7 +17,7 @@ export const priceSchema = z.object({
     ),
 });
 
-export const photoSchema = z.object({
+const photoSchema = z.object({
   url: z.string().url(),
   width: z.number().int().describe("Of the original, in pixels."),
   height: z.number().int(),
@@ -24,37 +26,30 @@ export const photoSchema = z.object({
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
 
+/** The facts that the register names for the API, in their types; null for what is not known. */
+function factsOf(part: "api" | "apiDetail"): Record<string, z.ZodType<unknown>> {
+  const facts = CAR_FACTS.flatMap(([, { [part]: name, type, empty, unit, about }]) => {
+    if (name === undefined) return [];
+    const known: z.ZodTypeAny = empty === null || empty === undefined ? type.nullable() : type;
+    const meaning = about ?? (unit === undefined ? undefined : `In ${unit}.`);
+    return [[name, meaning === undefined ? known : known.describe(meaning)] as const];
+  });
+  return Object.fromEntries(facts);
+}
+
 /** A car in a list. */
 export const carSchema = z.object({
+  ...factsOf("api"),
   id: z.string(),
   slug: z.string(),
   url: z.string().url().describe("The car's page."),
   name: z.string(),
-  make: z.string(),
-  model: z.string(),
-  badge: text,
-  series: text,
-  year: whole,
-  stock_number: text,
-  car_type: z.enum(["new", "used", "demo"]),
-  item_type: z.enum(["car", "motorcycle", "caravan"]),
-  status: z.enum(["in_stock", "coming_soon", "sold", "on_order", "withdrawn"]),
   held: z.boolean().describe("Somebody has reserved it, or a sale is in progress."),
-  certified: z.boolean(),
-  tag: text.describe("The dealer's own words, such as 'Runout sale'."),
   prices: z
     .array(priceSchema)
     .describe("As the car's page states them, the first one first; empty for none."),
   price_text: z.string().describe("The same in words, with what is included."),
   was_cents: whole.describe("The struck-through price, where the page shows one."),
-  km: whole,
-  colour: text,
-  body: text,
-  fuel: text,
-  transmission: text,
-  drive: text,
-  seats: whole,
-  engine: text,
   location: z.object({ id: text, name: text, city: text, state: text }),
   photos: z.array(photoSchema).describe("The first five in a list, all of them for one car."),
   photos_count: z.number().int(),
@@ -65,7 +60,7 @@ export const carSchema = z.object({
 export type ApiCar = z.infer<typeof carSchema>;
 
 /** A repayment, never without its comparison rate and its lender (National Credit Code). */
-export const repaymentSchema = z.object({
+const repaymentSchema = z.object({
   weekly_cents: z.number().int(),
   rate: z.number().describe("Per cent per year."),
   comparison_rate: z.number().describe("Per cent per year; must be shown wherever the rate is."),
@@ -78,15 +73,7 @@ export const repaymentSchema = z.object({
 
 /** One car, with what only its page shows. */
 export const carDetailSchema = carSchema.extend({
-  vin: text.describe("Null where the dealer's pages hide it."),
-  rego: text,
-  interior_colour: text,
-  doors: whole,
-  gears: whole,
-  build_date: text,
-  compliance_date: text,
-  features: z.array(z.string()),
-  categories: z.array(z.string()),
+  ...factsOf("apiDetail"),
   comments: text.describe("The dealer's description, as plain text."),
   repayment: repaymentSchema.nullable(),
   reserve: z

@@ -5,6 +5,7 @@ import { imageUrl } from "~/platform/images/image-url";
 import { isoIn } from "~/platform/local-time";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
+import { CAR_FACTS, factOf } from "~/stock/car-fields/car-fields";
 import { lendingTerms } from "~/stock/credit/lending-terms";
 import { shownRepayment, type CreditSettings } from "~/stock/credit/repayment";
 import { isHeld } from "~/stock/held";
@@ -18,7 +19,7 @@ import { saysSomething } from "~/vehicle/dealer-comments";
 import type { ApiCar, ApiCarDetail } from "./car-schema";
 
 /** The settings of a site that a car is shown by. */
-export type CarSite = { url: string; texts: TextOverrides; price: PriceSettings };
+type CarSite = { url: string; texts: TextOverrides; price: PriceSettings };
 
 type DetailSite = CarSite & CreditSettings & { vehiclePage: { hiddenSpecs: readonly string[] } };
 
@@ -29,35 +30,17 @@ const MAX_COMMENTS = 5_000;
 export function apiCar(card: CarCard, site: CarSite): ApiCar {
   const price = priceOf(card, site.price);
   return {
+    ...factsOf(card, "api", []),
     id: card.id,
     slug: card.slug,
     url: site.url + carPath(card.slug),
     name: card.name,
-    make: card.make,
-    model: card.model,
-    badge: card.badge,
-    series: card.series,
-    year: card.year,
-    stock_number: card.stockNumber,
-    car_type: card.carType,
-    item_type: card.itemType,
-    status: card.status,
     held: isHeld(card),
-    certified: card.certified,
-    tag: card.tag,
     prices: statedPrices(card, site.price),
     price_text: priceLine(price, otherPriceOf(card, site.price), (key, values) =>
       plainText(site.texts, key, values),
     ),
     was_cents: "wasCents" in price ? price.wasCents : null,
-    km: card.km,
-    colour: card.colour,
-    body: card.simpleBody,
-    fuel: card.simpleFuel,
-    transmission: card.simpleTransmission,
-    drive: card.drive,
-    seats: card.seats,
-    engine: card.engineSize,
     location: { id: card.locationId, name: card.locationName, city: card.city, state: card.state },
     photos: card.images.map((image) => apiPhoto(image, site)),
     photos_count: card.photosCount,
@@ -78,20 +61,10 @@ type Besides = {
 };
 
 export function apiCarDetail(car: Car, site: DetailSite, { offer, sanitise }: Besides): ApiCarDetail {
-  const shown = (key: string, value: string | null) =>
-    site.vehiclePage.hiddenSpecs.includes(key) ? null : value;
   return {
     ...apiWholeCar(car, site),
     photos: car.images.map((image) => apiPhoto(image, site)),
-    vin: shown("vin", car.vin),
-    rego: shown("rego", car.rego),
-    interior_colour: car.interiorColour,
-    doors: car.doors,
-    gears: car.gears,
-    build_date: shown("build_date", car.buildDate),
-    compliance_date: shown("compliance_date", car.complianceDate),
-    features: car.features,
-    categories: car.categories,
+    ...factsOf(car, "apiDetail", site.vehiclePage.hiddenSpecs),
     comments: apiComments(car, sanitise),
     repayment: apiRepayment(car, site),
     reserve: offer && {
@@ -100,6 +73,19 @@ export function apiCarDetail(car: Car, site: DetailSite, { offer, sanitise }: Be
       hold_hours: offer.holdHours,
     },
   };
+}
+
+/** @param hidden rows of the car's page that the dealer hides: they are null here too */
+function factsOf(
+  car: Readonly<Record<string, unknown>>,
+  part: "api" | "apiDetail",
+  hidden: readonly string[],
+): Record<string, unknown> {
+  const facts = CAR_FACTS.flatMap(([fact, { [part]: name, spec }]) => {
+    if (name === undefined) return [];
+    return [[name, spec?.isPrivate && hidden.includes(spec.row) ? null : (factOf(car, fact) ?? null)]];
+  });
+  return Object.fromEntries(facts) as Record<string, unknown>;
 }
 
 function apiComments({ dealerComments }: Car, sanitise: (html: string) => string): string | null {

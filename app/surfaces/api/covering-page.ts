@@ -1,5 +1,5 @@
 /** An index answers in pages: the `page`, from 1, of `perPage` cars. */
-export type CoveringPage = { page: number; perPage: number };
+type CoveringPage = { page: number; perPage: number };
 
 /**
  * The smallest page that has all of a window's cars. The port of the stock index has pages, which begin at

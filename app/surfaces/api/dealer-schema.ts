@@ -41,5 +41,3 @@ export const offerSchema = z.object({
   disclaimer: z.string(),
   ends_at: z.string().nullable(),
 });
-
-export type ApiOffer = z.infer<typeof offerSchema>;

@@ -3,6 +3,7 @@ import type { Location } from "~/locations/location";
 import { locationHref, type LocationAddresses } from "~/locations/location-href";
 import { hoursOn, isOpenNow, openTimesOn, type HoursSettings } from "~/locations/opening-hours";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import type { ApiLocation } from "./dealer-schema";
 
@@ -10,12 +11,12 @@ const DAYS = 14;
 
 type LocationSite = LocationAddresses & { url: string; locationSettings: HoursSettings };
 
-/** A site's visible locations in the order of its pages. @param now seconds UTC */
-export function apiLocations(all: readonly Location[], site: LocationSite, now: number): ApiLocation[] {
+/** A site's visible locations in the order of its pages. */
+export function apiLocations(all: readonly Location[], site: LocationSite, now: Seconds): ApiLocation[] {
   return sortLocations(all).map((location) => apiLocation(location, site, now));
 }
 
-function apiLocation(location: Location, site: LocationSite, now: number): ApiLocation {
+function apiLocation(location: Location, site: LocationSite, now: Seconds): ApiLocation {
   const { id, slug, name, locationType, address, contact, timeZone } = location;
   const { street, city, state, postcode, lat, long } = address;
   const settings = site.locationSettings;

@@ -1,16 +1,17 @@
 import type { z } from "zod";
 
+import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 
 import type { Scope } from "./scopes";
 
 /** A request to an operation, once its key is known to be good for it. `now` in seconds UTC. */
-export type Asked<Query = unknown> = {
+type Asked<Query = unknown> = {
   site: ServedSite;
   url: URL;
   query: Query;
   params: Record<string, string>;
-  now: number;
+  now: Seconds;
 };
 
 /**

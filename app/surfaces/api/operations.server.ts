@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isDay } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { cutLine, sentLine } from "~/platform/text-schema";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 import { listOffers } from "~/offers/offers.server";
@@ -22,7 +23,7 @@ import { apiCar, apiCarDetail } from "./car-view";
 import { locationSchema, offerSchema } from "./dealer-schema";
 import { apiLocations } from "./location-view";
 import { operation, type Operation } from "./operation";
-import { LIST_OWN, listParameters, searchParameters, understoodSchema } from "./search-query";
+import { listParameters, searchParameters, understoodSchema } from "./search-query";
 import { readSearchUrl, searchCars, searchWindow, type ReadUrl } from "./search-cars.server";
 
 const NOTHING_READ = z.object({});
@@ -42,7 +43,7 @@ const listCars = operation({
     understood: understoodSchema,
   }),
   async run({ site, url, query: { limit, cursor = null }, now }) {
-    const read = await readSearchUrl(site, url, LIST_OWN, now);
+    const read = await readSearchUrl(site, url, now);
     const { cars, result, next, stale, ...meaning } = await searchCars(site, read, { cursor, limit });
     return {
       cars: cars.map((car) => apiCar(car, site.config)),
@@ -85,7 +86,7 @@ const listFacets = operation({
     understood: understoodSchema,
   }),
   async run({ site, url, now }) {
-    const read = await readSearchUrl(site, url, [], now);
+    const read = await readSearchUrl(site, url, now);
     const facets = site.config.search.facets.map(({ name }) => name);
     const { result, ...meaning } = await searchWindow(site, read, { skip: 0, take: 1, facets });
     return {
@@ -196,16 +197,15 @@ export const OPERATIONS: readonly Operation[] = [
  * One car of a site.
  *
  * @param name its id or its slug
- * @param now seconds UTC
  * @throws Response 404 and 410 as the car's own page does
  */
-export async function requireApiCar(site: ServedSite, name: string, now: number): Promise<Car> {
+export async function requireApiCar(site: ServedSite, name: string, now: Seconds): Promise<Car> {
   const byId = await findCarById(site.slug, name);
   return requireVehicle(site, byId?.slug ?? name, now);
 }
 
 /** The same with all that its page shows. */
-export async function findApiCar(site: ServedSite, name: string, now: number): Promise<ApiCarDetail> {
+export async function findApiCar(site: ServedSite, name: string, now: Seconds): Promise<ApiCarDetail> {
   const car = await requireApiCar(site, name, now);
   const checkout = checkoutOffer(site, car);
   const offer = checkout.kind === "open" ? checkout.offer : null;
@@ -225,6 +225,7 @@ async function understood(site: ServedSite, read: ReadUrl, { state, unmatched }:
     parameters,
     left_out: read.leftOut,
     unmatched,
+    unknown: read.unknown,
     ignored: read.ignored,
   };
 }

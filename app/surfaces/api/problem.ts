@@ -6,7 +6,7 @@ export type Problem = {
   headers?: Record<string, string>;
 };
 
-export const PROBLEM_TYPE = "application/problem+json";
+const PROBLEM_TYPE = "application/problem+json";
 
 /** Thrown where an operation cannot go on; the API answers with it. */
 export class ApiProblem extends Error {

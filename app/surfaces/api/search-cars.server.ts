@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
 
+import type { Seconds } from "~/platform/moment";
 import { findMeant, type FoundMeaning } from "~/search/find-meant";
 import { isSameSecret, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
-import type { Facet } from "~/stock/facet";
+import { VALUE_FACETS, type Facet, type Refinements, type Refusals } from "~/stock/facet";
 import { nearestLocations } from "~/stock/postcodes.server";
-import type { SearchState } from "~/stock/search-state";
+import { normaliseValues, type SearchState } from "~/stock/search-state";
 import { createStockSearch, type FoundStock } from "~/stock/search-stock.server";
 import { resolveSearchState, SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockIndex } from "~/stock/stock-index.server";
 import { stockRevision } from "~/stock/stock-revision.server";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
+import { knownValues } from "~/stock/search-vocabulary";
 import { understandSearch } from "~/stock/understand-search.server";
 
 import { coveringPage } from "./covering-page";
 import { ANCHORS, placeAfter, readCursor, writeCursor, type Cursor } from "./cursor";
 import { ApiProblem } from "./problem";
+import { readStrictly, withUnknown } from "./strict-search";
 
 /** The port's own limit, which a search server has too. */
 const MAX_PER_PAGE = 250;
@@ -40,32 +43,37 @@ export type ReadUrl = {
   meant: SearchState;
   /** Wishes of the text that no search can fulfil, as typed. */
   leftOut: string[];
-  /** Parameters that are not read. */
+  /** Values that no car has, by parameter. */
+  unknown: Record<string, string[]>;
+  /** The parameters of which no car has any value. */
   ignored: string[];
   /** What a cursor belongs to: the search as it was written, without its page. */
   key: string;
 };
 
 /**
- * Reads the search parameters of a URL by the same functions as a page of results.
+ * Reads the search parameters of a URL by the same functions as a page of results, and strictly: a filter that cannot be
+ * read is refused, and one of values that no car has finds none.
  *
- * @param own names of parameters that are not the search's
- * @param now seconds UTC
  * @throws StockIndexUnavailable
+ * @throws ApiProblem 400 for what cannot be read
  */
-export async function readSearchUrl(
-  site: Site,
-  url: URL,
-  own: readonly string[],
-  now: number,
-): Promise<ReadUrl> {
+export async function readSearchUrl(site: Site, url: URL, now: Seconds): Promise<ReadUrl> {
   const vocabulary = await findVocabulary(site);
-  const requested = resolveSearchState(url, [], vocabulary, site.config.search);
-  if (!requested) throw new Error("a search without a path has a state");
-  const { state: meant, leftOut } = await understandSearch(site, requested, vocabulary, now);
-  const names = [...new Set(url.searchParams.keys())];
-  const ignored = names.filter((name) => !SEARCH_PARAMETERS.has(name) && !own.includes(name));
-  return { requested, meant, leftOut, ignored, key: keyOf(url) };
+  const { problems, unknown, params } = readStrictly(url.searchParams, knownValues(vocabulary));
+  if (problems.length > 0) {
+    throw new ApiProblem({ status: 400, title: "This cannot be read", detail: problems.join(" ") });
+  }
+  const strict = new URL(`?${params.toString()}`, url);
+  const known = resolveSearchState(strict, [], vocabulary, site.config.search);
+  if (!known) throw new Error("a search without a path has a state");
+  const requested = withUnknown(known, unknown);
+  const { state, leftOut } = await understandSearch(site, requested, vocabulary, now);
+  const meant = { ...state, refused: refusedByBoth(requested.refused, state.refused) };
+  const ignored = Object.keys(unknown).filter(
+    (name) => unknown[name]?.length === url.searchParams.getAll(name).length,
+  );
+  return { requested, meant, leftOut, unknown, ignored, key: keyOf(url) };
 }
 
 function keyOf({ searchParams }: URL): string {
@@ -78,13 +86,27 @@ type Window = { skip: number; take: number; facets: Facet[] };
 /** The cars of a window, in a search's order. @throws StockIndexUnavailable */
 export function searchWindow(
   site: Site,
-  { requested, meant }: ReadUrl,
+  read: ReadUrl,
   { skip, take, facets }: Window,
 ): Promise<FoundMeaning<FoundStock>> {
-  return findMeant({ requested, meant }, (state) => windowOf(site, state, { skip, take, facets }));
+  // On a page words replace what was chosen before; a program's parameters hold beside them.
+  const base = read.requested.query === "" ? {} : read.requested.refinements;
+  return findMeant(read, (state) => windowOf(site, state, { skip, take, facets, base }));
 }
 
-async function windowOf(site: Site, state: SearchState, { skip, take, facets }: Window): Promise<FoundStock> {
+/** A parameter that refuses a value holds even if the words ask for it. */
+function refusedByBoth(one: Refusals, other: Refusals): Refusals {
+  const facets = VALUE_FACETS.filter((facet) => one[facet] ?? other[facet]);
+  return Object.fromEntries(
+    facets.map((facet) => [facet, normaliseValues([...(one[facet] ?? []), ...(other[facet] ?? [])])]),
+  );
+}
+
+async function windowOf(
+  site: Site,
+  state: SearchState,
+  { skip, take, facets, base }: Window & { base: Refinements },
+): Promise<FoundStock> {
   const place = coveringPage(skip, take, MAX_PER_PAGE);
   if (!place) throw new Error(`no page covers ${take} cars after ${skip}`);
   const isNear = state.sortBy === "distance" && state.postcode !== "";
@@ -93,6 +115,7 @@ async function windowOf(site: Site, state: SearchState, { skip, take, facets }: 
   const found = await stock.search(site, {
     state: { ...state, page },
     facets,
+    base,
     perPage,
     locationOrder: nearest?.names,
   });
@@ -100,7 +123,7 @@ async function windowOf(site: Site, state: SearchState, { skip, take, facets }: 
   return { ...found, result: { ...found.result, cars: found.result.cars.slice(from, from + take) } };
 }
 
-export type CarPage = FoundMeaning<FoundStock> & { cars: CarCard[]; next: string | null };
+type CarPage = FoundMeaning<FoundStock> & { cars: CarCard[]; next: string | null };
 
 /**
  * A page of a search. The list goes on at `cursor` where the last page ended, whatever was sold, added or repriced

@@ -1,8 +1,7 @@
-/**
- * What a catalogue can say of a car, under the names that the neutral files have (docs/CATALOGUES.md). Money is
- * integer cents here and dollars in a file; lengths are mm, masses kg, moments ISO 8601.
- */
-export const CATALOGUE_FIELDS = [
+import { CAR_FACTS, type CatalogueFact } from "~/stock/car-fields/car-fields";
+
+/** The columns that the neutral files have had, in the order that their readers know. */
+const PUBLISHED = [
   "id",
   "stock_number",
   "vin",
@@ -82,7 +81,16 @@ export const CATALOGUE_FIELDS = [
   "changed_at",
 ] as const;
 
-export type CatalogueField = (typeof CATALOGUE_FIELDS)[number];
+export type CatalogueField = (typeof PUBLISHED)[number] | CatalogueFact;
+
+const ADDED = CAR_FACTS.flatMap(([, { catalogue }]) => (catalogue ? [catalogue as CatalogueFact] : []));
+
+/**
+ * What a catalogue can say of a car, under the names that the neutral files have (docs/CATALOGUES.md). Money is
+ * integer cents here and dollars in a file; lengths are mm, masses kg, moments ISO 8601. A fact that the register
+ * names follows those that were published before it.
+ */
+export const CATALOGUE_FIELDS = [...new Set<CatalogueField>([...PUBLISHED, ...ADDED])];
 
 /** Null for what is not known; a list in its order. */
 export type FieldValue = string | number | boolean | readonly string[] | null;

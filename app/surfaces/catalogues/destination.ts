@@ -13,7 +13,7 @@ export const DESTINATION_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const dollarsInCents = z.number().int().nonnegative().nullable().default(null);
 
 /** Which cars go to a destination, beside what its format accepts. */
-export const rulesSchema = z
+const rulesSchema = z
   .object({
     kinds: z.array(z.enum(["car", "motorcycle", "caravan"])).default(["car"]),
     conditions: z.array(z.enum(["new", "used", "demo"])).default(["new", "used", "demo"]),

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 
+import type { Seconds } from "~/platform/moment";
 import { announceStockChange } from "~/stock/stock-revision.server";
 
 import { type Destination, destinationSchema } from "./destination";
@@ -18,7 +19,7 @@ export type StoredDestination = {
   leftOut: number;
   writtenAt: number | null;
   sentHash: string | null;
-  sentAt: number | null;
+  sentAt: Seconds | null;
   attempts: number;
   lastError: string | null;
   nextTryAt: number | null;

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 /** Longer than a run of the job: a worker that died held it. */
 const LEASE_SECONDS = 900;
@@ -14,10 +15,8 @@ export type Claim = Due & {
 /**
  * Makes due the destinations of the sites that triggers have marked, whose cars or settings have changed, and those that
  * an earlier code looked at last. A mark that is not committed yet stays for the next run.
- *
- * @param now seconds UTC
  */
-export async function takeMarks(code: number, now: number): Promise<void> {
+export async function takeMarks(code: number, now: Seconds): Promise<void> {
   await sql()`
     with marked as (delete from stock_marks where reader = 'catalogues' returning site),
     found as (
@@ -37,14 +36,14 @@ export async function takeMarks(code: number, now: number): Promise<void> {
 }
 
 /** One of each site in turn, the longest due first. */
-export async function listDue(now: number): Promise<Due[]> {
+export async function listDue(now: Seconds): Promise<Due[]> {
   return sql()<Due[]>`
     select site, name from catalogue_destinations where due_at <= to_timestamp(${now})
     order by row_number() over (partition by site order by due_at, name), due_at, site`;
 }
 
 /** @returns null if another worker has taken it, or it is due no more */
-export async function claimDue({ site, name }: Due, code: number, now: number): Promise<Claim | null> {
+export async function claimDue({ site, name }: Due, code: number, now: Seconds): Promise<Claim | null> {
   const lease = Math.floor(now) + LEASE_SECONDS;
   const claimed = await sql()`
     update catalogue_destinations set due_at = to_timestamp(${lease}), code = ${code}
@@ -62,7 +61,7 @@ export async function claimDue({ site, name }: Due, code: number, now: number): 
 export async function settle(
   { site, name, lease }: Claim,
   next: number,
-  made: { revision: number | null; now: number },
+  made: { revision: number | null; now: Seconds },
 ): Promise<void> {
   await sql()`
     update catalogue_destinations d set due_at = case

@@ -6,7 +6,7 @@ import { type Cell, headings } from "./read-cells";
 import { xmlItem } from "./write-xml-item";
 
 /** A kind of file as text: what begins it, a car, what ends it. */
-export type FileWriter = {
+type FileWriter = {
   type: string;
   start: (mapping: MappingOut) => string;
   row: (cells: readonly Cell[], mapping: MappingOut) => string;
@@ -19,13 +19,13 @@ export const FILE_WRITERS: Record<FileKind, FileWriter> = {
   csv: {
     type: "text/csv; charset=utf-8",
     start: ({ columns }) => csvLine(headings(columns)),
-    row: (cells, { columns }) => csvLine(cells.map((cell) => textOf(cell, columns))),
+    row: (cells, { columns }) => csvLine(cells.map((cell) => cellText(cell, columns))),
     end: NOTHING,
   },
   tsv: {
     type: "text/tab-separated-values; charset=utf-8",
     start: ({ columns }) => tsvLine(headings(columns)),
-    row: (cells, { columns }) => tsvLine(cells.map((cell) => textOf(cell, columns))),
+    row: (cells, { columns }) => tsvLine(cells.map((cell) => cellText(cell, columns))),
     end: NOTHING,
   },
   jsonl: {
@@ -46,7 +46,7 @@ export const FILE_WRITERS: Record<FileKind, FileWriter> = {
 };
 
 /** A list in one cell, by its column's separator. */
-function textOf({ name, value }: Cell, columns: MappingOut["columns"]): string {
+function cellText({ name, value }: Cell, columns: MappingOut["columns"]): string {
   if (value === null) return "";
   if (!Array.isArray(value)) return String(value);
   return value.join(columns.find((column) => column.name === name)?.join ?? "|");

@@ -9,5 +9,5 @@ export const FORMATS = {
   marketplace: MARKETPLACE,
 } as const satisfies Record<string, CatalogueFormat>;
 
-export type FormatName = keyof typeof FORMATS;
+type FormatName = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as [FormatName, ...FormatName[]];

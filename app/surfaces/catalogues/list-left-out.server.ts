@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import type { LeftOut, LeftOutReason } from "./left-out";
 
 /** A car that is not in a catalogue, and why. */
-export type LeftOutCar = LeftOut & { id: string; name: string; stockNumber: string | null };
+type LeftOutCar = LeftOut & { id: string; name: string; stockNumber: string | null };
 
 /** How many cars a destination leaves out for each reason, the most frequent first. */
 export async function countLeftOut(

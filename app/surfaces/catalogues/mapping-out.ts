@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CATALOGUE_FIELDS } from "./catalogue-field";
+import { CATALOGUE_FIELDS, type CatalogueField } from "./catalogue-field";
 
 export const FILE_KINDS = ["csv", "tsv", "xml", "jsonl"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -15,14 +15,14 @@ const WAYS = ["text", "aud", "dollars", "km", "date", "yes_no", "upper", "lower"
  * A column of a file. `name` is its heading; in XML the path of its element from the car's, where `[0]` keeps
  * repeated elements apart and `{lang=en}` gives an element an attribute: `image[0]/url`; in JSON lines a dot nests.
  */
-export const columnSchema = z
+const columnSchema = z
   .object({
     name: z
       .string()
       .min(1)
       .max(120)
       .regex(/^[^\p{Cc}]+$/u, "one line"),
-    field: z.enum(CATALOGUE_FIELDS).optional(),
+    field: z.enum(CATALOGUE_FIELDS as [CatalogueField, ...CatalogueField[]]).optional(),
     /** In place of a field: the same for every car. */
     text: z.string().max(1_000).optional(),
     as: z.enum(WAYS).default("text"),

@@ -5,15 +5,16 @@ import { cleanLine, cutText } from "~/platform/clean-text";
 import { CATALOGUE_FORMAT, CATALOGUE_WIDTH, imageUrl } from "~/platform/images/image-url";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
+import { CAR_FACTS, type CatalogueFact, factOf } from "~/stock/car-fields/car-fields";
 import { isHeld } from "~/stock/held";
 import { formatKm } from "~/stock/money";
 import { statedPhone } from "~/vehicle/call-phone";
 import { priceOf, statedSale, subscriptionCents } from "~/stock/price";
 import { saysSomething } from "~/vehicle/dealer-comments";
 
-import type { CatalogueCar } from "./catalogue-field";
+import type { CatalogueCar, FieldValue } from "./catalogue-field";
 
-export type CatalogueSite = Pick<
+type CatalogueSite = Pick<
   SiteConfig,
   "name" | "url" | "phone" | "address" | "price" | "vehiclePage" | "tags"
 >;
@@ -34,77 +35,26 @@ const MAX_DESCRIPTION = 5_000;
 export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): CatalogueCar {
   const sale = statedSale(car, site.price);
   const block = priceOf(car, site.price);
-  const variant = car.variant ?? {};
-  const caravan = car.caravan ?? {};
   const address = yard?.address ?? site.address;
   const images = car.images.slice(0, MAX_PHOTOGRAPHS);
   const photograph = (key: string, crop: "1:1" | null) =>
     site.url + imageUrl(key, CATALOGUE_WIDTH, CATALOGUE_FORMAT, crop === null ? {} : { crop });
   return {
+    ...factsOf(car),
     id: car.id,
-    stock_number: car.stockNumber,
-    vin: car.vin,
-    rego: car.rego,
-    nvic: car.nvic,
     url: site.url + carPath(car.slug),
-    title: car.name,
-    make: car.make,
-    model: car.model,
-    badge: car.badge,
-    series: car.series,
-    year: car.year,
-    kind: car.itemType,
-    condition: car.carType,
-    certified: car.certified,
     availability: car.status === "coming_soon" ? "coming_soon" : isHeld(car) ? "held" : "available",
     price: sale?.cents ?? null,
     price_basis: sale?.basis ?? null,
     price_until: sale?.until === undefined ? null : isoTime(sale.until),
     was_price: block.kind === "reduced" || block.kind === "listed" ? block.wasCents : null,
     weekly_price: subscriptionCents(car, site.price),
-    odometer_km: car.km,
     // A new car has none to read.
     odometer_or_new: car.km ?? (car.carType === "new" ? 0 : null),
-    colour: car.colour,
-    interior_colour: car.interiorColour,
-    body: car.simpleBody,
-    body_detail: car.body,
-    body_configuration: car.bodyConfiguration,
-    drive: car.drive,
-    fuel: car.simpleFuel,
-    fuel_detail: car.fuel,
-    transmission: car.simpleTransmission,
-    transmission_detail: car.transmission,
-    gears: car.gears,
-    seats: car.seats,
-    doors: car.doors,
-    engine_size: car.engineSize,
-    engine_cc: variant.engineSizeCc ?? null,
-    cylinders: variant.cylinders ?? null,
-    induction: variant.induction ?? null,
-    fuel_consumption_combined: variant.fuelConsumptionCombined ?? null,
-    ancap_rating: variant.ancapRating ?? null,
-    towing_capacity_braked_kg: variant.towingCapacityBraked ?? null,
-    gross_vehicle_mass_kg: variant.grossVehicleMass ?? null,
-    torque_nm: variant.torque ?? null,
-    seat_height_mm: variant.seatHeight ?? null,
-    learner_approved: variant.learnerApproved ?? null,
-    caravan_length_mm: caravan.bodyLength ?? null,
-    caravan_width_mm: caravan.bodyWidth ?? null,
-    tare_kg: caravan.tareWeight ?? null,
-    aggregate_trailer_mass_kg: caravan.aggregateTrailerMass ?? null,
-    ball_weight_kg: caravan.ballWeight ?? null,
-    axle: caravan.axleType ?? null,
-    sleeps: caravan.sleeps ?? null,
-    rego_expiry: car.regoExpiry,
-    build_date: car.buildDate,
-    compliance_date: car.complianceDate,
     description: descriptionOf(car),
-    features: car.features,
     photographs: images.map(({ key }) => photograph(key, null)),
     photographs_square: images.map(({ key }) => photograph(key, "1:1")),
     photograph_tags: images.map(({ shows }) => shows?.replaceAll("_", " ") ?? "car"),
-    history_report_url: car.historyReportUrl,
     dealership: car.dealershipName ?? site.name,
     yard_id: car.locationId,
     store_code: storeCode,
@@ -120,6 +70,14 @@ export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): C
     listed_at: isoTime(car.createdAtTimestamp),
     changed_at: isoTime(car.updatedAtTimestamp),
   };
+}
+
+/** What is said as the register has it. */
+function factsOf(car: Car): Record<CatalogueFact, FieldValue> {
+  const facts = CAR_FACTS.flatMap(([name, { catalogue }]) =>
+    catalogue ? [[catalogue, factOf(car, name) ?? null]] : [],
+  );
+  return Object.fromEntries(facts) as Record<CatalogueFact, FieldValue>;
 }
 
 /** The dealer's comments as text; for a car without any, its facts in one sentence. */

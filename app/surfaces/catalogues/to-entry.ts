@@ -1,6 +1,7 @@
 import type { Car } from "~/stock/car";
+import { CAR_FACTS } from "~/stock/car-fields/car-fields";
 
-import type { CatalogueCar, CatalogueField } from "./catalogue-field";
+import type { CatalogueCar } from "./catalogue-field";
 import type { CatalogueFormat } from "./catalogue-format";
 import { type Destination, type DestinationRules, mappingFor } from "./destination";
 import { FILE_WRITERS } from "./file-writers";
@@ -11,16 +12,6 @@ import { type CarPlace, toCatalogueCar } from "./to-catalogue-car";
 
 /** A car in a catalogue: its part of the file, and what no other car there may share; or why it is left out. */
 export type Entry = { text: string; unique: string | null } | LeftOut;
-
-/** What a site's page hides is in no file that anybody may fetch, under these names of the settings. */
-const HIDDEN_SPECS: Partial<Record<string, readonly CatalogueField[]>> = {
-  vin: ["vin"],
-  rego: ["rego"],
-  rego_expiry: ["rego_expiry"],
-  stock_number: ["stock_number"],
-  build_date: ["build_date"],
-  compliance_date: ["compliance_date"],
-};
 
 /** A car's entry in a destination's file. */
 export function toEntry(car: Car, place: CarPlace, destination: Destination): Entry {
@@ -38,8 +29,11 @@ export function toEntry(car: Car, place: CarPlace, destination: Destination): En
   return { text: FILE_WRITERS[destination.file].row(read.cells, mapping), unique };
 }
 
+/** What a site's page hides of a car's numbers and dates is in no file that anybody may fetch. */
 function withoutHidden(car: CatalogueCar, hidden: readonly string[]): CatalogueCar {
-  const fields = hidden.flatMap((spec) => HIDDEN_SPECS[spec] ?? []);
+  const fields = CAR_FACTS.flatMap(([, { catalogue, spec }]) =>
+    catalogue && spec?.isPrivate && hidden.includes(spec.row) ? [catalogue] : [],
+  );
   return { ...car, ...Object.fromEntries(fields.map((field) => [field, null])) };
 }
 

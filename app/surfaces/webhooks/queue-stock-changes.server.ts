@@ -4,6 +4,7 @@ import type { NewMessage } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { isoIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
@@ -25,12 +26,10 @@ type FindSite = (slug: string) => Promise<Site | null>;
  * Queues a message to each receiver about the cars that have changed. A car that changes several times before that is
  * told once, with what it is now. The sites take turns, a message each. Safe in any number of processes: a change is
  * taken by exactly one.
- *
- * @param now seconds UTC
  */
 export async function queueStockChanges(
   findSite: FindSite,
-  now: number,
+  now: Seconds,
   stopping?: AbortSignal,
 ): Promise<void> {
   const rows = await sql()<{ site: string }[]>`select distinct site from stock_changes`;
@@ -45,7 +44,7 @@ export async function queueStockChanges(
 }
 
 /** @returns whether more may be waiting */
-function queueBatch(site: Site, now: number): Promise<boolean> {
+function queueBatch(site: Site, now: Seconds): Promise<boolean> {
   return sql().begin(async (tx) => {
     const taken = await takeChanges(tx, site.slug);
     const ids = taken.map(({ vehicleId }) => vehicleId);
@@ -87,7 +86,7 @@ async function messagesOf(
   tx: TransactionSql,
   { slug, config }: Site,
   changes: readonly Change[],
-  now: number,
+  now: Seconds,
 ): Promise<NewMessage[]> {
   const receivers = await tx<{ id: string; sequence: number }[]>`
     update stock_webhooks set sequence = sequence + 1 where site = ${slug} returning id, sequence`;

@@ -4,6 +4,7 @@ import type { TransactionSql } from "postgres";
 
 import { queueMessages } from "~/outbox/queue.server";
 import { isoIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 import { findReceiver, PAYLOAD_VERSION } from "./stock-webhooks.server";
 
@@ -12,14 +13,13 @@ import { findReceiver, PAYLOAD_VERSION } from "./stock-webhooks.server";
  * receiver that looks for gaps finds none.
  *
  * @param id unchecked
- * @param now seconds UTC
  * @returns the receiver's address; null if the site has no such receiver
  */
 export async function queueTestMessage(
   tx: TransactionSql,
   site: string,
   id: string,
-  now: number,
+  now: Seconds,
 ): Promise<string | null> {
   const receiver = await findReceiver(tx, site, id);
   if (!receiver) return null;

@@ -17,19 +17,11 @@ export const carBeforeSchema = z.object({
   showOnDealerWebsite: z.boolean(),
 });
 
-export type CarBefore = z.infer<typeof carBeforeSchema>;
+type CarBefore = z.infer<typeof carBeforeSchema>;
 type CarNow = Pick<Car, keyof CarBefore>;
 
-export const CHANGE_KINDS = [
-  "added",
-  "price_changed",
-  "held",
-  "released",
-  "changed",
-  "sold",
-  "removed",
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+const CHANGE_KINDS = ["added", "price_changed", "held", "released", "changed", "sold", "removed"] as const;
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * What happened to a car since the last message about it. Of several changes the first in the list is named: the

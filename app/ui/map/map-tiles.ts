@@ -1,6 +1,6 @@
 import { column, row, TILE, type Place } from "./map-view";
 
-export type MapTile = { url: string; x: number; y: number; size: number };
+type MapTile = { url: string; x: number; y: number; size: number };
 type View = { zoom: number; width: number; height: number };
 
 /**

@@ -25,7 +25,7 @@ function latitudeOf(row: number, tilesAround: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tilesAround))) * 180) / Math.PI;
 }
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 export type Centred = { centre: Place; zoom: number };
 export type Offset = { x: number; y: number };
 

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { brochurePath, printPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Spinner } from "~/ui/Button";
+import { fetchHere } from "~/ui/fetch-here";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 
@@ -91,9 +92,9 @@ type FetchedBrochure = { pdf: Blob } | { message: string | null };
 /** Requests the PDF (spec 1 §7, PDF download). Never throws: failures are results. */
 export async function fetchBrochure(href: string): Promise<FetchedBrochure> {
   try {
-    const answer = await fetch(href);
+    const answer = await fetchHere(href);
     if (answer.ok) return { pdf: await answer.blob() };
-    // Busy is the only rejection with a message for shoppers (answer-brochure.server.ts).
+    // Busy is the only rejection with a message for shoppers (find-brochure-pdf.server.ts).
     return { message: answer.status === 503 ? (await answer.text()).trim() || null : null };
   } catch {
     return { message: null };

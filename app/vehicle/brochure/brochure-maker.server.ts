@@ -12,7 +12,7 @@ type Limits = {
 /** The bytes of a PDF, or "busy" if too many are queued. */
 export type BrochureBytes = Buffer | "busy";
 /** @param from the requesting site: queued work is scheduled round-robin between sites */
-export type MakeBrochure = (
+type MakeBrochure = (
   key: string,
   make: () => Promise<BrochureBytes>,
   from?: string,

@@ -5,6 +5,8 @@ import { awaitPhotograph } from "~/photographs/await-photograph.server";
 import { pendingId } from "~/photographs/photograph-key";
 import type { FindOriginal, RenderedImage, RenderImage } from "~/platform/images/image-pipeline.server";
 import type { ImageWidth } from "~/platform/images/image-url";
+import { isDatabaseDown } from "~/platform/is-database-down";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import type { CarImage } from "~/stock/car";
@@ -151,7 +153,9 @@ export async function answerBrochure(
     });
   } catch (error) {
     log.error({ err: error, site: site.slug, car: slug }, "a brochure cannot be made");
-    return refusal(500, plainText(site.config.texts, "brochure.failed"));
+    // An outage passes, and the same request succeeds then: no failure of this car's brochure (design §4.8).
+    const status = isDatabaseDown(error) || isStorageDown(error) ? 503 : 500;
+    return refusal(status, plainText(site.config.texts, "brochure.failed"));
   }
 }
 

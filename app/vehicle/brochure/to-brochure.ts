@@ -5,8 +5,10 @@ import { inLanguage, languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { carPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { feesLine } from "~/stock/credit/fees-line";
 import type { Lender } from "~/stock/credit/lending-terms";
 import { containsFees } from "~/stock/credit/quote-agreement";
@@ -18,7 +20,7 @@ import { statedPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
-import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
+import { specLabelKey, type SpecRow } from "../spec-label";
 import { decodeEntities } from "../dealer-comments";
 import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
 
@@ -44,8 +46,7 @@ const MAX_COMMENTS_LENGTH = 4_000;
 export type BrochureSite = Pick<ServedSite, "config" | "licences">;
 
 export type BrochureContext = {
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** YYYY-MM-DD in the yard's time zone. */
   today: string;
   /** The yard, if the site shows it. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { readForm } from "~/platform/read-form.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
@@ -20,7 +21,7 @@ const LOGGED = { max: 60, windowSeconds: 60 };
 
 type CallSite = { slug: string; config: { id: number } };
 /** `day` is YYYY-MM-DD in the site's time zone, `now` seconds UTC, `clientAddress` from Express. */
-type Moment = { now: number; day: string; clientAddress: unknown };
+type Moment = { now: Seconds; day: string; clientAddress: unknown };
 
 /**
  * Handles a log call (spec 1 §7, Phone-reveal log). The number is shown even if the log fails: that is only
@@ -31,11 +32,12 @@ type Moment = { now: number; day: string; clientAddress: unknown };
  */
 export async function receiveCall(request: Request, site: CallSite, moment: Moment): Promise<Response> {
   const call = callRequest.safeParse(Object.fromEntries(await readForm(request))).data;
-  if (!call || (call.websiteId !== null && call.websiteId !== site.config.id)) return answer(false, 400);
+  if (!call || (call.websiteId !== null && call.websiteId !== site.config.id))
+    return answer({ success: false }, 400);
   const car = await findCarById(site.slug, call.carId);
-  if (!car?.showOnDealerWebsite) return answer(false, 404);
+  if (!car?.showOnDealerWebsite) return answer({ success: false }, 404);
   const logged = await tryToLog(site.slug, car, call, moment);
-  if (!(request.headers.get("Accept") ?? "").includes("text/html")) return answer(logged, 200);
+  if (!(request.headers.get("Accept") ?? "").includes("text/html")) return answer({ success: logged }, 200);
   return redirect(revealedPath(car.slug), { status: 303, headers: NO_STORE });
 }
 
@@ -56,21 +58,19 @@ async function tryToLog(
   }
 }
 
-function answer(success: boolean, status: number): Response {
-  return json({ success }, { status, headers: NO_STORE });
+function answer(body: { success: boolean }, status: number): Response {
+  return json(body, { status, headers: NO_STORE });
 }
 
 /**
  * Writes a call to the site's log: which car, which dealership, what and when. Nothing about the caller is
  * stored.
- *
- * @param now seconds UTC
  */
 async function recordCall(
   site: string,
   car: Pick<Car, "id" | "dealershipId">,
   kind: CallKind,
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   const loggedAt = new Date(now * 1_000);
   await db().callLogEntry.create({

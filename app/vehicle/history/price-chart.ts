@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import { askingPriceCents } from "~/stock/price";
 
@@ -9,7 +10,7 @@ export const CHART = { width: 240, height: 48 } as const;
 const INSET = 3;
 
 /** A car's prices as a stepped line, oldest first; each with the time that it was first asked, seconds UTC. */
-export type PriceChart = { line: string; steps: { cents: number; since: number }[] };
+type PriceChart = { line: string; steps: { cents: number; since: number }[] };
 
 type PricedCar = Pick<Car, "priceCents" | "offerPriceCents" | "priceType">;
 
@@ -18,10 +19,9 @@ type PricedCar = Pick<Car, "priceCents" | "offerPriceCents" | "priceType">;
  * that the page asks.
  *
  * @param prices of the car, oldest first
- * @param now seconds UTC
  * @returns null if there is only one
  */
-export function priceChart(car: PricedCar, prices: readonly SeenPrice[], now: number): PriceChart | null {
+export function priceChart(car: PricedCar, prices: readonly SeenPrice[], now: Seconds): PriceChart | null {
   const steps = genuineSteps(car, prices);
   const [first] = steps;
   if (!first || steps.length < 2 || steps.at(-1)?.cents !== askingPriceCents(car)) return null;

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
@@ -19,11 +20,11 @@ export type PriceHistory = {
 export type HistorySettings = { priceHistory: boolean; daysOnSite: boolean };
 
 /** `now` is seconds UTC; `dateOf` gives the date of a time in the site's time zone. */
-export type HistoryClock = { now: number; dateOf: (timestamp: number) => string };
+export type HistoryClock = { now: Seconds; dateOf: (timestamp: number) => string };
 
 type RecordedCar = Pick<
   Car,
-  "status" | "createdAtTimestamp" | "priceCents" | "offerPriceCents" | "priceType"
+  "status" | "year" | "createdAtTimestamp" | "priceCents" | "offerPriceCents" | "priceType"
 >;
 
 /** @returns null if there is nothing to show: for a sold car, or on a site that shows neither */
@@ -35,7 +36,10 @@ export function priceHistory(
 ): PriceHistory | null {
   if (!isInStock(car.status)) return null;
   const drop = settings.priceHistory ? priceDrop(car, prices, now) : null;
-  const listedDays = settings.daysOnSite ? daysBetween(dateOf(car.createdAtTimestamp), dateOf(now)) : null;
+  // Feeds re-date cars: the first price that we recorded proves that it was already here.
+  const listed = dateOf(Math.min(car.createdAtTimestamp, prices[0]?.seenAtTimestamp ?? Infinity));
+  const listedDays =
+    settings.daysOnSite && canBeListed(car, listed) ? daysBetween(listed, dateOf(now)) : null;
   const chart = settings.priceHistory ? priceChart(car, prices, now) : null;
   if (!drop && listedDays === null && !chart) return null;
   return {
@@ -50,6 +54,11 @@ export function priceHistory(
       steps: chart.steps.map(({ cents, since }) => ({ cents, date: dateOf(since) })),
     },
   };
+}
+
+/** Next year's cars are on the yard this year; what is listed before that has the date of a system that had none. */
+function canBeListed({ year }: Pick<Car, "year">, date: string): boolean {
+  return year === null || Number(date.slice(0, 4)) >= year - 1;
 }
 
 /**
@@ -80,9 +89,8 @@ type PricedCar = Pick<Car, "priceCents" | "offerPriceCents" | "priceType">;
  * later one is what the page asks.
  *
  * @param prices of the car, oldest first
- * @param now seconds UTC
  */
-export function priceDrop(car: PricedCar, prices: readonly SeenPrice[], now: number): PriceDrop | null {
+export function priceDrop(car: PricedCar, prices: readonly SeenPrice[], now: Seconds): PriceDrop | null {
   const [before, last] = prices.slice(-2);
   if (!before || !last || before.priceCents === null || last.priceCents === null) return null;
   if (last.priceCents !== askingPriceCents(car) || last.priceType !== car.priceType) return null;

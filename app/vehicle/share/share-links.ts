@@ -2,7 +2,7 @@ const FACEBOOK = "https://www.facebook.com/sharer/sharer.php";
 const X = "https://x.com/intent/post";
 
 /** What is shared. Spec 1 §5: share links require a url. */
-export type Shared = {
+type Shared = {
   /** The complete public URL of the page. */
   url: string;
   /** The text shared with the URL. */

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import { toCarCard } from "~/stock/car-card";
 import { findCarsByIds } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
@@ -9,10 +10,8 @@ type ViewedSite = { slug: string; config: { search: { soldWindowDays: number } }
 /**
  * The cards of cars viewed on a device, in its order: those that the site still shows, capped at the strip's
  * size.
- *
- * @param now seconds UTC
  */
-export async function findViewedCars(site: ViewedSite, ids: string[], now: number): Promise<ViewedCars> {
+export async function findViewedCars(site: ViewedSite, ids: string[], now: Seconds): Promise<ViewedCars> {
   const cars = await findCarsByIds(site.slug, ids.slice(0, SHOWN_VIEWED));
   const shown = cars.filter((car) => listedUntil(car, site.config.search) >= now).map(toCarCard);
   // A card of the strip shows one picture.

@@ -1,8 +1,10 @@
+import { jsonOrNull } from "~/platform/json-or-null";
+import type { Seconds } from "~/platform/moment";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 
 /** The response of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
-export type ViewedCars = { cars: CarCard[]; now: number };
+export type ViewedCars = { cars: CarCard[]; now: Seconds };
 
 /** Maximum number of entries on the device; the oldest is evicted. */
 const KEPT = 30;
@@ -36,16 +38,8 @@ export function appendViewed(log: readonly ViewedCar[], car: ViewedCar): readonl
  * @param stored JSON, or null for none
  */
 export function parseViewed(stored: string | null): readonly ViewedCar[] {
-  const parsed = parseJson(stored);
+  const parsed = jsonOrNull(stored);
   return Array.isArray(parsed) ? parsed.filter(isViewedCar) : [];
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isViewedCar(entry: unknown): entry is ViewedCar {

@@ -6,7 +6,7 @@ import { createStaleCache } from "~/platform/stale-cache.server";
 const BYTES = 16;
 
 /** A visitor: the network of the request (client-network.ts) and its User-Agent. */
-export type Visitor = { network: string; agent: string };
+type Visitor = { network: string; agent: string };
 
 /**
  * The hash of a visitor to one car on one day. It includes the car, so that two rows never reveal that the

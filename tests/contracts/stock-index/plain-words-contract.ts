@@ -20,6 +20,10 @@ const PHRASES = [
   "between 20 and 30k manual",
   "柴油 2018年以后",
   "二手 白色 3万以下",
+  "not white",
+  "toyota -corolla, no diesel",
+  "不要白色或黑色",
+  "without sunroof, not certified",
 ] as const;
 
 /** A typed text reaches each engine as refinements, so both find the cars that a salesperson would. */
@@ -35,13 +39,13 @@ export function describePlainWords(contract: ContractStock): void {
       };
       for (const typed of PHRASES) {
         const state = { ...EMPTY_SEARCH, query: typed };
-        const { query: text, refinements } = withWords(
-          state,
-          understandWords(typed, context),
-          vocabulary.bounds,
-        );
+        const {
+          query: text,
+          refinements,
+          refused,
+        } = withWords(state, understandWords(typed, context), vocabulary.bounds);
         expect(text, typed).toBe("");
-        const query = everything("northside", { text, refinements });
+        const query = everything("northside", { text, refinements, refused });
         const given = await answer(contract.index, query);
         expect(given, typed).toEqual(await answer(contract.reference, query));
         expect(given.total, typed).toBeGreaterThan(0);

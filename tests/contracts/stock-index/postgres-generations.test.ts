@@ -136,9 +136,11 @@ describe("generations", () => {
     const revision = () => sql()`select revision from stock_generations where site = 'steady'`;
     await index.rebuild("steady", inBatches([corolla("steady", "car-1")]));
     const before = await revision();
-    await expect(index.upsert("steady", [corolla("steady", "car-\0")])).rejects.toThrow(
-      StockIndexUnavailable,
-    );
+    await sql()`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$`;
+    await sql()`create trigger refuse before insert on stock_documents execute function refuse()`;
+    await expect(index.upsert("steady", [corolla("steady", "car-2")])).rejects.toThrow(StockIndexUnavailable);
+    await sql()`drop function refuse cascade`;
     expect(await revision()).toEqual(before);
     await index.upsert("steady", [corolla("steady", "car-2")]);
     expect(await revision()).not.toEqual(before);

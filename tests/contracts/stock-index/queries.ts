@@ -1,7 +1,14 @@
 import { between, chance, pick, type Random, sample } from "#seed/random";
 import { valuesOf } from "#tests/fixtures/search-documents";
 import { NOW } from "#tests/fixtures/stock-documents";
-import { isRangeFacet, RANGE_FACETS, type Range, type Refinements, VALUE_FACETS } from "~/stock/facet";
+import {
+  isRangeFacet,
+  RANGE_FACETS,
+  type Range,
+  type Refinements,
+  type Refusals,
+  VALUE_FACETS,
+} from "~/stock/facet";
 import type { StockDocument } from "~/stock/to-stock-document";
 import { PAGE_SIZE, SORT_KEYS, type StockIndex, type StockQuery } from "~/stock/stock-index";
 
@@ -28,6 +35,7 @@ export function randomQuery(random: Random, site: string, stock: StockDocument[]
   return everything(site, {
     base: chance(random, 0.3) ? randomRefinements(random, stock, 1) : {},
     refinements: randomRefinements(random, stock, between(random, 0, 4)),
+    refused: randomRefusals(random, stock, chance(random, 0.5) ? 0 : between(random, 1, 3)),
     sort: pick(random, SORT_KEYS),
     locationOrder: sample(random, locationsOf(stock), between(random, 0, 4)),
     page: chance(random, 0.7) ? 1 : between(random, 2, 5),
@@ -62,6 +70,19 @@ function randomRefinements(random: Random, stock: StockDocument[], count: number
       );
   }
   return refinements;
+}
+
+function randomRefusals(random: Random, stock: StockDocument[], count: number): Refusals {
+  const facets = sample(random, VALUE_FACETS, count);
+  return Object.fromEntries(
+    facets.map((facet) => [
+      facet,
+      randomValues(
+        random,
+        stock.flatMap((car) => valuesOf(car, facet)),
+      ),
+    ]),
+  );
 }
 
 /** Weighted as the stock is, so that most combinations find something. */

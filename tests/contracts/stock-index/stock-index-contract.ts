@@ -14,7 +14,7 @@ import { everything } from "./queries";
 import { describeTextRule } from "./text-rule-contract";
 import { describeTexts } from "./texts-contract";
 
-export type StockIndexUnderTest = {
+type StockIndexUnderTest = {
   index: StockIndex;
   /** The same adapter, pointed at a server that is not there. */
   unreachable: StockIndex;

@@ -108,7 +108,8 @@ export function describeTextRule(contract: ContractStock): void {
         expect(given, text).toEqual(await answer(contract.reference, query));
         if (given.total > 0) found++;
       }
-      expect(found).toBeGreaterThan(TEXTS * 0.4);
+      // Random refinements leave few cars, above all an electric range, which one car in seven has.
+      expect(found).toBeGreaterThan(TEXTS * 0.35);
     });
 
     test("a match in the name comes before one elsewhere, a whole word before a beginning, then the rank", async () => {

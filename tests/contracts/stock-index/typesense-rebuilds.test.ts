@@ -10,7 +10,8 @@ import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-serve
 import { closeDatabase } from "~/platform/db.server";
 import { oneRebuild } from "~/stock/one-rebuild.server";
 import type { SearchServer } from "~/stock/stock-index";
-import { createTypesenseStockIndex, type TypesenseStates } from "~/stock/stock-index.typesense.server";
+import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
+import type { TypesenseStates } from "~/stock/typesense-index/live-search.server";
 import { collectionNames } from "~/stock/typesense-index/collection-names";
 
 import { everything } from "./queries";

@@ -10,7 +10,7 @@ import { EVENT_RECORDED, recordEvent } from "~/analytics/record-event";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { addPartitions } from "~/platform/partitions.server";
 import { action, loader } from "~/routes/api.events";
-import { createEventSender } from "~/analytics/event-sender";
+import { createEventSender } from "~/analytics/page-analytics";
 
 import { CHROME } from "../vehicle/visits";
 

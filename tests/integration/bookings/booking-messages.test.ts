@@ -4,11 +4,11 @@ import { readCalendar } from "#tests/fixtures/read-calendar";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import { bookingTopic } from "~/leads/bookings/booking-topic.server";
-import { bookingIdOf, bookingToken } from "~/leads/bookings/booking-token.server";
+import { bookingIdOf, bookingToken } from "~/leads/bookings/find-booking.server";
 import { cancelBooking, moveBooking } from "~/leads/bookings/change-booking.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import type { ClaimedMessage } from "~/outbox/message";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -177,7 +177,7 @@ function send(fields: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...FORM, ...fields })) form.set(name, value);
   const request = new Request("https://northside.test/book-test-drive", { method: "POST" });
   networks += 1;
-  return receiveForm(request, form, northside, { now: FRIDAY, clientAddress: `192.0.2.${networks}` });
+  return receiveLead({ site: northside, request, form, now: FRIDAY, clientAddress: `192.0.2.${networks}` });
 }
 
 const AT_TEN = { "Test Drive Booking Date": "2037-11-30T10:00" };

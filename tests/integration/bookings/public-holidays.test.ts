@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { listDiaryYards } from "~/desk/bookings/diary-yard.server";
 import { scopeOf } from "~/desk/scope";
-import { findOfferedTimes } from "~/leads/bookings/offered-times.server";
+import { findOfferedTimes } from "~/leads/bookings/form-slots.server";
 import { bookingRefusal } from "~/leads/booking-time";
 import { listLocations } from "~/locations/locations.server";
 import { closeDatabase } from "~/platform/db.server";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { readPosts } from "~/publish/read-posts.server";
+import { readSiteFiles } from "~/publish/site-files.server";
 import { renderContent } from "~/publish/render-content.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import type { TenantPost } from "~/publish/tenant";
@@ -102,7 +103,7 @@ test("a draft never leaves its file", async () => {
     "content/blog/ready.md": text("false"),
     "content/blog/not-yet.md": text("true"),
   });
-  const posts = await readPosts(folder, "tenants/northside", {
+  const posts = await readPosts(await readSiteFiles(folder, "northside"), "tenants/northside", {
     timeZone: "Australia/Brisbane",
     assets: new Set(),
     placeholders: new Map(),

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig } from "#seed/builders/build-tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
-import { piecesOf, readDraft } from "~/desk/content/draft.server";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { entriesOf, readDraft } from "~/desk/content/draft.server";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
 import { INSTALLER_SETTINGS } from "~/desk/content/installer-settings.server";
-import { pieceId } from "~/desk/content/pieces";
+import { entryId } from "~/desk/content/entries";
 import { rollBackSite } from "~/desk/content/versions.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -42,9 +43,9 @@ afterAll(closeDatabase);
 async function formsOf(who: OnDesk) {
   const site = await findSite("northside");
   const draft = site && (await readDraft(site, who.scope));
-  const forms = (draft ? piecesOf(draft) : []).map(async ({ kind, key }) => {
+  const forms = (draft ? entriesOf(draft) : []).map(async ({ kind, key }) => {
     const at = { site: "northside", kind, key };
-    const page = await findPieceForm(who, at, "");
+    const page = await findEntryForm(who, at, "");
     return page && { at, page };
   });
   return (await Promise.all(forms)).flatMap((form) => form ?? []);
@@ -53,8 +54,8 @@ async function formsOf(who: OnDesk) {
 type Found = Awaited<ReturnType<typeof formsOf>>[number];
 
 function send(who: OnDesk, { at, page }: Found, change: Record<string, string>) {
-  const { values, seen, published } = page;
-  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
+  const { values, seen } = page;
+  return changeEntry(who, at, formOf({ intent: "save", ...values, seen, ...change }));
 }
 
 async function storedConfig(): Promise<Record<string, unknown>> {
@@ -83,7 +84,7 @@ test("every address of the desk's forms is refused beside its field unless it le
 
 describe("what stays with whoever runs the installation", () => {
   const HIDDEN = Object.fromEntries(
-    INSTALLER_SETTINGS.map((name) => [name.replaceAll(".", "_"), "GTM-EVIL99"] as const),
+    INSTALLER_SETTINGS.map((path) => [path.join("_"), "GTM-EVIL99"] as const),
   );
 
   test("no form of the desk has it, and none takes it, of a manager or an owner", async () => {
@@ -106,7 +107,7 @@ describe("what stays with whoever runs the installation", () => {
     expect(await send(manager, form, { analytics_keepDays: "90" })).toBeNull();
     const values = { analytics_keepDays: 90, analytics_tagManagerId: "GTM-EVIL99" };
     await db().siteDraft.updateMany({
-      where: { site: "northside", piece: pieceId("setting", "counting") },
+      where: { site: "northside", entry: entryId("setting", "counting") },
       data: { value: JSON.stringify({ group: "counting", values }) },
     });
     await publish(manager);

@@ -124,7 +124,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     },
   },
   "desk.feeds.upload": {
-    code: "feeds/upload/act-on-upload.server.ts",
+    code: "feeds/upload/receive-upload.server.ts",
     intents: { confirm: { provedIn: "uploaded-stock.test.ts", entry: "stock-uploaded" } },
   },
   "desk.inbound.mail": {
@@ -188,7 +188,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.sign-in": { code: null, intents: { "": { entry: "signed-in" } } },
   "desk.sign-out": { code: null, intents: { "": { entry: "signed-out" } } },
   "desk.sites.$site_.content.$kind.$key": {
-    code: "content/edit-piece.server.ts",
+    code: "content/change-entry.server.ts",
     intents: { save: draft, remove: draft, "take-back": draft },
   },
   "desk.sites.$site_.content.$kind.$key ": { code: null, intents: { look: draft } },
@@ -549,20 +549,20 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
 
   const riverside = { site: "riverside" };
   const content = "desk.sites.$site_.content.$kind.$key";
-  const onPiece = async (intent: string, key: string, change: Record<string, string>) => {
+  const onEntry = async (intent: string, key: string, change: Record<string, string>) => {
     const at = { ...riverside, kind: "offer", key };
     const path = `/desk/sites/riverside/content/offer/${key}`;
     const { page } = (await browser.open(content, path, at)).json<{
-      page: { values: Record<string, string>; seen: string; published: string };
+      page: { values: Record<string, string>; seen: string };
     }>();
-    const { values, seen, published } = page;
+    const { values, seen } = page;
     await press(content, intent, () =>
-      browser.post(content, path, { intent, ...values, seen, published, ...change }, at),
+      browser.post(content, path, { intent, ...values, seen, ...change }, at),
     );
   };
-  await onPiece("save", "summer", { name: "Three weeks on us" });
-  await onPiece("take-back", "summer", {});
-  await onPiece("remove", "winter", {});
+  await onEntry("save", "summer", { name: "Three weeks on us" });
+  await onEntry("take-back", "summer", {});
+  await onEntry("remove", "winter", {});
   await press(`${content} `, "look", () =>
     browser.post(
       content,
@@ -573,9 +573,9 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   );
   const listed = "/desk/sites/riverside/content?kind=offer";
   const list = await browser.open("desk.sites.$site_.content._index", listed, riverside);
-  const { order } = list.json<{ page: { order: Record<string, string> } }>().page;
+  const { order } = list.json<{ page: { order: string } }>().page;
   await press("desk.sites.$site_.content._index", "", () =>
-    browser.post("desk.sites.$site_.content._index", listed, { move: "down 0", ...order }, riverside),
+    browser.post("desk.sites.$site_.content._index", listed, { move: "down 0", seen: order }, riverside),
   );
 
   await pressIdly("desk.ceremony", "", () => browser.begin("sign-in"));

@@ -5,10 +5,12 @@ import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { movePiece } from "~/desk/content/move-piece.server";
-import { parseContent } from "~/desk/content/pieces";
-import { findContent, findPublishPage } from "~/desk/content/publish-draft.server";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { moveEntry } from "~/desk/content/write-entry.server";
+import { parseContent } from "~/desk/content/entries";
+import { findContent } from "~/desk/content/draft-lists.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { rollBackSite } from "~/desk/content/versions.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import type { Language } from "~/i18n/language";
@@ -86,7 +88,7 @@ describe("a promotion card", () => {
     const robin = await kim();
     const change = { heading: "Three days to decide", "zh-Hans_heading": "三天考虑", tone: "plain" };
     expect(await edit(robin, "card/guarantee", change)).toBeNull();
-    expect((await list(robin))?.pieces.map(({ key, state, about }) => [key, state, about])).toEqual([
+    expect((await list(robin))?.entries.map(({ key, state, about }) => [key, state, about])).toEqual([
       [
         ...["guarantee", "changed"],
         "Next free place · 1 November 2026 to 28 February 2099 · Also in Simplified Chinese",
@@ -119,7 +121,7 @@ describe("a promotion card", () => {
     };
     expect(await edit(robin, "card/+", made)).toBeNull();
     expect(await edit(robin, "card/guarantee", { intent: "remove" })).toBeNull();
-    expect((await list(robin))?.pieces.map(({ key, state }) => [key, state])).toEqual([
+    expect((await list(robin))?.entries.map(({ key, state }) => [key, state])).toEqual([
       ["free-mats", "new"],
       ["guarantee", "removed"],
       ["sell", "published"],
@@ -204,12 +206,12 @@ describe("a card's Chinese", () => {
 
 test("the order of the cards is changed in the draft, published, and drawn (desk:29)", async () => {
   const robin = await kim();
-  const { seen = "", published = "" } = (await list(robin))?.order ?? {};
+  const seen = (await list(robin))?.order ?? "";
   const at = { site: "northside", kind: "card" } as const;
-  const form = { move: "down 0", seen, published };
-  expect(await movePiece(robin, { ...at, kind: "page" }, formOf(form))).toMatchObject({ status: 400 });
-  expect(await movePiece(robin, at, formOf(form))).toBeNull();
-  expect(await movePiece(robin, at, formOf(form))).toMatchObject({
+  const form = { move: "down 0", seen };
+  expect(await moveEntry(robin, { ...at, kind: "page" }, formOf(form))).toMatchObject({ status: 400 });
+  expect(await moveEntry(robin, at, formOf(form))).toBeNull();
+  expect(await moveEntry(robin, at, formOf(form))).toMatchObject({
     error: "publishing.order_overtaken",
     status: 409,
   });
@@ -231,18 +233,18 @@ test("the order of the cards is changed in the draft, published, and drawn (desk
 test("the places that cards take are a setting of whoever manages the site", async () => {
   const jo = await onDesk("Jo", MANAGER);
   const at = { site: "northside", kind: "setting", key: "promotions" };
-  expect(await findPieceForm(await kim(), at, "")).toBeNull();
-  const page = await findPieceForm(jo, at, "");
-  const { values = {}, seen = "", published = "" } = page ?? {};
+  expect(await findEntryForm(await kim(), at, "")).toBeNull();
+  const page = await findEntryForm(jo, at, "");
+  const { values = {}, seen = "" } = page ?? {};
   expect(values["promoPositions"]).toBe("1, 3");
-  const form = { ...values, seen, published, intent: "save" };
+  const form = { ...values, seen, intent: "save" };
   for (const promoPositions of ["1, two", "0", "1.5"]) {
-    expect(await changePiece(jo, at, formOf({ ...form, promoPositions }))).toMatchObject({
+    expect(await changeEntry(jo, at, formOf({ ...form, promoPositions }))).toMatchObject({
       errors: { promoPositions: "Enter whole numbers with commas between them, such as 8, 17." },
       submitted: { promoPositions },
     });
   }
-  expect(await changePiece(jo, at, formOf({ ...form, promoPositions: "2" }))).toBeNull();
+  expect(await changeEntry(jo, at, formOf({ ...form, promoPositions: "2" }))).toBeNull();
   expect(await publish(jo)).toBeNull();
   await expect.poll(headings).toEqual(["Two days to decide"]);
 });

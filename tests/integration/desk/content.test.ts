@@ -7,9 +7,12 @@ import { buildConfig } from "#seed/builders/build-tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { NEW_PIECE, parseContent } from "~/desk/content/pieces";
-import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { NEW_ENTRY, parseContent } from "~/desk/content/entries";
+import { findContent } from "~/desk/content/draft-lists.server";
+import { publishDraft } from "~/desk/content/publish-draft.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
@@ -56,7 +59,7 @@ const kim = () => onDesk("Kim", CONTENT);
 async function list(who: OnDesk, kind: string, search = "") {
   const filter = parseContent(new URLSearchParams(`kind=${kind}&${search}`));
   const page = await findContent(who, "northside", filter);
-  return page?.pieces.map(({ key, state }) => [key, state]);
+  return page?.entries.map(({ key, state }) => [key, state]);
 }
 
 const offersShown = async () =>
@@ -143,7 +146,7 @@ describe("an offer", () => {
       JSON.stringify({ ...site, lending: { lenders: { river: lender } } }),
     );
     await publishTenant(folder, OVER);
-    const form = await findPieceForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
+    const form = await findEntryForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
     expect(form?.fields.find(({ name }) => name === "credit_lender")?.options).toContainEqual({
       value: "river",
       label: "River Finance",
@@ -219,15 +222,15 @@ describe("an offer", () => {
   });
 
   test("begins as another one's duplicate", async () => {
-    const page = await findPieceForm(
+    const page = await findEntryForm(
       await kim(),
-      { site: "northside", kind: "offer", key: NEW_PIECE },
+      { site: "northside", kind: "offer", key: NEW_ENTRY },
       "summer",
     );
     expect(page).toMatchObject({
       values: { name: "Two weeks on us", startsAt: "2026-11-10T00:00" },
       state: "published",
-      seen: "",
+      seen: ".",
       isRemovable: false,
     });
   });
@@ -281,26 +284,26 @@ describe("an offer", () => {
 });
 
 describe("two editors at once", () => {
-  test("of one piece: the second is told, sees both, and saves knowingly (desk:26)", async () => {
+  test("of one entry: the second is told, sees both, and saves knowingly (desk:26)", async () => {
     const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
-    const drawn = await findPieceForm(jo, { site: "northside", kind: "offer", key: "summer" }, "");
+    const drawn = await findEntryForm(jo, { site: "northside", kind: "offer", key: "summer" }, "");
     await edit(robin, "offer/summer", { name: "Robin’s" });
-    const { seen = "", published = "", values = {} } = drawn ?? {};
-    const late = { intent: "save", ...values, name: "Jo’s", published };
+    const { seen = "", values = {} } = drawn ?? {};
+    const late = { intent: "save", ...values, name: "Jo’s" };
     const at = { site: "northside", kind: "offer", key: "summer" };
-    expect(await changePiece(jo, at, formOf({ ...late, seen }))).toMatchObject({
+    expect(await changeEntry(jo, at, formOf({ ...late, seen }))).toMatchObject({
       errors: { form: "publishing.overtaken" },
       status: 409,
       submitted: { name: "Jo’s" },
       theirs: { name: "Robin’s" },
     });
-    const now = await findPieceForm(jo, at, "");
+    const now = await findEntryForm(jo, at, "");
     expect(now?.values).toMatchObject({ name: "Robin’s" });
-    expect(await changePiece(jo, at, formOf({ ...late, seen: now?.seen ?? "" }))).toBeNull();
-    expect((await findPieceForm(jo, at, ""))?.values).toMatchObject({ name: "Jo’s" });
+    expect(await changeEntry(jo, at, formOf({ ...late, seen: now?.seen ?? "" }))).toBeNull();
+    expect((await findEntryForm(jo, at, ""))?.values).toMatchObject({ name: "Jo’s" });
   });
 
-  test("of two pieces: both are in the draft", async () => {
+  test("of two entries: both are in the draft", async () => {
     const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
     await edit(robin, "offer/summer", { name: "Robin’s" });
     await edit(jo, "page/visit-us", { title: "Come and see us" });
@@ -335,7 +338,7 @@ describe("a folder that is published over a draft", () => {
     await publishTenant(folder, OVER);
   }
 
-  test("and left the piece alone: the draft goes on from there", async () => {
+  test("and left the entry alone: the draft goes on from there", async () => {
     const robin = await kim();
     await edit(robin, "page/visit-us", { title: "Come and see us" });
     await publishFolder({ highlight: "Three free" });
@@ -344,13 +347,13 @@ describe("a folder that is published over a draft", () => {
     expect(await db().contentPage.count({ where: { title: "Come and see us" } })).toBe(1);
   });
 
-  test("and changed the piece: it clashes, is not published, and either side can be kept (desk:27)", async () => {
+  test("and changed the entry: it clashes, is not published, and either side can be kept (desk:27)", async () => {
     const robin = await kim();
     await edit(robin, "offer/summer", { name: "Ours" });
     await publishFolder({ name: "Theirs" });
     expect(await list(robin, "offer")).toEqual([["summer", "clash"]]);
     expect(await publish(robin)).toMatchObject({ error: "publishing.draft_clash", status: 409 });
-    const page = await findPieceForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
+    const page = await findEntryForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
     expect([page?.values["name"], page?.theirs?.["name"]]).toEqual(["Ours", "Theirs"]);
     expect(await edit(robin, "offer/summer", { name: "Ours" })).toBeNull();
     expect(await publish(robin)).toBeNull();
@@ -485,7 +488,7 @@ describe("a page in two languages", () => {
     expect(await publish(robin)).toBeNull();
     expect(await translated()).toEqual({});
     // The site offers no Chinese: without a translation the form has no place for one.
-    const page = await findPieceForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
+    const page = await findEntryForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
     expect(page?.fields.map(({ name }) => name)).toEqual(["title", "description", "body"]);
   });
 
@@ -544,7 +547,7 @@ test("banners, the promotion and wording are parts of the site’s settings", as
     parseContent(new URLSearchParams("kind=text&q=just arr")),
   );
   expect(found?.texts).toContainEqual({ key: "home.just_arrived", text: "Just arrived", where: "Home page" });
-  const begun = await findPieceForm(
+  const begun = await findEntryForm(
     robin,
     { site: "northside", kind: "text", key: "+" },
     "home.just_arrived",
@@ -572,7 +575,7 @@ test("a form suggests what it may say: categories, pages by name, makes and mode
   await parkCars(aCar({ make: "Toyota", model: "Kluger" }));
   const robin = await kim();
   const suggested = async (kind: string, name: string) => {
-    const page = await findPieceForm(robin, { site: "northside", kind, key: "+" }, "");
+    const page = await findEntryForm(robin, { site: "northside", kind, key: "+" }, "");
     const list = page?.fields.find((field) => field.name === name)?.suggestions;
     return list && page?.suggestions[list]?.map(({ value, label }) => [value, label]);
   };
@@ -596,7 +599,7 @@ test("hours are typed as people say them, and Monday’s are copied until Friday
   expect(submitted).toMatchObject({ day1_open: "08:30", day5_open: "08:30", day5_close: "17:30" });
   expect(submitted).toMatchObject({ day6_open: "09:00", day6_close: "12:00" });
   expect(await edit(robin, `hours/${id}`, submitted)).toBeNull();
-  const { value } = await db().siteDraft.findFirstOrThrow({ where: { piece: `hours/${id}` } });
+  const { value } = await db().siteDraft.findFirstOrThrow({ where: { entry: `hours/${id}` } });
   expect(JSON.parse(value ?? "")).toMatchObject({
     openingHours: expect.arrayContaining([
       expect.objectContaining({ weekday: 4, open: "08:30", close: "17:30" }),

@@ -7,8 +7,8 @@ import { leave } from "#tests/integration/leads/lead-world";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { findPieceForm } from "~/desk/content/edit-piece.server";
-import { findSettings } from "~/desk/content/publish-draft.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { findSettings } from "~/desk/content/draft-lists.server";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
@@ -170,7 +170,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
 describe("special days of the whole site", () => {
   test("are drafted by whoever edits content, published, and drawn at each location but one with its own (desk:34)", async () => {
     const robin = await onDesk("Robin", CONTENT);
-    const form = await findPieceForm(robin, { site: "northside", kind: "days", key: "site" }, "");
+    const form = await findEntryForm(robin, { site: "northside", kind: "days", key: "site" }, "");
     expect(form?.lead).toContain("leave both empty if you’re closed");
     // A location's page lists the days of a year.
     const today = new Date().toISOString().slice(0, 10);

@@ -34,9 +34,9 @@ vi.mock("~/desk/content/proof-file.server", async (load) => {
 
 const { MANAGER, onDesk } = await import("./desk-world");
 const { edit, formOf, publish } = await import("./edit-draft");
-const { findPieceForm } = await import("~/desk/content/edit-piece.server");
+const { findEntryForm } = await import("~/desk/content/entry-form.server");
 const { proofOf } = await import("~/desk/content/domain-proof.server");
-const { findPublishPage } = await import("~/desk/content/publish-draft.server");
+const { findPublishPage } = await import("~/desk/content/publish-page.server");
 const { rollBackSite } = await import("~/desk/content/versions.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { publishTenant } = await import("~/publish/publish-tenants.server");
@@ -107,7 +107,7 @@ async function withDomain(): Promise<OnDesk> {
 }
 
 async function statesOf(who: OnDesk) {
-  const page = await findPieceForm(who, { site: "northside", kind: "domains", key: "site" }, "");
+  const page = await findEntryForm(who, { site: "northside", kind: "domains", key: "site" }, "");
   return page?.domains?.hosts.map(({ host, state, now, next }) => `${host} ${state} ${now} ${next}`);
 }
 
@@ -130,7 +130,7 @@ test("its page says where each domain stands, from the first word to the last", 
   answer = text("Not found", 404);
   const kim = await withDomain();
   expect(await statesOf(kim)).toEqual(["northside.test live main main", `${HOST} asked null answers`]);
-  const page = await findPieceForm(kim, { site: "northside", kind: "domains", key: "site" }, "");
+  const page = await findEntryForm(kim, { site: "northside", kind: "domains", key: "site" }, "");
   expect(page?.domains).toMatchObject({
     hosts: [{ proof: null }, { proof: { file: HOST + PATH, name: `_dealer-site.${HOST}` } }],
     target: { record: "A", value: "203.0.113.80" },

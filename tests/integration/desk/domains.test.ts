@@ -9,10 +9,12 @@ const dns = await openDnsServer();
 vi.stubEnv("DNS_SERVERS", dns.address);
 const { MANAGER, onDesk } = await import("./desk-world");
 const { edit, formOf, publish } = await import("./edit-draft");
-const { changePiece, findPieceForm } = await import("~/desk/content/edit-piece.server");
+const { changeEntry } = await import("~/desk/content/change-entry.server");
+const { findEntryForm } = await import("~/desk/content/entry-form.server");
 const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { readDraftedSite } = await import("~/desk/content/preview.server");
-const { findPublishPage, publishDraft } = await import("~/desk/content/publish-draft.server");
+const { publishDraft } = await import("~/desk/content/publish-draft.server");
+const { findPublishPage } = await import("~/desk/content/publish-page.server");
 const { rollBackSite } = await import("~/desk/content/versions.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { asPublished } = await import("~/publish/preview-site.server");
@@ -101,7 +103,7 @@ describe("a domain", () => {
   });
 
   test("comes with what its DNS leads to", async () => {
-    const page = await findPieceForm(
+    const page = await findEntryForm(
       await onDesk("Kim", MANAGER),
       { site: "northside", kind: "domains", key: "site" },
       "",
@@ -115,17 +117,17 @@ describe("a domain that nobody has proved", () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "domains/site", { add: "www.north.example" })).toBeNull();
     const at = { site: "northside", kind: "domains", key: "site" };
-    const form = await findPieceForm(kim, at, "");
+    const form = await findEntryForm(kim, at, "");
     const missing = await findPublishPage(kim, "northside", 0);
     const [proof] = missing?.unproved ?? [];
     expect(missing).toMatchObject({ count: 0, changes: [], unproved: [{ host: "www.north.example" }] });
     expect(proof?.name).toBe("_dealer-site.www.north.example");
     expect(form?.domains?.hosts.map((shown) => shown.proof)).toEqual([null, proof]);
     expect(await publish(kim)).toMatchObject({ error: "publishing.publish_nothing" });
-    const contact = await findPieceForm(kim, { site: "northside", kind: "setting", key: "contact" }, "");
-    const { values = {}, seen = "", published = "" } = contact ?? {};
-    const phone = formOf({ intent: "save", ...values, seen, published, phone: "(07) 5550 9999" });
-    await changePiece(kim, { site: "northside", kind: "setting", key: "contact" }, phone);
+    const contact = await findEntryForm(kim, { site: "northside", kind: "setting", key: "contact" }, "");
+    const { values = {}, seen = "" } = contact ?? {};
+    const phone = formOf({ intent: "save", ...values, seen, phone: "(07) 5550 9999" });
+    await changeEntry(kim, { site: "northside", kind: "setting", key: "contact" }, phone);
     const page = await findPublishPage(kim, "northside", 0);
     await prove(kim);
     const late = formOf({ shown: page?.shown ?? "", newest: String(page?.newest) });

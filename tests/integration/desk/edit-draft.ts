@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { publishDraft } from "~/desk/content/publish-draft.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { db } from "~/platform/db.server";
 import { findSite } from "~/site/sites.server";
@@ -14,15 +16,15 @@ export function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** Opens a piece and sends its form back with some fields changed. @param id 'setting/finance' */
+/** Opens an entry and sends its form back with some fields changed. @param id 'setting/finance' */
 export async function edit(who: OnDesk, id: string, change: Record<string, string>, site = "northside") {
   const [kind = "", key = ""] = id.split("/");
   const at = { site, kind, key };
-  const page = await findPieceForm(who, at, "");
+  const page = await findEntryForm(who, at, "");
   if (!page) return "gone";
-  const { values, seen, published } = page;
-  const form = formOf({ intent: "save", ...values, seen, published, ...change });
-  return audited(() => changePiece(who, at, form));
+  const { values, seen } = page;
+  const form = formOf({ intent: "save", ...values, seen, ...change });
+  return audited(() => changeEntry(who, at, form));
 }
 
 /** Publishes a site's draft, and waits until this process was notified and serves the new revision. */

@@ -5,10 +5,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { parseFilter } from "~/desk/desk-list";
-import { decideDeskRun } from "~/desk/feeds/decide-desk-run.server";
+import { decideDeskRun, readSourceNow } from "~/desk/feeds/act-on-feed.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
-import { readSourceNow } from "~/desk/feeds/read-now.server";
+import { teachWords } from "~/desk/feeds/teach-words.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { STOCK_LIST } from "~/desk/stock/stock-filter";
@@ -165,6 +165,34 @@ describe("a run", () => {
     expect((await look(manager, id, "rows=live&after=2"))?.rows).toEqual([]);
   });
 
+  test("says first of which cars for sale it could not read whether they have sold", async () => {
+    world.write(
+      "northside",
+      ["Y1", "Y2", "Y3", "Y4", "Y5"].map((stock) => yardRow(stock)),
+    );
+    await world.run("northside");
+    const odd = [
+      yardRow("Y1", { status: "Gone to Dave" }),
+      yardRow("Y2", { price: "Gone" }),
+      yardRow("Y3", { price: "29.990.1" }),
+      yardRow("Y4", { year: "old" }),
+      yardRow("Y5", { status: "Sold" }),
+      yardRow("Y6", { status: "Gone to Dave" }),
+    ];
+    world.write("northside", odd);
+    const { id } = await world.run("northside");
+    const page = await look(manager, id);
+    expect(page?.mayBeSold).toMatchObject([
+      { line: 2, vehicleId: "yard-Y1", car: "2021 Toyota Corolla" },
+      { line: 3, vehicleId: "yard-Y2", value: "Gone" },
+    ]);
+    expect(page?.rows.map(({ vehicleId }) => vehicleId)).toEqual(
+      ["Y1", "Y2", "Y3", "Y4", "Y6"].map((stock) => `yard-${stock}`),
+    );
+    await db().vehicle.updateMany({ where: { id: "yard-Y1" }, data: { status: "sold" } });
+    expect((await look(manager, id))?.mayBeSold).toMatchObject([{ vehicleId: "yard-Y2" }]);
+  });
+
   test("that would empty the yard lists what would leave, and accepted takes it off the site (desk:21)", async () => {
     const id = await waitingRun();
     const page = await look(manager, id);
@@ -208,6 +236,43 @@ describe("a run", () => {
     expect(await world.run("northside")).toMatchObject({ counts: { added: 1, changed: 1, sold: 8 } });
     expect((await stock("at=northside&source=yard"))?.counts).toMatchObject({ live: 3, held: 0, sold: 8 });
     expect((await list(manager))?.sources).toMatchObject([{ waiting: null }]);
+  });
+
+  test("lists the words that no table knows, and once taught, reads them, and no other site's", async () => {
+    const { mapping } = yardFeed("yard.csv").config;
+    const fields = { ...mapping.fields, simpleBody: { column: "Model", transform: "simpleBody" } };
+    await world.publish({
+      northside: [{ mapping: { ...mapping, fields, photos: { columns: ["Status"] } } }],
+    });
+    world.write("northside", [yardRow("Y1", { model: "Bakkie" }), yardRow("Y2", { model: "Wagon" })]);
+    const { id, message } = await world.run("northside");
+    expect(message).toBe("no row names a photograph in Status");
+    const page = await look(manager, id);
+    expect(page?.leftOut).toEqual([
+      {
+        field: "photos",
+        cars: 2,
+        values: [{ value: "In stock", cars: 2, stockNumber: "Y1" }],
+      },
+      { field: "simpleBody", cars: 1, values: [{ value: "Bakkie", cars: 1, stockNumber: "Y1" }] },
+    ]);
+    expect(page?.mayTeach).toBe(true);
+
+    const teach = (who: OnDesk, said: Record<string, string>) => {
+      const form = new FormData();
+      for (const [input, meaning] of Object.entries(said)) form.set(input, meaning);
+      return audited(() => teachWords(who, { site: "northside", source: "yard", run: id, form }));
+    };
+    const none = { status: 400, problem: "feeds.words_none" };
+    expect(await teach(manager, { "simpleBody:Bakkie": "", intent: "teach" })).toEqual(none);
+    expect(await teach(manager, { "simpleBody:Bakkie": "Rocket", "km:many": "1" })).toEqual(none);
+    expect(await teach(await onDesk("Ray", READER), { "simpleBody:Bakkie": "SUV" })).toBe("gone");
+    expect(await teach(manager, { "simpleBody:Bakkie": "SUV" })).toBeNull();
+    expect((await world.run("northside")).counts).toMatchObject({ changed: 1 });
+    expect(await db().vehicle.findMany({ orderBy: { id: "asc" }, select: { simpleBody: true } })).toEqual([
+      { simpleBody: "SUV" },
+      { simpleBody: "Wagon" },
+    ]);
   });
 
   test("that waits and whose rows are no longer kept has no figures", async () => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { often } from "#tests/fixtures/often";
 import { startRouteServer } from "#tests/fixtures/route-server";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
-import { findPieceForm, type PieceRefused } from "~/desk/content/edit-piece.server";
+import type { EntryRefused } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
 import { type OnDesk, startStaffSession } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -73,10 +74,10 @@ const repeated = fc
   .map((characters) => filled(characters.join("")));
 
 /** Sends the page's form as the editor's browser does. */
-async function send(body: string): Promise<PieceRefused | null> {
-  const page = await findPieceForm(editor, { site: "northside", kind: "page", key: "care" }, "");
+async function send(body: string): Promise<EntryRefused | null> {
+  const page = await findEntryForm(editor, { site: "northside", kind: "page", key: "care" }, "");
   if (!page) throw new Error("no page to save");
-  const { values, seen, published } = page;
+  const { values, seen } = page;
   const set = await startStaffSession(
     new Request(`http://${DESK}/`, { headers: { host: DESK } }),
     editor.staff.id,
@@ -85,16 +86,16 @@ async function send(body: string): Promise<PieceRefused | null> {
     cookie: set.split(";")[0] ?? "",
     "content-type": "application/x-www-form-urlencoded",
   };
-  const form = new URLSearchParams({ intent: "save", ...values, seen, published, body }).toString();
+  const form = new URLSearchParams({ intent: "save", ...values, seen, body }).toString();
   const answer = await desk.ask("POST", PATH, headers, form);
   if (answer.status === 303) return null;
-  const refused = JSON.parse(answer.body) as PieceRefused;
+  const refused = JSON.parse(answer.body) as EntryRefused;
   expect(answer.status).toBe(refused.status);
   return refused;
 }
 
 /** Saves the page, during which this process keeps answering others. */
-async function save(body: string): Promise<PieceRefused | null> {
+async function save(body: string): Promise<EntryRefused | null> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const refused = await send(body);

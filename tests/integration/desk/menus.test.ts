@@ -5,9 +5,10 @@ import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { aCar } from "#tests/unit/stock/a-car";
-import { findPieceForm } from "~/desk/content/edit-piece.server";
-import { NEW_PIECE } from "~/desk/content/pieces";
-import { findPublishPage, findSettings } from "~/desk/content/publish-draft.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { NEW_ENTRY } from "~/desk/content/entries";
+import { findSettings } from "~/desk/content/draft-lists.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { reindexSite } from "~/stock/reindex.server";
@@ -236,7 +237,7 @@ test("the promises of every vehicle: one more, one less, another order, drawn on
 describe("the search’s filters", () => {
   test("one more, one less, another order, folded, with fewer values; the rest stays, and it is drawn (desk:39)", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    const page = await findPieceForm(kim, { site: "northside", kind: "filters", key: "search" }, "");
+    const page = await findEntryForm(kim, { site: "northside", kind: "filters", key: "search" }, "");
     const groups = [...new Set(page?.fields.map(({ group }) => group))];
     // Each filter has a name of its own: its position is a field of each.
     expect(groups).toHaveLength(page?.fields.filter(({ name }) => name.startsWith("place_")).length ?? 0);
@@ -285,7 +286,7 @@ describe("a lender", () => {
       ...{ name: "Coast Money", phone: "1300 1", abn: "51 824 753 556", licence: "1", address: "2 Sea Road" },
       ...{ disclaimer: "Subject to approval.", isUsual: "on", bounds_minimumPriceCents: "5,000" },
     };
-    expect(await edit(kim, `lender/${NEW_PIECE}`, other)).toBeNull();
+    expect(await edit(kim, `lender/${NEW_ENTRY}`, other)).toBeNull();
     expect(await publish(kim)).toBeNull();
     expect((await written())["lending"]).toMatchObject({
       lenders: {
@@ -314,7 +315,7 @@ describe("a lender", () => {
     expect(await edit(kim, "lender/river", { abn: "92", rate: "90", applyUrl: "apply" })).toMatchObject({
       errors: {
         abn: "Enter the eleven digits of your ABN. These don’t add up: check for a slip.",
-        rate: "Enter 50 or less.",
+        rate: "Enter a percentage from 0 to 50.",
         applyUrl: expect.stringContaining("https://") as string,
       },
     });
@@ -326,7 +327,7 @@ describe("a lender", () => {
 
 test("menus, blocks, filters and lenders are settings: content editors have none of them", async () => {
   const jo = await onDesk("Jo", CONTENT);
-  for (const id of ["menu/header", "blocks/home", "filters/search", "lender/river", `lender/${NEW_PIECE}`]) {
+  for (const id of ["menu/header", "blocks/home", "filters/search", "lender/river", `lender/${NEW_ENTRY}`]) {
     expect(await edit(jo, id, {}), id).toBe("gone");
   }
 });

@@ -5,7 +5,7 @@ import { renderHtml } from "#tests/fixtures/render-html";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { findPublishPage } from "~/desk/content/publish-draft.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { PublishDraft } from "~/desk/content/PublishDraft";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";

@@ -8,9 +8,8 @@ import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { carFormOf } from "~/desk/own-cars/car-fields";
-import { listKnownCars } from "~/desk/own-cars/known-cars.server";
 import { editOwnCar, findOwnCar, type OwnCar } from "~/desk/own-cars/own-cars.server";
-import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
+import { listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -321,7 +320,7 @@ describe("photographs", () => {
     const id = await addMazda();
     expect(await upload(id)).toMatchObject({ errors: { photos: "stock.photo_none" } });
     expect(await upload(id, Buffer.from("no picture"), await picture(800, 600, "red"))).toMatchObject({
-      errors: { photos: "stock.photo_unusable" },
+      errors: { photos: "stock.photo_format" },
     });
     expect(await photosOf(id)).toHaveLength(1);
   });

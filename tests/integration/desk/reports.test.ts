@@ -285,7 +285,7 @@ describe("as CSV", () => {
   test("each report has its file, with the figures of the page", async () => {
     const fresh = { ...manager, verifiedAt: NOW };
     const files = await Promise.all(REPORTS.map((name) => save(fresh, name)));
-    const lines = files.map((csv) => csv?.split("\r\n").filter(Boolean) ?? []);
+    const lines = files.map((csv) => csv?.replace("\uFEFF", "").split("\r\n").filter(Boolean) ?? []);
     const [trend, sold, stock, sources, answers, lost, reservations, prices] = lines;
     expect(trend?.[1]).toMatch(/^"2026-11-16","2026-11-22","6",/);
     expect(sold?.[1]).toMatch(/^"2026-11-19",.*"35","25990.00",""$/);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
-import { ALL_ROUTES } from "#tests/fixtures/all-routes";
+import { PAGE_ROUTES } from "#tests/fixtures/all-routes";
 
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 const { findDemoStaff } = await import("~/desk/demo-sign-in.server");
@@ -15,7 +15,7 @@ const { writeTenants } = await import("~/publish/publish-tenants.server");
 type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
 type RouteModule = { loader?: Handler; action?: Handler };
 
-const DESK_ROUTES = ALL_ROUTES.filter(({ id }) => /^routes\/desk(\.|$)/.test(id));
+const DESK_ROUTES = PAGE_ROUTES.filter(({ id }) => /^routes\/desk(\.|$)/.test(id));
 const MODULES = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}");
 /** Pages that are there for whoever is not signed in. */
 const OPEN = [
@@ -53,14 +53,14 @@ async function ask(
   cookie = "",
   host = "desk.test:3000",
 ) {
-  const route = ALL_ROUTES.find((known) => known.id === id);
+  const route = PAGE_ROUTES.find((known) => known.id === id);
   const load = MODULES[`../../../app/${route?.file}`];
   if (!load || !route) throw new Error(`no route ${id}`);
   const handler = (await load())[part];
   if (!handler) return null;
-  const names = [...(route.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(names.map((name) => [name, site]));
-  const path = (route.path ?? "").replaceAll(/:\w+/g, site);
+  const path = route.path.replaceAll(/:\w+/g, site);
   const form = part === "action" ? { method: "POST", body: new URLSearchParams({ site }) } : {};
   const headers = { host, ...(cookie && { cookie }) };
   const request = new Request(`http://${host}/${path}`, { headers, ...form });
@@ -110,12 +110,12 @@ describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
     "a %s of one site finds nothing of another",
     async (role) => {
       const cookie = await signIn(role);
-      const route = ALL_ROUTES.find((known) => known.id === id);
+      const route = PAGE_ROUTES.find((known) => known.id === id);
       for (const part of ["loader", "action"] as const) {
         const answer = await ask(id, part, FOREIGN, cookie);
         if (!answer) continue;
         expect(answer.body.toLowerCase()).not.toContain(FOREIGN);
-        if (route?.path?.includes(":")) expect(answer.status).toBe(404);
+        if (route?.path.includes(":")) expect(answer.status).toBe(404);
       }
     },
   );

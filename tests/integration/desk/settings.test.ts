@@ -7,9 +7,10 @@ import { buildConfig } from "#seed/builders/build-tenant";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { chooseLook } from "~/desk/content/choose-look.server";
-import { findPieceForm } from "~/desk/content/edit-piece.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
-import { findPublishPage, findSettings } from "~/desk/content/publish-draft.server";
+import { findSettings } from "~/desk/content/draft-lists.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { rollBackSite } from "~/desk/content/versions.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
@@ -102,7 +103,7 @@ describe("settings", () => {
     expect(await chooseLook(kim, "northside", "ochre")).toBeNull();
     expect((await stored()).themeCss).toBe(css);
     const { brand, ink } = { brand: "#9a4a1c", ink: "#261d16" };
-    const page = await findPieceForm(kim, { site: "northside", kind: "theme", key: "colours" }, "");
+    const page = await findEntryForm(kim, { site: "northside", kind: "theme", key: "colours" }, "");
     expect(page).toMatchObject({
       state: "changed",
       values: { colour_brand: brand, colour_ink: ink },
@@ -187,7 +188,7 @@ describe("settings", () => {
   test("whose words have a translation drop it, which would be of other words", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const translated = async (kind: string, key: string) =>
-      (await findPieceForm(kim, { site: "northside", kind, key }, ""))?.translated;
+      (await findEntryForm(kim, { site: "northside", kind, key }, ""))?.translated;
     expect(await translated("setting", "business")).toEqual(["Cars of the north"]);
     expect(await translated("setting", "contact")).toEqual([]);
     expect(await edit(kim, "setting/business", { tagline: "Cars of the south" })).toBeNull();
@@ -318,8 +319,8 @@ describe("somebody who edits content only", () => {
     expect((await readDraftedSite(await northside(), kim.scope))?.config.phone).toBe("(07) 5550 9999");
     expect(await publish(jo)).toBeNull();
     expect((await stored()).config["phone"]).toBe(phone);
-    expect(await db().siteDraft.findMany({ select: { piece: true } })).toEqual([
-      { piece: "setting/contact" },
+    expect(await db().siteDraft.findMany({ select: { entry: true } })).toEqual([
+      { entry: "setting/contact" },
     ]);
     expect(await publish(kim)).toBeNull();
     expect((await stored()).config["phone"]).toBe("(07) 5550 9999");

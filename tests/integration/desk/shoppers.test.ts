@@ -73,7 +73,7 @@ describe("an export", () => {
     const request = new Request(`http://desk.test/desk/leads/export.csv?${query}`);
     const fresh = { ...who, verifiedAt: NOW };
     const csv = await exportLeads(request, fresh, parseFilter(INBOX, new URLSearchParams(query)), NOW);
-    return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
+    return csv === null ? null : (parse(csv, { columns: true, bom: true }) as Record<string, string>[]);
   };
 
   test("holds the leads of the list, with what a spreadsheet would run as text", async () => {

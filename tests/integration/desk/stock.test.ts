@@ -109,7 +109,7 @@ describe("the list of stock", () => {
   test("is a file of the same cars, for whoever may see them", async () => {
     const exported = async (who: OnDesk, query = "") => {
       const csv = await exportStock(who, parseFilter(STOCK_LIST, new URLSearchParams(query)), NOW);
-      return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
+      return csv === null ? null : (parse(csv, { columns: true, bom: true }) as Record<string, string>[]);
     };
     const manager = await onDesk("Kim", MANAGER);
     await sql()`update vehicles set name = '=HYPERLINK(1)' where id = 'n5'`;

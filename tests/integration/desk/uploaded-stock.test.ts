@@ -1,13 +1,17 @@
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 
+import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { anyWorkbook } from "#tests/fixtures/feeds/any-workbook";
+import { workbookOf } from "#tests/fixtures/feeds/workbook-of";
 import { fillDisk } from "#tests/fixtures/full-disk";
+import { often } from "#tests/fixtures/often";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
-import { actOnUpload } from "~/desk/feeds/upload/act-on-upload.server";
-import { inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
+import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { reasonInWords } from "~/feeds/field-name";
 import { db } from "~/platform/db.server";
@@ -37,7 +41,7 @@ test("on a full disk an upload says so in its form, and the same file again is t
   expect(await upload(manager, FILE)).toMatchObject({ site: "northside", file: expect.any(String) });
 });
 
-function upload(who: OnDesk, text: string, site = "northside") {
+function upload(who: OnDesk, text: string | Uint8Array<ArrayBuffer>, site = "northside") {
   const form = new FormData();
   form.set("site", site);
   form.set("stock", new File([text], "stock.csv"));
@@ -70,7 +74,13 @@ async function columnsOf(file: string) {
 }
 
 /** Sends the table of columns with these choices. */
-function choose(who: OnDesk, file: string, intent: string, fields: Record<string, string>, id = "Stock No") {
+function choose(
+  who: OnDesk,
+  file: string,
+  intent: string,
+  fields: Record<string, string>,
+  { id = "Stock No", at = {} }: { id?: string; at?: Record<string, string> } = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     site: "northside",
@@ -79,6 +89,7 @@ function choose(who: OnDesk, file: string, intent: string, fields: Record<string
     id,
     carType: "used",
     priceType: "egc",
+    ...at,
   }))
     form.set(name, value);
   for (const [column, field] of Object.entries(fields)) {
@@ -143,6 +154,55 @@ test("a file is shown as it is understood, corrected, imported, and the next one
   expect(await stock()).toMatchObject([{ priceCents: 2_499_000 }, { priceCents: 3_999_000 }]);
 });
 
+test("a workbook is imported from the sheet and below the line that staff choose", async () => {
+  const cars = FILE.replaceAll('"', "")
+    .replace(",990", "990")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  const sheets = {
+    Sold: [
+      ["Stock No", "Manufacturer", "Range"],
+      ["S1", "Kia", "Rio"],
+    ],
+    Stock: [["Stock list"], ["1", "2", "3", "4", "5", "6", "7"], ...cars],
+    Lists: [
+      ["Makes", "Models", "Codes"],
+      ["Kia", "Rio", "K1"],
+    ],
+  };
+  const received = await upload(manager, new Uint8Array(workbookOf(sheets, ["Lists"])));
+  if (!("file" in received)) throw new Error(received.error);
+  expect((await columnsOf(received.file)).table?.sheets).toEqual(["Sold", "Stock", "Lists"]);
+
+  const first = await columnsOf(received.file);
+  expect(first.choice.at).toEqual({ sheet: "Sold", headings: 1 });
+  const turned = { sheet: "Stock", headings: "1", shownSheet: "Sold" };
+  expect(await choose(manager, received.file, "preview", first.choice.fields, { at: turned })).toMatchObject({
+    uploaded: { choice: { at: { sheet: "Stock", headings: 3 } } },
+  });
+  const at = { sheet: "Stock", headings: "3", shownSheet: "Stock" };
+  const other = await choose(manager, received.file, "preview", first.choice.fields, { at });
+  expect(other).toMatchObject({
+    uploaded: { choice: { at: { sheet: "Stock", headings: 3 }, fields: { Manufacturer: "make" } } },
+  });
+  // Confirmed with the columns of the sheet before, it is shown again instead.
+  const tooSoon = await choose(manager, received.file, "confirm", first.choice.fields, { id: "Sale", at });
+  expect(tooSoon).toMatchObject({ error: null, uploaded: { choice: { id: "Stock No" } } });
+  expect(await stock()).toEqual([]);
+
+  expect(await choose(manager, received.file, "confirm", COLUMNS, { at })).toEqual({ imported: "northside" });
+  expect((await world.run("northside", "uploaded")).state).toBe("done");
+  expect(await stock()).toMatchObject([{ stockNumber: "A1", priceCents: 2_499_000 }, { stockNumber: "A2" }]);
+
+  const next = await upload(manager, new Uint8Array(workbookOf(sheets)));
+  if (!("file" in next)) throw new Error(next.error);
+  expect((await columnsOf(next.file)).choice).toMatchObject({
+    at: { sheet: "Stock" },
+    fields: { Yr: "year" },
+  });
+});
+
 test("what it is not sure of is said in a salesperson's words", async () => {
   const received = await upload(manager, FILE);
   if (!("file" in received)) throw new Error(received.error);
@@ -197,7 +257,7 @@ test("a file that is none, one that waits no longer, and columns that make no ca
     received.file,
     "confirm",
     { ...COLUMNS, Odo: "nonsense" },
-    "No such column",
+    { id: "No such column" },
   );
   expect(wrong).toMatchObject({ error: null, uploaded: { choice: { id: "Stock No" } } });
   expect(await stock()).toEqual([]);
@@ -212,3 +272,133 @@ test("only who manages all of a site's stock uploads, and to that site alone", a
   expect(await choose(reader, received.file, "confirm", COLUMNS)).toBeNull();
   expect(await inspectUploaded("harbour", received.file, null)).toEqual({ problem: "feeds.upload_lost" });
 });
+
+const names = fc.constantFrom(
+  ...[
+    "Stock No",
+    "Make",
+    "Model",
+    "Price",
+    "Year",
+    "VIN",
+    "Photos",
+    "Status",
+    "Odometer",
+    "Fuel",
+    "Body",
+    "",
+    " ",
+  ],
+  ...[
+    "__proto__",
+    "constructor",
+    "toString",
+    "id",
+    "\u0000",
+    "a.b",
+    "a.b.c",
+    "sep=;",
+    "\u200b",
+    "x".repeat(300),
+  ],
+);
+const cells = fc.oneof(
+  fc.constantFrom(
+    "A1",
+    "Mazda",
+    "$24,990",
+    "SOLD",
+    "2099",
+    "NaN",
+    "1e400",
+    "-1",
+    '"',
+    "=1",
+    "\ud83d",
+    "]]>",
+    "&nbsp;",
+    "",
+  ),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+const table = fc
+  .record({
+    above: fc.constantFrom("", "sep=;\n", "sep=\t\n", "Stock of today\n\n", "\ufeff", " ", "\n\n"),
+    rows: fc.array(fc.array(fc.oneof(names, cells), { minLength: 1, maxLength: 9 }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    sign: fc.constantFrom(",", ";", "\t", "|"),
+    end: fc.constantFrom("\n", "\r\n", "\r"),
+  })
+  .map(({ above, rows, sign, end }) => above + rows.map((row) => row.join(sign)).join(end));
+const markup = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        "<?xml version='1.0'?>",
+        "<Stock>",
+        "</Stock>",
+        "<Car>",
+        "</Car>",
+        "<Price>1",
+        "</Price>",
+        "<a b='&'/>",
+        " & ",
+      ],
+      ...[
+        "<!DOCTYPE a>",
+        "<![CDATA[",
+        "]]>",
+        "<!--",
+        "{",
+        "}",
+        "[",
+        "]",
+        '"make":',
+        '"Mazda"',
+        ",",
+        "1e999",
+        "null",
+        "\n",
+      ],
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(""));
+const anyFile = fc.oneof(
+  anyWorkbook,
+  table.map((text) => Buffer.from(text)),
+  table.map((text) => Buffer.from(`\ufeff${text}`, "utf16le")),
+  markup.map((text) => Buffer.from(text)),
+  table.map((text) => gzipSync(text)),
+  fc
+    .tuple(
+      fc.constantFrom("PK\u0003\u0004", "\u001f\u008b\b", "\u00d0\u00cf\u0011\u00e0", "%PDF-1.7", ""),
+      fc.uint8Array(),
+    )
+    .map(([mark, bytes]) => Buffer.concat([Buffer.from(mark, "latin1"), bytes])),
+);
+
+test(
+  "whatever file is uploaded, it is shown or refused in words, and its columns can be chosen and confirmed",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, async (bytes) => {
+        const received = await upload(manager, new Uint8Array(bytes));
+        if (!("file" in received)) {
+          expect(bytes).toHaveLength(0);
+          return;
+        }
+        const shown = await choose(manager, received.file, "preview", {});
+        expect(shown).toMatchObject({ site: "northside", file: received.file });
+        if (!shown || !("uploaded" in shown) || shown.uploaded === null) return;
+        const { fields, id, at } = shown.uploaded.choice;
+        const where = { sheet: at.sheet ?? "", headings: String(at.headings ?? "") };
+        await choose(manager, received.file, "confirm", fields, { id, at: where });
+      }),
+      { numRuns: often(20, 100_000) },
+    );
+  },
+  often(240_000, 200_000_000),
+);

@@ -6,12 +6,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { movePiece } from "~/desk/content/move-piece.server";
-import { parseContent } from "~/desk/content/pieces";
-import { findContent, findPublishPage } from "~/desk/content/publish-draft.server";
+import { changeEntry } from "~/desk/content/change-entry.server";
+import { findEntryForm } from "~/desk/content/entry-form.server";
+import { moveEntry } from "~/desk/content/write-entry.server";
+import { parseContent } from "~/desk/content/entries";
+import { findContent } from "~/desk/content/draft-lists.server";
+import { findPublishPage } from "~/desk/content/publish-page.server";
 import { pictureInputs } from "~/desk/content/picture-crop";
-import { readPieceForm } from "~/desk/content/uploads.server";
+import { readEntryForm } from "~/desk/content/uploads.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -58,7 +60,7 @@ const PHOTO = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, 
 /** A streamed body needs it, and TypeScript's types of the browser do not know it. */
 const HALF = { duplex: "half" } as const;
 
-/** Sends a piece's form as a browser does, with a file. */
+/** Sends an entry's form as a browser does, with a file. */
 async function send(
   who: OnDesk,
   id: string,
@@ -67,15 +69,15 @@ async function send(
 ) {
   const [kind = "", key = ""] = id.split("/");
   const at = { site: "northside", kind, key };
-  const page = await findPieceForm(who, at, "");
-  const { values = {}, seen = "", published = "" } = page ?? {};
+  const page = await findEntryForm(who, at, "");
+  const { values = {}, seen = "" } = page ?? {};
   const body = new FormData();
-  for (const [name, value] of Object.entries({ intent: "save", ...values, seen, published, ...change })) {
+  for (const [name, value] of Object.entries({ intent: "save", ...values, seen, ...change })) {
     body.set(name, value);
   }
   for (const [field, file] of Object.entries(files)) body.set(pictureInputs(field).upload, file);
-  const { form, uploads } = await readPieceForm(new Request("http://desk.test/", { method: "POST", body }));
-  return changePiece(who, at, form, uploads);
+  const { form, uploads } = await readEntryForm(new Request("http://desk.test/", { method: "POST", body }));
+  return changeEntry(who, at, form, uploads);
 }
 
 test("long Chinese conditions are stored as they were typed, wherever the request is cut", async () => {
@@ -83,10 +85,10 @@ test("long Chinese conditions are stored as they were typed, wherever the reques
   const at = { site: "northside", kind: "offer", key: "a" };
   for (const length of [500, 1_365, 4_099, 20_000]) {
     const disclaimer = "最低供款按购车价、利率和期限计算。".repeat(2_000).slice(0, length);
-    const page = await findPieceForm(kim, at, "");
-    const { values = {}, seen = "", published = "" } = page ?? {};
+    const page = await findEntryForm(kim, at, "");
+    const { values = {}, seen = "" } = page ?? {};
     const body = new FormData();
-    for (const [name, value] of Object.entries({ intent: "save", ...values, seen, published, disclaimer }))
+    for (const [name, value] of Object.entries({ intent: "save", ...values, seen, disclaimer }))
       body.set(name, value);
     const whole = new Request("http://desk.test/", { method: "POST", body });
     const headers = { "Content-Type": whole.headers.get("Content-Type") ?? "" };
@@ -99,15 +101,15 @@ test("long Chinese conditions are stored as they were typed, wherever the reques
       },
     });
     const sent = new Request("http://desk.test/", { method: "POST", body: stream, headers, ...HALF });
-    const { form, uploads } = await readPieceForm(sent);
-    expect(await changePiece(kim, at, form, uploads)).toBeNull();
-    const [row] = await db().siteDraft.findMany({ where: { piece: "offer/a" } });
+    const { form, uploads } = await readEntryForm(sent);
+    expect(await changeEntry(kim, at, form, uploads)).toBeNull();
+    const [row] = await db().siteDraft.findMany({ where: { entry: "offer/a" } });
     expect(JSON.parse(row?.value ?? "{}")).toMatchObject({ disclaimer });
   }
 });
 
 const drafted = async () =>
-  (await db().siteDraft.findMany({ orderBy: { piece: "asc" } })).map(({ piece }) => piece);
+  (await db().siteDraft.findMany({ orderBy: { entry: "asc" } })).map(({ entry }) => entry);
 const jpeg = (name: string, bytes: Uint8Array = PHOTO) =>
   new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 
@@ -117,8 +119,8 @@ describe("a picture", () => {
     async (name) => {
       const kim = await onDesk("Kim", CONTENT);
       expect(await send(kim, "offer/a", { imageAlt: "A ute" }, { image: jpeg(name) })).toBeNull();
-      const piece = (await drafted()).find((each) => each.startsWith("picture/")) ?? "";
-      const file = piece.slice("picture/".length);
+      const entry = (await drafted()).find((each) => each.startsWith("picture/")) ?? "";
+      const file = entry.slice("picture/".length);
       expect(await originalsOf("northside")(`media/${file}`)).not.toBeNull();
       const hash = file.slice(file.lastIndexOf("-") + 1);
       for (const other of ["x", "x-y", "a".repeat(50)]) {
@@ -133,15 +135,15 @@ describe("a picture", () => {
     expect(
       await send(kim, "offer/a", { imageAlt: "A blue ute" }, { image: jpeg("Our Ute!.JPG") }),
     ).toBeNull();
-    const [, piece = ""] = await drafted();
-    expect(piece).toMatch(/^picture\/our-ute-[0-9a-f]{32}\.jpg$/);
-    const file = piece.slice("picture/".length);
+    const [, entry = ""] = await drafted();
+    expect(entry).toMatch(/^picture\/our-ute-[0-9a-f]{32}\.jpg$/);
+    const file = entry.slice("picture/".length);
     const original = await originalsOf("northside")(`media/${file}`);
     const { width, exif } = await sharp((await original?.read()) ?? undefined).metadata();
     expect({ width, exif }).toEqual({ width: 2_400, exif: undefined });
     expect(await removeUnusedObjects("northside", objectStore())).toBe(0);
     const page = await findPublishPage(kim, "northside", 0);
-    expect(page).toMatchObject({ count: 1, loose: [], changes: [{ of: "Offer", name: "Offer a" }] });
+    expect(page).toMatchObject({ count: 1, changes: [{ of: "Offer", name: "Offer a" }] });
     expect(page?.changes[0]?.values).toMatchObject([
       { label: "Picture", before: { text: "" }, after: { text: "", picture: file } },
       { label: "What the picture shows", after: { text: "A blue ute" } },
@@ -179,7 +181,7 @@ describe("a picture", () => {
       errors: { imageAlt: "publishing.alt_required" },
       submitted: { image: expect.stringMatching(/^media\/ute-/) as string },
     });
-    const page = await findPieceForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
+    const page = await findEntryForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
     const { image = "" } = typeof refused === "object" && refused ? refused.submitted : {};
     expect(page?.fields.find(({ name }) => name === "image")?.options?.map(({ value }) => value)).toContain(
       image,
@@ -200,7 +202,7 @@ describe("a picture that is cropped", () => {
     return [width, height];
   };
   const files = async () =>
-    (await drafted()).flatMap((piece) => (piece.startsWith("picture/") ? piece.slice(8) : []));
+    (await drafted()).flatMap((entry) => (entry.startsWith("picture/") ? entry.slice(8) : []));
 
   test("when it is sent, and again when it is there", async () => {
     const kim = await onDesk("Kim", CONTENT);
@@ -211,7 +213,7 @@ describe("a picture that is cropped", () => {
     expect(await send(kim, "offer/a", { "image-shape": "16:9" })).toBeNull();
     const second = (await files()).find((file) => file !== first) ?? "";
     expect(await sizeOf(second)).toEqual([1_500, 843]);
-    const form = await findPieceForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
+    const form = await findEntryForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
     expect(form?.values["image"]).toBe(`media/${second}`);
   });
 });
@@ -264,16 +266,12 @@ describe("a logo", () => {
 
 describe("the order of the offers", () => {
   const list = async (who: OnDesk) => findContent(who, "northside", parseContent(new URLSearchParams()));
-  const shown = async (who: OnDesk) => (await list(who))?.pieces.map(({ key }) => key).join("");
+  const shown = async (who: OnDesk) => (await list(who))?.entries.map(({ key }) => key).join("");
 
-  async function move(
-    who: OnDesk,
-    how: string,
-    seen: { seen: string; published: string } | null | undefined,
-  ) {
+  async function move(who: OnDesk, how: string, seen: string | null | undefined) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ move: how, ...seen })) form.set(name, value);
-    return movePiece(who, { site: "northside", kind: "offer" }, form);
+    for (const [name, value] of Object.entries({ move: how, ...(seen && { seen }) })) form.set(name, value);
+    return moveEntry(who, { site: "northside", kind: "offer" }, form);
   }
 
   test("is changed in the draft, published, and drawn", async () => {

@@ -99,13 +99,13 @@ test("on Monday at seven whoever runs a site gets last week's figures once, equa
 
 test("who is over several sites asks for it, and gets all of them in one mail", async () => {
   expect(await weekly.findWeeklyReport(owner.staff.id)).toBe(false);
-  await weekly.setWeeklyReport(owner.staff, true);
+  await weekly.setWeeklyReport(owner.staff, { wanted: true });
   const [sent, ...more] = await mailsAt(SEVEN + 1_200);
   expect(more).toEqual([]);
   expect(sent?.to).toBe(owner.staff.email);
   expect(sent?.parts["text/plain"]).toContain("the figures of 2 sites");
   expect(sent?.parts["text/plain"]).toContain("Leads: 2\n  Shoppers: 2");
-  await weekly.setWeeklyReport(owner.staff, false);
+  await weekly.setWeeklyReport(owner.staff, { wanted: false });
 });
 
 test("one click in the mail program stops it, and nothing else does", async () => {
@@ -134,7 +134,7 @@ test("one click in the mail program stops it, and nothing else does", async () =
 
 test("a report that waits is not sent to somebody whose role was taken", async () => {
   const next = SEVEN + 21 * 86_400;
-  await weekly.setWeeklyReport(manager.staff, true);
+  await weekly.setWeeklyReport(manager.staff, { wanted: true });
   await weekly.queueWeeklyReports(next);
   await db().staffRole.deleteMany({ where: { staffId: manager.staff.id } });
   expect(await mailsAt(next)).toEqual([]);

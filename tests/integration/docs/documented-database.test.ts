@@ -6,7 +6,7 @@ import { fencedBlocks } from "#tests/fixtures/documents";
 import { applyMigrations } from "../../../prisma/apply-migrations";
 
 test("the documented role and database can be migrated by that role, and again", async () => {
-  const shell = fencedBlocks(["docs/OPERATING.md"])
+  const shell = fencedBlocks(["docs/operating/install.md"])
     .map(({ text }) => text)
     .join("\n");
   const [, heredoc = ""] = /<<SQL\n([^]*?)^SQL$/m.exec(shell) ?? [];

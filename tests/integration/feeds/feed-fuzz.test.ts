@@ -144,7 +144,7 @@ test(
           }),
         );
       }),
-      { numRuns: often(15, 100_000 / SITES.length) },
+      { numRuns: often(6, 100_000 / SITES.length) },
     );
   },
 );

@@ -58,6 +58,23 @@ beforeEach(() =>
   }),
 );
 
+test("a spreadsheet that drops the zeros of a stock number makes no other car of it", async () => {
+  const write = (rows: Row[]) =>
+    writeFileSync(
+      world.fileOf("northside"),
+      [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ""))]
+        .map((cells) => cells.join(","))
+        .join("\n") + "\n",
+    );
+  write([corolla("00045"), mazda("00123")]);
+  await world.run("northside");
+  write([corolla("45"), mazda("123")]);
+  expect(await world.run("northside")).toMatchObject({ state: "done", counts: { sold: 0, added: 0 } });
+  expect(await db().vehicle.findMany({ orderBy: { stockNumber: "asc" } })).toMatchObject([
+    { stockNumber: "123", status: "in_stock" },
+    { stockNumber: "45", status: "in_stock" },
+  ]);
+});
 function write(rows: readonly Row[], { site = "northside", name = "yard", renamed = "" } = {}): void {
   const header = COLUMNS.map((column) => (column === renamed ? `${column} (new)` : column));
   const lines = rows.map((row) => COLUMNS.map((column) => row[column] ?? "").join(","));
@@ -198,9 +215,9 @@ describe("a file that empties a field on most cars", () => {
   );
 
   test.each([
-    ["Price", "price on 8 of 8"],
-    ["Kms", "km on 8 of 8"],
-    ["Status", "status on 4 of 4"],
+    ["Price", "Price on 8 of 8"],
+    ["Kms", "Odometer on 8 of 8"],
+    ["Status", "Status on 4 of 4"],
   ])("since '%s' was renamed waits for a person", async (renamed, message) => {
     write(yard);
     await world.run("northside");

@@ -169,7 +169,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
     expect(await shown("Y1")).toEqual([104]);
     const failed = await listFailedPhotographs("northside", { limit: 9 });
     expect(Object.fromEntries(failed.map(({ url, reason }) => [url, reason]))).toEqual({
-      "feed:yard/y1-1.jpg": "no photograph: JPEG, PNG and WebP are",
+      "feed:yard/y1-1.jpg": "no photograph: JPEG, PNG, WebP and AVIF are",
       "feed:yard/y1-2.jpg": "its file is larger than 25 MB",
     });
     // Each is looked at once, until it is another file.
@@ -181,7 +181,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
   test.each([
     ["that is not there", "nowhere", "There is no such folder of photographs in the feeds' folder."],
     ["outside of the feeds' folder", "..", "The folder of photographs is not in the feeds' folder."],
-    ["that is empty", "pictures", "It has no JPEG, PNG or WebP files."],
+    ["that is empty", "pictures", "It has no JPEG, PNG, WebP or AVIF files."],
   ])("a folder %s leaves the cars without, and the run says so", async (_what, folder, problem) => {
     await publish({ photos: { folder } });
     world.write("northside", [yardRow("Y1")]);

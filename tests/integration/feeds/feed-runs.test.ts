@@ -82,7 +82,11 @@ describe("a run", () => {
     const { id, counts } = await world.run("northside");
     expect(counts).toMatchObject({ unchanged: 1, incomplete: 2 });
     expect(await listLeftOut("northside", id)).toEqual([
-      { field: "km", cars: 2, stockNumber: "Y1", value: "Corolla" },
+      {
+        field: "km",
+        cars: 2,
+        values: [{ value: "Corolla", cars: 2, stockNumber: "Y1" }],
+      },
     ]);
     expect(await listLeftOut("harbour", id)).toEqual([]);
   });

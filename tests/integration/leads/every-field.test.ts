@@ -6,9 +6,9 @@ import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { nextOpenTime } from "#tests/fixtures/next-open-time";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { readForm } from "~/platform/read-form.server";
-import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/payload-fields";
+import { LEAD_FIELDS, LEAD_FLOWS, leadField, type LeadField } from "~/leads/lead-fields";
 import { isLeadKind, LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
 import { showLead } from "~/leads/operate/leads.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -140,7 +140,7 @@ const SAMPLES: Record<LeadField, Sample> = {
 };
 
 const FIELDS = Object.keys(LEAD_FIELDS) as LeadField[];
-const KINDS = [...new Set([...Object.keys(LEAD_KINDS), ...Object.keys(FLOW_FIELDS)])];
+const KINDS = [...new Set([...Object.keys(LEAD_KINDS), ...LEAD_FLOWS])];
 
 const COLUMNS = {
   name: "Name-of-who-asks",
@@ -154,7 +154,7 @@ const COLUMNS = {
 
 /** What each receiver got of the one lead that was left. */
 async function receivedOf(leadId: string) {
-  await deliver(NOW);
+  await deliver(Math.floor(Date.now() / 1_000));
   const mailTo = (address: string) => smtp.received.filter(({ to }) => to === address);
   const [copy] = mailTo(COLUMNS.email);
   const [adf] = mailTo("crm@northside.test");
@@ -290,7 +290,10 @@ test.each(FORMS)(
       for (const value of [typed].flat()) body.append(name, value);
     }
     const request = new Request("https://northside.test/page", { method: "POST", body });
-    const answer = await receiveForm(request, await readForm(request), northside, {
+    const answer = await receiveLead({
+      site: northside,
+      request,
+      form: await readForm(request),
       now: NOW,
       clientAddress: "192.0.2.9",
     });

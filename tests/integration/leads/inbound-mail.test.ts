@@ -34,7 +34,8 @@ const { keepAttachments } = await import("~/leads/inbound/keep-attachments.serve
 const { signatureOf } = await import("~/platform/signed-post.server");
 const { chargeLimits } = await import("~/platform/rate-limit.server");
 const { action } = await import("~/routes/desk.inbound.mail");
-const { answeringOutages } = await import("../../../server/answer-outage");
+const { answerOutages } = await import("../../../server/answer-outage");
+const { withMiddleware } = await import("../../../server/route-middleware");
 const { startInboundMail } = await import("../../../server/inbound-mail");
 const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } =
   await import("../desk/desk-world");
@@ -439,9 +440,8 @@ test("a mail whose file the disk does not take is kept by its sender, counted on
     messageId: "<full@example.com>",
     attachments: [{ filename: "plan.pdf", content: Buffer.from("%PDF-1.7\n%%EOF") }],
   };
-  const { routes } = answeringOutages({
-    routes: { mail: { id: "mail", path: "/", module: { action } } },
-  } as never);
+  const build = { routes: { mail: { id: "mail", path: "/", module: { action } } } } as never;
+  const { routes } = withMiddleware(build, [answerOutages()]);
   const raw = rawMail(
     addressOf(id),
     ["Message-ID: <full@example.com>", 'Content-Type: multipart/mixed; boundary="b"'],

@@ -18,7 +18,7 @@ const { replyTopic } = await import("~/leads/work/reply.server");
 const { runOutbox } = await import("~/outbox/run-outbox.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { action } = await import("~/routes/desk.inbound.sms");
-const { twilioSignature } = await import("~/shopper/twilio-accounts.server");
+const { twilioSignature } = await import("~/shopper/sms-twilio.server");
 const { buildTenant } = await import("#seed/builders/build-tenant");
 const { listUnplacedTexts, placeUnplacedText } = await import("~/desk/leads/unplaced-texts.server");
 const { scopeOf } = await import("~/desk/scope");
@@ -175,6 +175,30 @@ test("STOP withdraws consent to the marketing of that dealer alone, and is on th
   await post(text("STOP", { From: "+61491570157" }));
   expect(await db().lead.count()).toBe(2);
   expect(theirs).not.toBe(ours);
+});
+
+test("a withdrawal in people's own words is confirmed once; the carrier's own words it answers itself (desk:53)", async () => {
+  await db().rateLimit.deleteMany();
+  const consents = [{ purpose: "marketing" as const, granted: true, wordingVersion: "1" }];
+  const lead = await leave(northside, { consents });
+  const answers: string[] = [];
+  for (const body of ["Stop please", "Stop,", "退訂", "STOP"])
+    answers.push(await (await post(text(body))).text());
+  const answered = (said: string) => `<Response>${said}</Response>`;
+  const stopped = "Done: you won’t get any more marketing texts from us.";
+  expect(answers.map((answer) => answer.replace(/^<\?xml.*\?>/, ""))).toEqual([
+    answered(`<Message>${stopped}</Message>`),
+    ...[answered(""), answered(""), answered("")],
+  ]);
+  expect(await db().leadConsent.findMany()).toMatchObject([{ leadId: lead, withdrawnAt: expect.any(Date) }]);
+  const chinese = await post(text("请退订\n发自我的iPhone", { From: "+61491570157" }));
+  expect(await chinese.text()).toContain("<Message>已为您退订");
+  const besides = await post(text("Wrong number. Stop", { From: "+61491570158" }));
+  expect(await besides.text()).toContain(stopped);
+  expect(await db().marketingWithdrawal.count()).toBe(6);
+  expect(
+    (await db().lead.findMany({ where: { phone: "+61491570158" } })).map(({ message }) => message),
+  ).toEqual(["Wrong number. Stop"]);
 });
 
 test("what the carrier reports about a text message is shown with it (desk:52)", async () => {

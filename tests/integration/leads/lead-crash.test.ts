@@ -14,7 +14,7 @@ process.env["DATABASE_URL"] = postgres.url;
 const { openLeadWorld } = await import("./lead-world");
 const { LEASE_SECONDS } = await import("~/outbox/claim.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
-const { receiveForm } = await import("~/leads/pages/receive-page.server");
+const { receiveLead } = await import("~/leads/receive-lead.server");
 const { readForm } = await import("~/platform/read-form.server");
 
 const SUBMISSIONS = often(200, 500);
@@ -57,7 +57,13 @@ async function send(submissionId: string, message: string): Promise<string | nul
     }),
   });
   const clientAddress = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
-  const answer = await receiveForm(request, await readForm(request), harbour, { now: now(), clientAddress });
+  const answer = await receiveLead({
+    site: harbour,
+    request,
+    form: await readForm(request),
+    now: now(),
+    clientAddress,
+  });
   return "leadId" in answer ? answer.leadId : null;
 }
 

@@ -4,8 +4,8 @@ import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { findEnquiryPage, findOfferForm } from "~/leads/pages/load-enquiry-page.server";
-import type { EnquiryPageName } from "~/leads/pages/enquiry-pages";
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import type { EnquiryPath } from "~/leads/pages/enquiry-pages";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { modelSchema } from "~/models/model";
 import { offerSchema } from "~/offers/offer";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -19,6 +19,10 @@ const HILUX = { name: "HiLux", slug: "hilux" };
 const offers = [
   { id: "hilux-offer", name: "HiLux at 5.9 %", manufacturer: "Toyota", model: HILUX, stock: "car_type=new" },
   { id: "demo-offer", name: "Demonstrators", manufacturer: "Toyota", model: null, stock: "car_type=demo" },
+  {
+    ...{ id: "runout-offer", name: "Run-out", manufacturer: "Toyota", model: null },
+    stock: "car_type=new&car_type=demo",
+  },
   { id: "cheap-offer", name: "Under $15,000", manufacturer: null, model: null, stock: "price=:15000" },
   { id: "brakes-offer", name: "Brake check", manufacturer: "Toyota", model: null, category: "Service offer" },
   { id: "ended-offer", name: "Last year’s", manufacturer: null, model: null, endsAt: "2020-01-01T00:00:00Z" },
@@ -65,7 +69,10 @@ async function sendForm(
     ...fields,
   });
   const request = new Request(`https://${site.slug}.test/page`, { method: "POST", body });
-  const answer = await receiveForm(request, await readForm(request), site, {
+  const answer = await receiveLead({
+    site: site,
+    request,
+    form: await readForm(request),
     now: NOW,
     clientAddress: "192.0.2.9",
   });
@@ -103,9 +110,9 @@ function textIn(document: XmlElement, ...names: string[]): string {
   );
 }
 
-const pageForm = async (name: EnquiryPageName, query = "") =>
+const pageForm = async (path: EnquiryPath, query = "") =>
   (
-    await findEnquiryPage({ ...northside, revision: 1, licences: { dealer: [], repairer: [] } }, name, {
+    await findEnquiryPage({ ...northside, revision: 1, licences: { dealer: [], repairer: [] } }, path, {
       search: new URLSearchParams(query),
       now: NOW,
     })
@@ -132,6 +139,13 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
       ["Toyota", "Any", "used"],
     ],
     [
+      "an offer on new cars and demonstrators",
+      () => offerForm("runout-offer"),
+      { kind: "offer", id: "runout-offer", name: "Run-out" },
+      "the page of the special offer Run-out",
+      ["Toyota", "Any", "new"],
+    ],
+    [
       "an offer on cars of any make",
       () => offerForm("cheap-offer"),
       { kind: "offer", id: "cheap-offer", name: "Under $15,000" },
@@ -154,21 +168,21 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
     ],
     [
       "a new model",
-      () => pageForm("new-vehicle-enquiry", "model=hilux"),
+      () => pageForm("/enquiries/new-vehicle-enquiry", "model=hilux"),
       { kind: "model", id: "hilux", name: "Toyota HiLux" },
       "the page of the model Toyota HiLux",
       ["Toyota", "HiLux", "new"],
     ],
     [
       "the accessories of a model",
-      () => pageForm("parts-enquiry", "model=hilux"),
+      () => pageForm("/enquiries/parts-enquiry", "model=hilux"),
       { kind: "model", id: "hilux", name: "Toyota HiLux" },
       "the page of the model Toyota HiLux",
       ["Toyota", "HiLux", "new"],
     ],
     [
       "a yard",
-      () => pageForm("contact", "location=aspley"),
+      () => pageForm("/contact", "location=aspley"),
       { kind: "yard", id: "aspley", name: "Northside Aspley" },
       "the page of Northside Aspley",
       ["Any", "Any", "used"],
@@ -184,7 +198,7 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
   });
 
   test("the model as the shopper typed it stays beside the page's", async () => {
-    const form = await pageForm("new-vehicle-enquiry", "model=hilux");
+    const form = await pageForm("/enquiries/new-vehicle-enquiry", "model=hilux");
     const { adf, webhook: payload } = await received(
       await sendForm(form, { "Vehicle Model": "HiLux, the red one" }),
     );

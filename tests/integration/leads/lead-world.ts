@@ -23,7 +23,7 @@ const PATIENT_MS = 20_000;
 /** For a receiver that never answers. */
 const IMPATIENT_MS = 250;
 export const DAY = 86_400;
-export const DEPARTMENTS = { service: "workshop@northside.test" };
+const DEPARTMENTS = { service: "workshop@northside.test" };
 
 /** Northside with a lead system and a webhook, its neighbour Harbour, and real receivers of both. */
 export async function openLeadWorld(

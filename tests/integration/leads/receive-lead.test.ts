@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { readForm } from "~/platform/read-form.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
@@ -58,7 +58,7 @@ function send({ fields, site = northside, page = "/cars/x", clientAddress, now =
   });
   networks += 1;
   return readForm(request).then((form) =>
-    receiveForm(request, form, site, { now, clientAddress: clientAddress ?? `192.0.2.${networks}` }),
+    receiveLead({ site: site, request, form, now, clientAddress: clientAddress ?? `192.0.2.${networks}` }),
   );
 }
 
@@ -141,7 +141,8 @@ describe("each form is the lead that it is (spec:1.3.29, spec:1.3.30, spec:1.5.1
       { kind: "test-drive", location: "windsor" },
       { vehicleId: null, locationId: "windsor", eventId: 17 },
     ],
-    [{ kind: "finance" }, { category: "Finance Enquiry", message: null }],
+    [{ kind: "finance" }, { category: "Finance Enquiry", subcategory: null, message: null }],
+    [{ kind: "novated-lease" }, { category: "Finance Enquiry", subcategory: "Novated Lease" }],
   ] as [Fields, object][])("%j", async (fields, expected) => {
     expect(await lead({ fields })).toMatchObject(expected);
   });

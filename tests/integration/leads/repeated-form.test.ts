@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { receiveForm } from "~/leads/pages/receive-page.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -39,7 +39,10 @@ async function send(form: Form, { clientAddress, userAgent } = HOME) {
     headers: { "User-Agent": userAgent },
     body: new URLSearchParams({ ...BINDI, ...form }),
   });
-  const answer = await receiveForm(request, await readForm(request), northside, {
+  const answer = await receiveLead({
+    site: northside,
+    request,
+    form: await readForm(request),
     now: FRIDAY,
     clientAddress,
   });

@@ -260,8 +260,12 @@ test("an offer's 'Explore model' leads to the model's page (spec:2.2.22)", async
 test("an enquiry about a new vehicle starts from the model that the address names", async () => {
   const site = { ...harbour, revision: 1, licences: { dealer: [], repairer: [] } };
   const model = async (query: string) =>
-    (await findEnquiryPage(site, "new-vehicle-enquiry", { search: new URLSearchParams(query), now: 0 })).model
-      .vehicleModel;
+    (
+      await findEnquiryPage(site, "/enquiries/new-vehicle-enquiry", {
+        search: new URLSearchParams(query),
+        now: 0,
+      })
+    ).model.vehicleModel;
   expect(await model("model=hilux")).toBe("Toyota HiLux");
   expect(await model("model=cx-5")).toBeUndefined();
   expect(await model("")).toBeUndefined();

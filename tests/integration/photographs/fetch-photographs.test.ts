@@ -233,7 +233,7 @@ describe("what is no photograph is refused, and named", () => {
     [
       "a broken file",
       async () => (await (await picture(800, 600)).jpeg().toBuffer()).subarray(0, 2_000),
-      "no photograph",
+      "damaged, or cut short",
     ],
     [
       "a decompression bomb",
@@ -241,7 +241,7 @@ describe("what is no photograph is refused, and named", () => {
         sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: RED } })
           .png({ compressionLevel: 9 })
           .toBuffer(),
-      "no photograph",
+      "over 60 megapixels",
     ],
     ["a file that is too large", async () => Buffer.alloc(3_000_001, 1), "more than 3 MB"],
   ])("%s", async (_what, bytes, reason) => {
@@ -531,4 +531,21 @@ test("cars that were written before their pictures had colours get those of thei
   expect(await shown()).toEqual([image]);
   expect(await shown("harbour")).toEqual([before]);
   expect(await showColours("northside")).toBe(0);
+});
+
+test("a failure that comes after the lease leaves what another claim has stored since (decision 049)", async () => {
+  const bytes = await (await picture(90, 60)).jpeg().toBuffer();
+  let failFirst: (() => void) | undefined;
+  routes["/slow.jpg"] = (response) => {
+    if (failFirst) send(bytes)(response);
+    else failFirst = () => void response.writeHead(404).end();
+  };
+  await queue(["/slow.jpg"]);
+  const running = run();
+  await expect.poll(() => failFirst).toBeDefined();
+  await sql()`update vehicle_photos set leased_until = now(), next_try_at = now()`;
+  await expect.poll(async () => (await photos())[0]?.state).toBe("stored");
+  failFirst?.();
+  await running;
+  expect((await photos())[0]).toMatchObject({ state: "stored", lastError: null });
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
-import { closeDatabase, createDatabase, db, sql } from "~/platform/db.server";
+import { closeDatabase, createDatabase, db, sql, waitForStatements } from "~/platform/db.server";
 import { isDatabaseDown } from "~/platform/is-database-down";
 
 afterAll(closeDatabase);
@@ -24,4 +24,15 @@ test("a server that ends a connection as it greets costs a transaction, and not 
   expect(await count()).toBe(0);
   await database.$disconnect();
   await proxy.stop();
+});
+
+test("a command waits for its statements, which a slow machine cancelled in a first seed", async () => {
+  const limits = async () => [
+    (await sql()`show statement_timeout`)[0]?.["statement_timeout"],
+    (await db().$queryRaw<{ statement_timeout: string }[]>`show statement_timeout`)[0]?.statement_timeout,
+  ];
+  expect(await limits()).toEqual(["2500ms", "2500ms"]);
+  await closeDatabase();
+  waitForStatements();
+  expect(await limits()).toEqual(["0", "0"]);
 });

@@ -202,7 +202,8 @@ function expectMoved(before: Record<string, string[]>, after: Record<string, str
 
 test("in the order that the operator is told, a site can be taken away", async () => {
   await expect(database.query("delete from sites")).rejects.toMatchObject({ code: "23001" });
-  const [, told = ""] = /in this order: ([^.]+)\./.exec(readFileSync("docs/OPERATING.md", "utf8")) ?? [];
+  const [, told = ""] =
+    /in this order: ([^.]+)\./.exec(readFileSync("docs/operating/sites.md", "utf8")) ?? [];
   const tables = [...told.matchAll(/`(\w+)`/g)].map(([, table]) => table);
   expect(tables).toContain("leads");
   for (const table of tables) await database.query(`delete from ${table}`);

@@ -135,7 +135,7 @@ describe("a wrong file is refused with file, path and reason (spec:1.3.20, spec:
       "two problems",
       { "site.json": { ...CONFIG, abn: "1", hosts: ["Northside.test:80"] } },
       [
-        "tenants/northside/site.json: abn: an ABN such as 12 345 678 901",
+        "tenants/northside/site.json: abn: Enter an ABN such as 12 345 678 901.",
         "tenants/northside/site.json: hosts[0]: a lower-case host name without a port",
       ].join("\n"),
     ],

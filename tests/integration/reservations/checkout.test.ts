@@ -404,6 +404,17 @@ test("after 48 hours the hold ends, the deposit goes back in full, and both are 
   );
 });
 
+test("a demonstrator is held for the hours of its own type: the words before, the receipt and the end", async () => {
+  const { page, demo } = await goToPay(await parkCar({ carType: "demo" }));
+  expect(await read(page)).toMatchObject({ holdHours: 24 });
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick(now() + 86_390);
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid" } });
+  await tick(now() + 86_401);
+  expect(await read(page)).toMatchObject({ reservation: { state: "expired", payment: "refunded" } });
+});
+
 test("the reminder comes once, to shopper and dealer, in the second half of the hold", async () => {
   const { demo } = await goToPay(await parkCar());
   const { body, signature } = await pay(demo);

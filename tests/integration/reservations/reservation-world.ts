@@ -16,7 +16,13 @@ import { reindexCar } from "~/stock/reindex.server";
 import { parkCars } from "../stock/park-cars";
 
 /** What these tests are not about is switched off; Careful has the defaults, but two unpaid holds. */
-export const RESERVE = { enabled: true, processors: ["demo"], confirmPhone: false, maxUnpaidHolds: 500 };
+export const RESERVE = {
+  enabled: true,
+  processors: ["demo"],
+  confirmPhone: false,
+  maxUnpaidHolds: 500,
+  holdHoursByType: { demo: 24 },
+};
 
 /** Northside's yard in Aspley has people of its own. */
 const LEADS = { email: "leads@northside.test", locations: { aspley: { email: "aspley@northside.test" } } };

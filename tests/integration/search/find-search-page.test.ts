@@ -191,6 +191,43 @@ describe("a typed text is read as choices", () => {
       { total: 0, applied: ["Toyota", "HiLux", "Petrol"], notes: [] },
     ],
     ["what means nothing", "zeppelin", { total: 0, applied: ["“zeppelin”"], notes: [] }],
+    ["a refusal", "mazda, no utes", { total: 1, applied: ["Mazda", "Not Ute"], notes: [] }],
+    [
+      "one model of a make refused",
+      "toyota -corolla",
+      { total: 1, applied: ["Toyota", "Not Toyota Corolla"], notes: [] },
+    ],
+    ["a refusal in Chinese", "不要柴油的马自达", { total: 1, applied: ["Mazda", "Not Diesel"], notes: [] }],
+    [
+      "what is refused and no search knows",
+      "hilux no rust",
+      { total: 1, applied: ["Toyota", "HiLux"], notes: ["We can’t filter by “no rust”, so we left it out."] },
+    ],
+    [
+      "a refusal that leaves nothing, and is never searched for as text",
+      "hilux not diesel towbar",
+      { total: 0, applied: ["“towbar”", "Toyota", "HiLux", "Not Diesel"], notes: [] },
+    ],
+    [
+      "a make that is not here, beside what is",
+      "diesel ferrari",
+      { total: 2, applied: ["Diesel"], notes: ["No Ferrari here today."] },
+    ],
+    [
+      "a make that is not here, and no mistyped word of what is",
+      "ferrari",
+      { total: 0, applied: ["“ferrari”"], notes: ["No Ferrari here today."] },
+    ],
+    [
+      "a model that is not here, and no piece of another word",
+      "mazda m4",
+      { total: 2, applied: ["Mazda"], notes: ["No M4 here today."] },
+    ],
+    [
+      "an order that no list has",
+      "oldest hilux",
+      { total: 1, applied: ["Toyota", "HiLux"], notes: ["We can’t filter by “oldest”, so we left it out."] },
+    ],
     ["the plate of one car", "456-xyz", { total: 1, applied: ["“456-xyz”"], notes: [] }],
     ["a postcode", "4030", { total: 25, applied: [], notes: [] }],
     ["Chinese", "马自达柴油皮卡", { total: 1, applied: ["Mazda", "Ute", "Diesel"], notes: [] }],
@@ -209,6 +246,10 @@ describe("a typed text is read as choices", () => {
     expect(await findSearchToSave(northside, `${ALL}?query=diesel+mazda+towbar&page=2`, now)).toEqual({
       query: "query=towbar&make=Mazda&fuel=Diesel",
       name: "Diesel Mazda cars for sale matching “towbar”",
+    });
+    expect(await findSearchToSave(northside, `${ALL}?query=mazda+no+utes`, now)).toEqual({
+      query: "make=Mazda&not_body=Ute",
+      name: "Mazda cars for sale · Not Ute",
     });
   });
 });

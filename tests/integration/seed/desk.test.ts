@@ -99,6 +99,21 @@ test("its reservations, trade-ins and feeds are in every state", async () => {
   expect(runs).toEqual({ done: 17, waiting: 1, failed: 1 });
 });
 
+test("a reservation begins before it is paid, and its messages were delivered when it was paid or ended", async () => {
+  const [paidFirst] = await sql()`
+    select * from reservations join payments on payments.site = reservations.site and subject_id = reservations.id
+    where reservations.created_at >= reservations.paid_at or payments.created_at >= payments.paid_at
+      or payments.paid_at <> reservations.paid_at`;
+  expect(paidFirst).toBeUndefined();
+  const [late] = await sql()`
+    select * from outbox join reservations on outbox.site = reservations.site and outbox.key like reservations.id || ' %'
+    where topic = 'reservation' and status = 'delivered' and outbox.key not like '% reminder'
+      and not exists (
+        select from unnest(array[paid_at, changed_at]) as cause
+        where delivered_at between cause and cause + interval '1 minute')`;
+  expect(late).toBeUndefined();
+});
+
 test("its workshops have bookings in every state, of days past and ahead, as their leads say", async () => {
   const states = await counts(
     sql()`select state || case when starts_at < now() then ' before' else ' ahead' end as state,

@@ -16,6 +16,7 @@ import { busyAnswers } from "../../../server/busy-answer";
 import { health } from "../../../server/health";
 import { createCachedPages } from "../../../server/page-store";
 import { pageCache } from "../../../server/page-cache";
+import { sendAnswer } from "../../../server/send-answer";
 
 /** A loop that never has time, so that the limit stays where it is. */
 const BUSY_LOOP = () => ({ utilisation: 1, delayMs: 0 });
@@ -60,7 +61,7 @@ async function serve({ sample = BUSY_LOOP, max = 64 } = {}) {
       async answer(req, res) {
         started.push(req.originalUrl);
         await gate;
-        res.set(SHARED).send(`page ${req.originalUrl}`);
+        await sendAnswer(req, res, new Response(`page ${req.originalUrl}`, { headers: SHARED }));
       },
       refuse: busyAnswers(renderBusy),
       max,

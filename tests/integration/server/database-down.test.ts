@@ -10,8 +10,9 @@ process.env["DATABASE_URL"] = proxy.url;
 
 const { StoreUnavailable } = await import("~/platform/object-store/store-unavailable");
 const { closeDatabase, createSql, db, sql } = await import("~/platform/db.server");
-const { answeringOutages, unavailableDuringOutage } = await import("../../../server/answer-outage");
-const { answeringInWords } = await import("../../../server/answer-in-words");
+const { answerOutages, unavailableDuringOutage } = await import("../../../server/answer-outage");
+const { answerInWords } = await import("../../../server/answer-in-words");
+const { withMiddleware } = await import("../../../server/route-middleware");
 
 beforeAll(async () => {
   await db().site.count();
@@ -28,7 +29,7 @@ async function ask(loader: LoaderFunction): Promise<unknown> {
   const page = { id: "page", path: "/page", module: { loader, default: () => null } };
   const form = { id: "form", path: "/form", module: { default: () => null } };
   const build = { routes: { page, form } } as unknown as ServerBuild;
-  const { routes } = answeringOutages(build);
+  const { routes } = withMiddleware(build, [answerOutages()]);
   expect(routes["form"]).toBe(form);
   const request = new Request("https://northside.test/page?q=1");
   try {
@@ -83,7 +84,7 @@ test.each([
   const file = { id, path: "/file", module: { loader } };
   const build = { ...PAGES, routes: { [id]: file } } as unknown as ServerBuild;
   const request = new Request("https://northside.test/file", { headers: { "x-page-language": language } });
-  const answer = await createRequestHandler(answeringInWords(answeringOutages(build)))(request);
+  const answer = await createRequestHandler(withMiddleware(build, [answerInWords, answerOutages()]))(request);
   await hasty.end();
   const { status, headers } = answer;
   expect([status, headers.get("Retry-After"), headers.get("Content-Type")]).toEqual([
@@ -127,7 +128,8 @@ async function sendForm(page: { default?: () => null }, accept: string): Promise
     body: new URLSearchParams(FORM),
   });
   proxy.set("stopped");
-  const { routes } = answeringOutages({ ...PAGES, routes: { form } } as unknown as ServerBuild);
+  const build = { ...PAGES, routes: { form } } as unknown as ServerBuild;
+  const { routes } = withMiddleware(build, [answerOutages()]);
   const asked = Promise.resolve(routes["form"]?.module.action?.({ request, params: {}, context: {} }));
   const answer: unknown = await asked.catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw answer;

@@ -9,7 +9,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { SHARED } from "~/platform/cache-headers";
 import { createCachedPages } from "../../../server/page-store";
 import { pageCache } from "../../../server/page-cache";
-import { sendStandIn } from "../../../server/stand-in";
+import { uncached } from "../../../server/uncached";
+import { sendAnswer } from "../../../server/send-answer";
 
 const PAGE = "<p>Twenty-one cars</p>".repeat(200);
 
@@ -60,9 +61,15 @@ async function serve(answer: RequestHandler) {
   };
 }
 
-const shared: RequestHandler = (_req, res) => {
-  res.set(SHARED).type("html").send(PAGE);
-};
+/** Answers as Remix does. */
+function answerWith(body: BodyInit, headers: Record<string, string> = SHARED, status = 200): RequestHandler {
+  return (req, res) => {
+    const type = { "Content-Type": "text/html; charset=utf-8" };
+    void sendAnswer(req, res, new Response(body, { status, headers: { ...type, ...headers } }));
+  };
+}
+
+const shared = answerWith(PAGE);
 
 test("makes a shared page once, and gives it whole in each encoding (design §4.11)", async () => {
   const { get, head, made } = await serve(shared);
@@ -76,20 +83,18 @@ test("makes a shared page once, and gives it whole in each encoding (design §4.
   expect((await head("/search")).status).toBe(200);
 });
 
-test.each<[string, RequestHandler]>([
-  ["a text", (_req, res) => void res.set(SHARED).type("html").end(PAGE)],
-  ["one buffer", (_req, res) => void res.set(SHARED).type("html").end(Buffer.from(PAGE))],
-  [
-    "the arrays of a web stream, as a sitemap is",
-    (_req, res) => {
-      res.set(SHARED).type("xml");
-      const bytes = new TextEncoder().encode(PAGE);
-      res.write(bytes.subarray(0, 1_000));
-      res.end(bytes.subarray(1_000));
-    },
-  ],
-])("keeps what was sent as %s", async (_, answer) => {
-  const { get, made } = await serve(answer);
+test("keeps what is made piece by piece, as a sitemap is", async () => {
+  const { get, made } = await serve((req, res, next) => {
+    const bytes = new TextEncoder().encode(PAGE);
+    const pieces = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, 1_000));
+        controller.enqueue(bytes.subarray(1_000));
+        controller.close();
+      },
+    });
+    answerWith(pieces)(req, res, next);
+  });
   for (const encoding of ["gzip", "identity", "gzip", "identity"])
     expect(await (await get("/search", { "Accept-Encoding": encoding })).text()).toBe(PAGE);
   expect(made()).toBe(2);
@@ -135,9 +140,7 @@ function wait(seconds: number): void {
 test("a page that several ask for at once is rendered once", async () => {
   let finish = () => {};
   const rendered = new Promise<void>((done) => (finish = done));
-  const { get, made } = await serve((_req, res) => {
-    void rendered.then(() => res.set(SHARED).type("html").send(PAGE));
-  });
+  const { get, made } = await serve((...call) => void rendered.then(() => shared(...call)));
   const answers = [get("/search"), get("/search"), get("/search")];
   await expect.poll(made).toBe(1);
   finish();
@@ -148,9 +151,8 @@ test("a page that several ask for at once is rendered once", async () => {
 test("those who waited for a page that may not be shared each get their own", async () => {
   let finish = () => {};
   const rendered = new Promise<void>((done) => (finish = done));
-  const { get, made } = await serve((_req, res) => {
-    void rendered.then(() => res.set("Cache-Control", "private").send(PAGE));
-  });
+  const own = answerWith(PAGE, { "Cache-Control": "private" });
+  const { get, made } = await serve((...call) => void rendered.then(() => own(...call)));
   const answers = [get("/search"), get("/search")];
   await expect.poll(made).toBe(1);
   finish();
@@ -178,10 +180,10 @@ test("a page lives until the site's next moment, and half a minute while a chang
 test("a page of before stands in for one that cannot be made, an hour old at most (docs/PERFORMANCE.md)", async () => {
   let isAway = false;
   let version = 1;
-  const { get, head, made } = await serve((_req, res) => {
-    if (!isAway) return void res.set(SHARED).type("html").send(`version ${version}`);
-    if (!sendStandIn(res)) res.status(503).set("Retry-After", "30").send("later");
-  });
+  const away = answerWith("later", { "Retry-After": "30" }, 503);
+  const { get, head, made } = await serve((...call) =>
+    (isAway ? away : answerWith(`version ${version}`))(...call),
+  );
   const brotli = { "Accept-Encoding": "br" };
   await get("/search", brotli);
   isAway = true;
@@ -227,10 +229,11 @@ test("keeps sites, addresses and revisions apart (design §4.1, §1)", async () 
 });
 
 test.each<[string, RequestHandler]>([
-  ["that says nothing about caches", (_req, res) => void res.send(PAGE)],
-  ["that is for one shopper", (_req, res) => void res.set("Cache-Control", "private, no-store").send(PAGE)],
-  ["that sets a cookie", (_req, res) => void res.set(SHARED).cookie("session", "1").send(PAGE)],
-  ["of an error", (_req, res) => void res.set(SHARED).status(503).send(PAGE)],
+  ["that says nothing about caches", answerWith(PAGE, {})],
+  ["that is for one shopper", answerWith(PAGE, { "Cache-Control": "private, no-store" })],
+  ["that sets a cookie", answerWith(PAGE, { ...SHARED, "Set-Cookie": "session=1" })],
+  ["of an error", answerWith(PAGE, SHARED, 503)],
+  ["that a draft made uncached", (req, res, next) => (uncached(res), shared(req, res, next))],
 ])("never keeps an answer %s", async (_what, answer) => {
   const { get, made } = await serve(answer);
   await get("/search");

@@ -118,6 +118,87 @@ test.each([
   expect(answer.headers["cache-control"]).toBe("public, max-age=300");
 });
 
+test.each([
+  ...[
+    ".",
+    ",",
+    ")",
+    ");",
+    ".)",
+    "!",
+    "?!".slice(1),
+    "'",
+    "%22",
+    ">",
+    "%3E",
+    "*",
+    "_",
+    "=",
+    "%20",
+    "%20%20",
+    "+",
+    "%C2%A0",
+  ],
+  ...[
+    "%E2%80%8B",
+    "%EF%BB%BF",
+    "%E2%81%A0.",
+    "%E2%80%9D",
+    "%E3%80%82",
+    "%EF%BC%8C",
+    "%0A",
+    "%0D%0A",
+    "%09",
+    "%5C",
+    "\\",
+  ],
+  ...[
+    "%20(white)",
+    "%EF%BC%8C%E8%BF%99%E8%BE%86%E8%BD%A6",
+    "%E8%BF%99",
+    "%3Cbr%3E",
+    "|Northside",
+    "%23photos",
+    "&",
+    "%3F",
+  ],
+])("a car's address with %s behind it leads to the car", async (added) => {
+  const answer = await ask(`/cars/corolla${added}`);
+  expect([301, 308]).toContain(answer.status);
+  expect(answer.to).toBe("/cars/corolla");
+});
+
+test.each([
+  ["/CARS/COROLLA", "/cars/corolla"],
+  ["/Cars/Corolla.", "/cars/corolla"],
+  ["/cars/%22corolla%22", "/cars/corolla"],
+  ["/cars/%E2%80%8Bcorolla/", "/cars/corolla"],
+  ["/cars/corolla&utm_source=x", "/cars/corolla?utm_source=x"],
+  ["/cars/corolla&amp;utm_source=x&amp;gclid=7", "/cars/corolla?utm_source=x&gclid=7"],
+  ["/cars/corolla%3Futm_source=x", "/cars/corolla?utm_source=x"],
+  ["/cars/corolla).?utm_source=x&b=1", "/cars/corolla?utm_source=x&b=1"],
+  ["/zh/cars/COROLLA.", "/zh/cars/corolla"],
+  ["/cars/corolla/view.json.", "/cars/corolla/view.json"],
+  ["/About-Us.", "/about-us"],
+  ["/about-us%E3%80%82", "/about-us"],
+  ["/special-offers)", "/special-offers"],
+  ["/contact,", "/contact"],
+  ["/watchlist.", "/watchlist"],
+])("%s leads to %s for good, and is not counted as missing", async (path, to) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.to]).toEqual([301, to]);
+  expect((await ask(to)).status).not.toBe(404);
+  expect(await db().missingPage.count()).toBe(0);
+});
+
+test.each(["/cars/corolla.x", "/cars/corolla-2.", "/No-Such-Page.", "/booking/COROLLA.", "/cars/corolla/x."])(
+  "%s is nobody's address",
+  async (path) => {
+    // The dealer's rules of this site answer for its cars.
+    expect((await ask(path, { host: "harbour.test" })).status).toBe(404);
+  },
+);
+
 test("a page that is gone says so in the dealer's theme, a page that exists comes before its rule", async () => {
   const gone = await ask("/staff/kim");
   expect([gone.status, gone.to]).toEqual([410, null]);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { freePort, startPostgres } from "../../../tools/embedded-postgres.mjs";
 import { runTypeScript } from "../../../tools/steps.mjs";
 
-// docs/OPERATING.md, “Backup and restore”, carried out: a base backup of a server at work, its
+// docs/operating/backup.md, carried out: a base backup of a server at work, its
 // archived log, and an empty machine that is brought to the moment before a mistake.
 
 const folder = mkdtempSync(join(process.cwd(), ".cache-restore-"));

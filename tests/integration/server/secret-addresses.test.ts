@@ -34,7 +34,7 @@ vi.mock("virtual:remix/server-build", async () => {
   return { ...build };
 });
 
-const { bookingToken } = await import("~/leads/bookings/booking-token.server");
+const { bookingToken } = await import("~/leads/bookings/find-booking.server");
 const { bookingFilePath, bookingPath, reservationPath } = await import("~/paths");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { reservationToken } = await import("~/reservations/reservation-token.server");

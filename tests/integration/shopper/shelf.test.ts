@@ -12,8 +12,8 @@ import { loader as favouritesLoader } from "~/routes/favourites";
 import { loader as garageLoader } from "~/routes/families/garage";
 import { saveSearch } from "~/shopper/saved-searches.server";
 import type { Car } from "~/stock/car";
-import { toCarRow } from "~/stock/car-row";
 
+import { toCarRow } from "../stock/park-cars";
 import { Browser } from "./browser";
 import { signIn, waitForNextCode } from "./sign-in-journey";
 

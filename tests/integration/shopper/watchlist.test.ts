@@ -10,8 +10,8 @@ import { loader as watchlistLoader } from "~/routes/watchlist";
 import { writePendingSignIn } from "~/shopper/pending-sign-in.server";
 import type { WatchlistCar } from "~/shopper/watchlist-car";
 import type { Car } from "~/stock/car";
-import { toCarRow } from "~/stock/car-row";
 
+import { toCarRow } from "../stock/park-cars";
 import { Browser } from "./browser";
 import { askForCode, enterCode, latestCode, signIn, waitForNextCode } from "./sign-in-journey";
 

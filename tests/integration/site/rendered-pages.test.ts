@@ -81,6 +81,7 @@ describe("every page (spec 2 §2, §9)", () => {
     ["fairprice", "/", "home-banner"],
     ["northside", "/special-offers", "banner-offers"],
     ["northside", "/finance", "banner-finance"],
+    ["northside", "/novated-lease", "banner-finance"],
     ["northside", "/contact", "banner-contact"],
     ["northside", "/fleet", "banner-fleet"],
     ["harbour", "/vehicle-parts-and-accessories", "banner-parts"],
@@ -155,6 +156,31 @@ describe("what can be sent", () => {
     expect(words).toContain("Yes, I would like to subscribe to receive latest offers & product updates.");
     expect(words).toContain("I agree to the terms of use");
     expect(html).toContain('<input type="hidden" name="kind" value="fleet"/>');
+  });
+
+  test("a question about a novated lease is of its own kind, and its page promises nothing of tax", async () => {
+    const { status, words, html } = await draw("northside", "/novated-lease");
+    expect(status).toBe(200);
+    expect(words).toContain("can be exempt from fringe benefits tax (FBT)");
+    expect(words).toContain("speak with your employer and a licensed adviser");
+    expect(html).toContain('<input type="hidden" name="kind" value="novated-lease"/>');
+  });
+
+  test.each([
+    ["northside", "/service", "(07) 5550 1470"],
+    ["northside", "/parts", "(07) 5550 1490"],
+    ["northside", "/enquiries/service-enquiry", "(07) 5550 1470"],
+    ["northside", "/enquiries/service-enquiry?location=northside-north-lakes-service", "(07) 5550 1473"],
+    ["northside", "/enquiries/parts-enquiry", "(07) 5550 1490"],
+    ["northside", "/contact?location=northside-windsor", "(07) 5550 1430"],
+    ["northside", "/enquiries/fleet-enquiry", "(07) 5550 1400"],
+    ["harbour", "/service", "(02) 5550 2640"],
+    ["harbour", "/genuine-service", "(02) 5550 2640"],
+    ["harbour", "/parts-and-accessories", "(02) 5550 2600"],
+  ])("%s%s is called on the number of its department or yard, %s", async (site, path, phone) => {
+    const { html } = await draw(site, path);
+    const calls = linksOf(html).filter(([text]) => /^(?:Rather talk\? )?Call /.test(text));
+    expect(calls.map(([text]) => text.replace(/^.*Call /, ""))).toContain(phone);
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
-import { toCarRow } from "~/stock/car-row";
 
 /** Stores cars for their sites, which come into being with them. */
 export async function parkCars(...cars: Car[]): Promise<void> {
@@ -21,4 +20,17 @@ export async function parkCars(...cars: Car[]): Promise<void> {
       };
     }),
   });
+}
+
+/** A car as a row of `vehicles`. */
+export function toCarRow(car: Car) {
+  const { createdAtTimestamp, updatedAtTimestamp, soldAtTimestamp, priceUntilTimestamp, ...fields } = car;
+  const toDate = (timestamp: number) => new Date(timestamp * 1_000);
+  return {
+    ...fields,
+    createdAt: toDate(createdAtTimestamp),
+    updatedAt: toDate(updatedAtTimestamp),
+    soldAt: soldAtTimestamp === null ? null : toDate(soldAtTimestamp),
+    priceUntil: priceUntilTimestamp === null ? null : toDate(priceUntilTimestamp),
+  };
 }

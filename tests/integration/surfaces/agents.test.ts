@@ -95,6 +95,19 @@ describe("the protocol", () => {
     });
   const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 
+  test.each([
+    ...[undefined, "", "*/*", "application/json", "text/event-stream", "application/*", "*/*;q=0.8"],
+    ...["Application/JSON, */*", "text/html, */*", "application/json;q=1, text/plain"],
+  ])("is answered whatever it accepts: %s", async (accept) => {
+    const headers = { "content-type": "application/json", ...(accept !== undefined && { accept }) };
+    const answer = await world.ask(HERE, "/mcp", { method: "POST", body: LIST, headers });
+    expect([answer.status, answer.text.includes('"search_stock"')]).toEqual([200, true]);
+  });
+
+  test("what takes nothing that the protocol has is told so", async () => {
+    expect((await post(LIST, { accept: "image/png" })).status).toBe(406);
+  });
+
   test("pages of other sites are refused, those that the dealer names are not, and cookies never count", async () => {
     expect((await post(LIST, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(LIST, { origin: "null" })).status).toBe(403);

@@ -71,8 +71,8 @@ export async function openApiWorld(createApp: () => Express, config: Config = {}
   };
 }
 
-export type Sent = { method?: string; headers?: Record<string, string>; body?: string };
-export type Said = { status: number; headers: Headers; text: string; json: () => unknown };
+type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+type Said = { status: number; headers: Headers; text: string; json: () => unknown };
 
 async function ask(port: number, host: string, path: string, sent: Sent): Promise<Said> {
   const { request } = await import("node:http");

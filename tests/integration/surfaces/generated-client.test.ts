@@ -80,7 +80,7 @@ test("a client that is generated from the document type-checks and reads the sto
     vin: "JTNK4RBE103000001",
     total: 25,
     yards: [[expect.any(String), 14]],
-    typo: 200,
+    typo: 400,
     problem: "Not found",
   });
 });

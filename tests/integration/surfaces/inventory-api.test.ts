@@ -34,7 +34,11 @@ const list = z.object({
   total: z.number(),
   next: z.string().nullable(),
   understood: z
-    .object({ parameters: z.record(z.array(z.string())), ignored: z.array(z.string()) })
+    .object({
+      parameters: z.record(z.array(z.string())),
+      unknown: z.record(z.array(z.string())),
+      ignored: z.array(z.string()),
+    })
     .passthrough(),
 });
 
@@ -46,14 +50,61 @@ async function cars(query: string, host = HERE, headers = key) {
 
 describe("what is read", () => {
   test("a search is that of the page with the same parameters, in plain language too", async () => {
-    const found = await cars("sortBy=price_asc&price=:21000&limit=3&makes=Toyota");
+    const found = await cars("sortBy=price_asc&price=:21000&limit=3&make=Toyota&make=Ferrari");
     expect(found.total).toBe(11);
     expect(found.cars.map(({ id }) => id)).toEqual(["corolla-0", "corolla-1", "corolla-2"]);
-    expect(found.understood.ignored).toEqual(["makes"]);
+    expect(found.understood).toMatchObject({ ignored: [], unknown: { make: ["Ferrari"] } });
 
     const plain = await cars(`query=${encodeURIComponent("white corolla under 20200")}&limit=50`);
     expect(plain.total).toBe(3);
     expect(plain.understood.parameters).toMatchObject({ model: ["Corolla"], price: [":20200"] });
+  });
+
+  test.each([
+    ["make=Ferrari", "make", "Ferrari"],
+    ["model=Nope&make=Toyota", "model", "Nope"],
+    ["body=Spaceship", "body", "Spaceship"],
+    ["transmission=auto", "transmission", "auto"],
+    ["car_type=borrowed", "car_type", "borrowed"],
+    ["certified=maybe", "certified", "maybe"],
+    ["make=Ferrari&query=corolla", "make", "Ferrari"],
+  ])("%s finds no car, and names the value", async (query, name, value) => {
+    const found = await cars(query);
+    expect(found.total).toBe(0);
+    expect(found.understood).toMatchObject({ ignored: [name], unknown: { [name]: [value] } });
+  });
+
+  test.each([
+    ["makes=Toyota", "make"],
+    ["Colour=White", "colour"],
+    ["sort=price", "sortBy"],
+    ["max_price=20000", "price_max"],
+    ["transmision=Manual", "transmission"],
+    ["sortBy=price", "price_asc"],
+    ["price=abc", "price=min:max"],
+    ["price=30000:20000", "minimum"],
+    ["price=:", "price"],
+    ["year=20.5", "year"],
+    ["make=", "make"],
+    ["page=0", "page"],
+    ["sortBy=distance", "postcode"],
+    ["price=1:2&price_min=3", "twice"],
+    ["query=a&query=b", "more than once"],
+  ])("%s is refused, and says %s", async (query, said) => {
+    const answer = await world.ask(HERE, `/api/v1/cars?${query}`, { headers: key });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.text).toContain(said);
+  });
+
+  test("one number is that number, a page is that page, and a refusal refuses", async () => {
+    const all = await cars("limit=100");
+    const of2021 = all.cars.filter(({ name }) => name.startsWith("2021 "));
+    expect((await cars("year=2021")).total).toBe(of2021.length);
+    expect((await cars("year=1950")).total).toBe(0);
+    const second = await cars("limit=2&page=2");
+    expect(second.cars.map(({ id }) => id)).toEqual(all.cars.slice(2, 4).map(({ id }) => id));
+    const others = await cars("not_model=Corolla&query=corolla&limit=100");
+    expect(others.total).toBe(0);
   });
 
   test("every answer is what the document says, and a price is what the page states", async () => {
@@ -68,7 +119,7 @@ describe("what is read", () => {
       .parse((await world.ask(HERE, "/api/v1/cars/2021-toyota-corolla-3", { headers: key })).json());
     expect(one.prices).toEqual([{ cents: 2_030_000, basis: "drive_away" }]);
     expect(one.price_text).toBe("$20,300 drive away");
-    expect(one.rego).toBeNull();
+    expect(one).toHaveProperty("rego", null);
     const page = await world.ask(HERE, "/cars/2021-toyota-corolla-3");
     expect(page.text).toContain("$20,300");
   });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import type { EncodedPhoto } from "~/trade-in/encode-photo.server";
-import { createPhotoEncoder } from "~/trade-in/photo-encoder.server";
+import { createPhotoEncoder } from "~/trade-in/receive-photos.server";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });

@@ -4,7 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { aCar } from "#tests/unit/stock/a-car";
-import { leadTemplates } from "~/desk/leads/lead-templates";
+import { leadTemplates } from "~/desk/leads/change-draft.server";
 import { toAdf } from "~/leads/delivery/adf";
 import { bookingFiles } from "~/leads/delivery/booking-event";
 import { copyMail } from "~/leads/delivery/lead-mail";

@@ -50,6 +50,24 @@ const cars: Partial<Car>[] = [
   { id: "long-gone", slug: "long-gone", status: "sold", soldAtTimestamp: NOW - 75 * DAY },
   { id: "back-shed", slug: "back-shed", showOnDealerWebsite: false },
   ...[1, 2, 3, 4, 5, 6, 7].map((n): Partial<Car> => ({ ...ROAD_BIKE, id: `bike-${n}`, slug: `bike-${n}` })),
+  {
+    id: "no-model",
+    slug: "no-model",
+    name: "A Toyota",
+    make: "Toyota",
+    model: "",
+    status: "sold",
+    soldAtTimestamp: NOW - DAY,
+  },
+  {
+    id: "no-make",
+    slug: "no-make",
+    name: "A car",
+    make: "",
+    model: "",
+    status: "sold",
+    soldAtTimestamp: NOW - DAY,
+  },
   { id: "holden", slug: "holden", make: "Holden", model: "Ute", status: "sold", soldAtTimestamp: NOW - DAY },
 ];
 
@@ -115,6 +133,12 @@ test("a page tells where its car stands, and what else there is (spec:1.2.40)", 
     { label: "Corolla", href: "/search/toyota/corolla" },
     { label: "2021 Toyota Corolla Ascent Sport" },
   ]);
+});
+
+test("a car whose make or model no feed knows has no crumb without a name", async () => {
+  const labels = async (slug: string) => (await page(slug)).breadcrumbs.map(({ label }) => label);
+  expect(await labels("no-model")).toEqual(["Home", "Toyota", "A Toyota"]);
+  expect(await labels("no-make")).toEqual(["Home", "A car"]);
 });
 
 test("more cars from its dealer (spec 1 §2, /search/{dealership_slug}), and where the map's middle is", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { WireEvent } from "~/analytics/event-wire";
-import { createEventSender } from "~/analytics/event-sender";
+import { createEventSender } from "~/analytics/page-analytics";
 
 function aSender() {
   const sent: number[][] = [];

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { pushConsent, pushEvent, pushView, startTags } from "~/analytics/tags";
-import { startPixel, stopPixel, trackPixel } from "~/analytics/meta-pixel";
+import {
+  pushConsent,
+  pushEvent,
+  pushView,
+  startPixel,
+  startTags,
+  stopPixel,
+  trackPixel,
+} from "~/analytics/tags";
 import { tagAddresses } from "~/analytics/tag-addresses";
 import { contentSecurityPolicy } from "~/shell/content-security-policy";
 import { viewContent } from "~/vehicle/view-content";

@@ -2,7 +2,7 @@ import type { OfferedCar } from "~/deal-rating/choose-comparables";
 import { pick, seededRandom } from "#seed/random";
 
 /** The law of generated prices: shares of a price, so that what a method finds can be compared with it. */
-export const LAW = {
+const LAW = {
   newCents: 6_000_000,
   yearShare: 0.09,
   kmShare: -0.22,

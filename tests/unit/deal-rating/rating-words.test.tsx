@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 
-import type { ShownRating } from "~/deal-rating/find-rating.server";
 import { RatingNote } from "~/deal-rating/RatingNote";
-import { cardRating, ratingLine } from "~/deal-rating/rating-words";
+import { cardRating, ratingLine, type ShownRating } from "~/deal-rating/rating-words";
 import { createI18n } from "~/i18n/create-i18n";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { I18nProvider } from "~/i18n/use-translation";

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 
 import { buildConfig, buildLocation } from "#seed/builders/build-tenant";
-import { locationRules } from "~/desk/content/location-piece.server";
-import { specialDaysRules } from "~/desk/content/special-days-piece.server";
-import type { PieceValue } from "~/desk/content/pieces";
+import { locationRules } from "~/desk/content/location-entry.server";
+import { specialDaysRules } from "~/desk/content/hours-entries.server";
+import type { EntryValue } from "~/desk/content/entries";
+
+import { formOf } from "./form-of";
 
 const CITY = buildLocation({ id: "city-yard", name: "City yard", slug: "city" });
 const COAST = buildLocation({ id: "coast-yard", name: "Coast yard", slug: "coast" });
@@ -60,13 +62,13 @@ test("an absent profile of reviews stays absent when a location goes", () => {
 test("a new location comes last, with its hours and the addresses of its leads", () => {
   const site = siteWith({});
   const typed = {
-    ...locationRules.toForm(null, site),
+    ...formOf(locationRules, site, null).shown,
     ...{ name: "Hill yard", contact_phone: "07 3000 0005", contact_email: "hill@dealer.test" },
     ...{ address_street: "5 Hill Road", address_city: "Toowoomba", address_state: "QLD" },
     ...{ address_postcode: "4350", address_lat: "-27.56", address_long: "151.95" },
     ...{ day1_open: "08:00", day1_close: "16:00", leads_departments_service: "workshop@dealer.test" },
   };
-  const value = locationRules.fromForm(typed, null, site);
+  const value = formOf(locationRules, site, null).saved(typed);
   expect(locationRules.newKey?.(typed)).toBe("hill-yard");
   const after = locationRules.put(site.files, "hill-yard", value);
   expect((json(after, "locations.json") as unknown[])[2]).toMatchObject({
@@ -79,23 +81,23 @@ test("a new location comes last, with its hours and the addresses of its leads",
     leads: { locations: { "hill-yard": { departments: { service: "workshop@dealer.test" } } } },
   });
   // Until it is published its hours are in its own form.
-  expect(locationRules.toForm(value, site)).toMatchObject({ day1_open: "08:00", day2_open: "" });
-  expect(locationRules.toForm(locationRules.list(after).get("hill-yard") ?? null, site)).not.toHaveProperty(
-    "day1_open",
-  );
+  expect(formOf(locationRules, site, value).shown).toMatchObject({ day1_open: "08:00", day2_open: "" });
+  expect(
+    formOf(locationRules, site, locationRules.list(after).get("hill-yard") ?? null).shown,
+  ).not.toHaveProperty("day1_open");
 });
 
 test("special days of every spelling are shown, and stay as they are until they are changed", () => {
   const site = siteWith({ specialHours: DAYS });
   const value = specialDaysRules.list(site.files).get("site") ?? null;
-  const shown = specialDaysRules.toForm(value, site);
+  const shown = formOf(specialDaysRules, site, value).shown;
   expect(shown).toMatchObject({
     ...{ special0_date: "2026-12-25", special0_name: "Christmas Day", special0_location: "" },
     ...{ special1_location: "coast-yard", special1_open: "09:00", special1_close: "12:00" },
   });
-  expect(specialDaysRules.fromForm(shown, value, site)).toEqual(DAYS);
+  expect(formOf(specialDaysRules, site, value).saved(shown)).toEqual(DAYS);
   const typed = { ...shown, special0_date: "", special1_open: "10:00", special2_date: "2027-01-01" };
-  expect(specialDaysRules.fromForm(typed, value, site)).toEqual([
+  expect(formOf(specialDaysRules, site, value).saved(typed)).toEqual([
     { date: "2026-12-26", location: "coast-yard", status: "Open", open: "10:00", close: "12:00" },
     { date: "2027-01-01", status: "Closed", open: null, close: null },
   ]);
@@ -103,11 +105,11 @@ test("special days of every spelling are shown, and stay as they are until they 
 
 test("a special day without its date, or there already, is refused beside it", () => {
   const site = siteWith({ specialHours: DAYS });
-  const value: PieceValue = specialDaysRules.list(site.files).get("site") ?? null;
-  const shown = specialDaysRules.toForm(value, site);
+  const value: EntryValue = specialDaysRules.list(site.files).get("site") ?? null;
+  const shown = formOf(specialDaysRules, site, value).shown;
   const wrong = (change: Record<string, string>) => {
     const typed = { ...shown, ...change };
-    return specialDaysRules.wrong?.(specialDaysRules.fromForm(typed, value, site), value, site, typed);
+    return formOf(specialDaysRules, site, value).wrong(typed);
   };
   expect(wrong({})).toEqual({});
   expect(wrong({ special2_name: "Easter" })).toEqual({ special2_date: "publishing.required" });

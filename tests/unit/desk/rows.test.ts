@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 
 import { buildConfig, buildLocation } from "#seed/builders/build-tenant";
-import { rowRules } from "~/desk/content/row-pieces.server";
-import { spinRules } from "~/desk/content/spin-piece.server";
-import type { PieceRules, PieceValue } from "~/desk/content/pieces";
+import { rowRules } from "~/desk/content/list-entries.server";
+import { spinRules } from "~/desk/content/spin-entry.server";
+import type { EntryRules } from "~/desk/content/entry-kind";
+import type { EntryValue } from "~/desk/content/entries";
+
+import { formOf } from "./form-of";
 
 const YARD = buildLocation({ id: "city-yard", name: "City yard" });
 const SALES = { name: "Sales", manager: "Jo", phone: "1", email: "jo@dealer.test" };
@@ -32,14 +35,14 @@ function siteWith(config: object) {
 }
 
 /** What a change of a form writes to site.json, and what is wrong with it. */
-function saved(rules: PieceRules, key: string, change: Record<string, string>, config: object = CONFIG) {
+function saved(rules: EntryRules, key: string, change: Record<string, string>, config: object = CONFIG) {
   const site = siteWith(config);
-  const before: PieceValue = rules.list(site.files).get(key) ?? null;
-  const typed = { ...rules.toForm(before, site), ...change };
-  const value = rules.fromForm(typed, before, site);
+  const before: EntryValue = rules.list(site.files).get(key) ?? null;
+  const typed = { ...formOf(rules, site, before).shown, ...change };
+  const value = formOf(rules, site, before).saved(typed);
   const bytes = rules.put(site.files, key, value).get("site.json");
   return {
-    wrong: rules.wrong?.(value, before, site, typed),
+    wrong: formOf(rules, site, before).wrong(typed),
     config: JSON.parse(String(bytes)) as typeof CONFIG & { dealershipWebsites?: object[] },
     isSame: JSON.stringify(value) === JSON.stringify(before),
   };

@@ -149,10 +149,11 @@ describe("Typesense", () => {
     expect(mounted).toEqual(NODES.map((name) => `${name}-data:/data`));
   });
 
-  test("as a cluster is what docs/OPERATING.md tells to set, and the app asks each of its nodes", () => {
+  test("as a cluster is what docs/operating/scale.md tells to set, and the app asks each of its nodes", () => {
     const [, lines = ""] =
-      /```\n(COMPOSE_PROFILES=search-cluster\n[^]*?)```/.exec(readFileSync("docs/OPERATING.md", "utf8")) ??
-      [];
+      /```\n(COMPOSE_PROFILES=search-cluster\n[^]*?)```/.exec(
+        readFileSync("docs/operating/scale.md", "utf8"),
+      ) ?? [];
     const given = Object.fromEntries(
       lines
         .trim()

@@ -8,9 +8,10 @@ import { environmentSchema, parseEnv } from "~/platform/env.server";
 
 const FOLDER = "docs/install";
 const INSTALLED = "/srv/forecourt/current/";
-const operating = readFileSync("docs/OPERATING.md", "utf8");
+const PAGES = ["install", "upgrade", "backup"].map((name) => `docs/operating/${name}.md`);
+const operating = PAGES.map((page) => readFileSync(page, "utf8")).join("\n");
 const blocks = fencedBlocks().filter(({ language }) => language === "sh");
-const vm = blocks.filter(({ heading }) => heading.startsWith("From an empty Debian VM"));
+const vm = blocks.filter(({ file, text }) => PAGES.includes(file) && !text.startsWith("docker compose"));
 // Those of a folder have a test of their own.
 const files = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isFile() ? entry.name : [],

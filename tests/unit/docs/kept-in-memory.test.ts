@@ -50,14 +50,23 @@ function isEmpty(node: ts.Node): boolean {
   );
 }
 
-/** The variable that holds it, and the function that this is in; null for a module's own. */
+/** The variable or field that holds it, and the function that a variable is in; null for a module's and an object's own. */
 function placeOf(node: ts.Node): { name: string; home: ts.Node | null } {
   let name = "";
   for (let parent = node.parent; ; parent = parent.parent) {
+    const field = name ? null : fieldOf(parent);
+    if (field !== null) return { name: field, home: null };
     if (ts.isVariableDeclaration(parent) && !name) name = parent.name.getText();
     if (ts.isFunctionLike(parent)) return { name, home: parent };
     if (ts.isSourceFile(parent)) return { name, home: null };
   }
+}
+
+/** The field of a class that a node gives its value. */
+function fieldOf(node: ts.Node): string | null {
+  const isAssigned = ts.isBinaryExpression(node) && node.left.getText().startsWith("this.");
+  const name = ts.isPropertyDeclaration(node) ? node.name.getText() : isAssigned ? node.left.getText() : null;
+  return name === null ? null : name.replace(/^(?:this\.)?#?/, "");
 }
 
 /** Whether another function keeps it, other than one that is called then and there (`map`, `filter`). */
@@ -107,6 +116,12 @@ test.each([
   ["a module's map", "const known = new Map();", ["known"]],
   ["one inside a module's object", "const counted = { minute: 0, batches: new Map() };", ["counted"]],
   ["one with its type", "export const known = new Map<string, { a: string }>();", ["known"]],
+  ["a class's own", "class Pool { readonly #idle = new Map<string, number>(); }", ["idle"]],
+  [
+    "one that its constructor makes",
+    "class A { #b; constructor(max) { this.#b = new LRUCache({ max }); } }",
+    ["b"],
+  ],
   ["a module's cache with its size", "const pages = new LRUCache({ max: 3 });", ["pages"]],
   [
     "one that a maker leaves behind",

@@ -42,8 +42,45 @@ const MINIMAL = {
   itemType: "car",
   priceType: "egc",
 } as const;
-const row = (changes: Partial<Record<keyof typeof LISTING, string>> = {}) =>
-  mapRow(mapping, new Map(Object.entries({ ...LISTING, ...changes })));
+const row = (changes: Partial<Record<keyof typeof LISTING, string>> = {}, thisYear?: number) =>
+  mapRow(mapping, new Map(Object.entries({ ...LISTING, ...changes })), thisYear);
+
+describe("a figure that no car can have", () => {
+  test.each([
+    ["0", "2021", "0 km is not the odometer of a used car"],
+    ["3 km", "2021", "3 km is not the odometer of a used car"],
+    ["999999", "2001", "999999 km is more than an odometer shows"],
+    ["1234567", "1998", "1234567 km is more than an odometer shows"],
+    ["845,000", "2024", "845000 km is too far for a car of its age"],
+  ])("odometer %s of a used car of %s is left out, and said", (Kilometres, Year, reason) => {
+    const mapped = row({ Kilometres, Year, UsedOrNew: "USED" }, 2026);
+    expect(mapped).toMatchObject({ kind: "vehicle", left: [{ field: "km", reason: `left out: ${reason}` }] });
+    expect(mapped.kind === "vehicle" && mapped.vehicle.km).toBeUndefined();
+  });
+
+  test.each([
+    ["0", "2026", "NEW"],
+    ["10", "2026", "USED"],
+    ["845,000", "2004", "USED"],
+    ["190000", "2026", "USED"],
+  ])("odometer %s of a car of %s (%s) stays", (Kilometres, Year, UsedOrNew) => {
+    expect(row({ Kilometres, Year, UsedOrNew }, 2026)).toMatchObject({
+      kind: "vehicle",
+      vehicle: { km: Number(Kilometres.replace(",", "")) },
+    });
+  });
+
+  test.each([
+    ["2099", "rejected"],
+    ["2029", "rejected"],
+    ["0021", "rejected"],
+    ["1021", "rejected"],
+    ["2028", "vehicle"],
+    ["1900", "vehicle"],
+  ])("a car of %s is a %s in 2026", (Year, kind) => {
+    expect(row({ Year }, 2026).kind).toBe(kind);
+  });
+});
 
 describe("a row of a feed", () => {
   test("becomes a vehicle, with seats found among the doors", () => {
@@ -177,6 +214,32 @@ describe("a cell that cannot be read", () => {
   const classified = (cells: Record<string, string> = {}) =>
     mapRow(classifieds, new Map(Object.entries({ ...CLASSIFIED, ...cells })));
 
+  describe("a status in the column of the price", () => {
+    test.each([
+      ["SOLD", "", "sold", undefined],
+      ["Sold!", "In Stock", "sold", undefined],
+      ["SOLD - $29,990", "Available", "sold", 2_999_000],
+      ["Under Offer", "In Stock", "under_offer", undefined],
+      ["$29,990 under offer", "In Stock", "under_offer", 2_999_000],
+      ["Under Offer", "Sold", "sold", undefined],
+      ["ON HOLD", "On Order", "reserved", undefined],
+      ["NOW $29,990 DRIVE AWAY", "In Stock", "in_stock", 2_999_000],
+    ])("%j beside the status %j is %s", (AdvertisedPrice, Status, status, priceCents) => {
+      const mapped = classified({ AdvertisedPrice, Status, PriceType: "" });
+      expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { status } });
+      expect(mapped.kind === "vehicle" && mapped.vehicle.priceCents).toBe(priceCents);
+    });
+
+    test("a price that cannot be read does not keep a sold car on sale", () => {
+      expect(classified({ AdvertisedPrice: "$28,990 - $31,990", Status: "Sold" })).toMatchObject({
+        kind: "vehicle",
+        vehicle: { status: "sold" },
+        left: [{ field: "priceCents", value: "$28,990 - $31,990" }],
+      });
+      expect(classified({ AdvertisedPrice: "$28,990 - $31,990", Status: "In Stock" }).kind).toBe("rejected");
+    });
+  });
+
   test.each([
     ["Kilometres", "plenty", "km"],
     ["FuelType", "Coal", "simpleFuel"],
@@ -196,6 +259,60 @@ describe("a cell that cannot be read", () => {
       left: [{ field, reason: expect.stringMatching(/^left out: /), value: cell }],
     });
     expect(mapped).not.toHaveProperty(["vehicle", field]);
+  });
+
+  test.each([
+    ["VIN", "6.61E+16", "vin"],
+    ["Registration", "1E+05", "rego"],
+    ["StockNo", "1.2E+10", "stockNumber"],
+  ])("%s %s, which a spreadsheet has shortened, is none, and is said", (column, cell, field) => {
+    const mapped = classified({ [column]: cell });
+    const reason = "left out: a spreadsheet has shortened the number";
+    expect(mapped).toMatchObject({ kind: "vehicle", left: [{ field, reason, value: cell }] });
+    expect(mapped).not.toHaveProperty(["vehicle", field]);
+  });
+
+  test("a shortened number says of no row which car it is, unless another does", () => {
+    expect(classified({ StockNo: "1.2E+10" }).id).toBe("classifieds-csv-WVGZZZ5NZJW100000");
+    expect(classified({ StockNo: "1.2E+10", VIN: "" })).toEqual({
+      kind: "rejected",
+      id: null,
+      problems: [{ field: "id", reason: "a spreadsheet has shortened the number", value: "1.2E+10" }],
+    });
+  });
+
+  test.each([
+    ["00045", "45"],
+    ["000", "0"],
+    ["0A45", "0A45"],
+    ["1E5", "1E5"],
+  ])("a row %s is that of the car %s", (number, own) => {
+    expect(classified({ StockNo: number })).toMatchObject({
+      id: `classifieds-csv-${own}`,
+      vehicle: { stockNumber: number },
+    });
+  });
+
+  test.each([
+    ["VW", "Volkswagen"],
+    ["MAZDA", "Mazda"],
+    ["mercedes benz", "Mercedes-Benz"],
+    ["Citroën", "Citroën"],
+    ["BMW", "BMW"],
+    ["Demo", "Demo"],
+  ])("a make written %s is %s", (written, make) => {
+    expect(classified({ Make: written })).toMatchObject({ vehicle: { make } });
+  });
+
+  test("a word that was taught means what it was said to mean, in every spelling", () => {
+    const words = { simpleBody: { "troopy wgn": "SUV", unknown2: null }, simpleFuel: { coal: "Diesel" } };
+    const taught = parseMapping({ ...(JSON.parse(JSON.stringify(classifieds)) as object), words }, "here");
+    const read = mapRow(
+      taught,
+      new Map(Object.entries({ ...CLASSIFIED, BodyStyle: "TROOPY-WGN", FuelType: "Coal" })),
+    );
+    expect(read).toMatchObject({ vehicle: { simpleBody: "SUV", simpleFuel: "Diesel" } });
+    expect(read).not.toHaveProperty("left");
   });
 
   test.each([
@@ -463,6 +580,60 @@ describe("a mapping's rules", () => {
     expect(() => parseMapping({ ...own, rules: [{ when: { A: 1 }, then: {} }] }, "x")).toThrow(
       /then: is empty/,
     );
+  });
+});
+
+describe("cells that the other cells of their row refute", () => {
+  const vans = parseMapping(
+    {
+      name: "vans",
+      id: { column: "Id" },
+      fields: {
+        km: { column: "Km", transform: "km" },
+        "caravan.aggregateTrailerMass": { column: "Atm", transform: "wholeNumber" },
+        "caravan.tareWeight": { column: "Tare", transform: "wholeNumber" },
+        "caravan.sleeps": { column: "Berths", transform: "wholeNumber" },
+      },
+      defaults: { ...MINIMAL, status: "in_stock" },
+    },
+    "vans",
+  );
+  const van = (cells: Record<string, string>) =>
+    mapRow(
+      vans,
+      new Map(Object.entries({ Id: "1", Km: "12", Atm: "2600", Tare: "2100", Berths: "4", ...cells })),
+    );
+
+  test("are left out and named, and the vehicle is shown", () => {
+    expect(van({})).not.toHaveProperty("left");
+    const mapped = van({ Km: "0", Atm: "2100", Tare: "2600" });
+    expect(mapped).toMatchObject({
+      vehicle: { caravan: { sleeps: 4 } },
+      left: [
+        { field: "km", reason: "left out: 0 km is not the odometer of a used car", value: "0" },
+        { field: "caravan.aggregateTrailerMass", value: "2100" },
+        { field: "caravan.tareWeight", value: "2600" },
+      ],
+    });
+    for (const field of ["vehicle.km", "vehicle.caravan.tareWeight"])
+      expect(mapped).not.toHaveProperty(field);
+  });
+});
+
+describe("a formula without a result", () => {
+  test("costs a field of words, which no shopper reads, and holds a price", () => {
+    const reason = (text: string) => `'${text}' is a formula without a result`;
+    expect(row({ ColourExtInt: "#REF!" })).toMatchObject({
+      kind: "vehicle",
+      left: [
+        { field: "colour", reason: `left out: ${reason("#REF!")}` },
+        { field: "interiorColour", reason: `left out: ${reason("#REF!")}` },
+      ],
+    });
+    expect(row({ Price: " #n/a " })).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "priceCents", reason: reason("#n/a") }],
+    });
   });
 });
 

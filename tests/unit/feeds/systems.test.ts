@@ -19,7 +19,9 @@ test.each(Object.entries(EXPECTED))(
     const file = readdirSync(SAMPLES).find((each) => each.startsWith(`${name}.`));
     const mapping = await readMapping(`seed/mappings/${name}.json`);
     const rows: unknown[] = [];
-    for await (const row of readFeedFile(`${SAMPLES}/${file}`, mapping, requiredColumnsOf(mapping))) {
+    for await (const row of readFeedFile(`${SAMPLES}/${file}`, mapping, {
+      columns: requiredColumnsOf(mapping),
+    })) {
       rows.push("cells" in row ? mapRow(mapping, row.cells) : row);
     }
     expect(rows).toEqual(expected.map((each) => ({ kind: "vehicle", ...each })));

@@ -23,7 +23,7 @@ const river = {
 describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
   const settings = {
     finance: { defaultRate: 10 },
-    lending: lending.parse({
+    lending: lending.type.parse({
       lenders: { river: { ...river, rate: 8 }, ocean: { ...river, name: "Ocean Finance" } },
       lender: "river",
       lenderByType: { new: "ocean" },
@@ -40,7 +40,7 @@ describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
   });
 
   test("one that was published before the rule for comparison rates is still read", () => {
-    const { lenders } = lending.parse({
+    const { lenders } = lending.type.parse({
       lenders: { river: { ...river, rate: 9, comparisonRates: { min: 8, max: 7 } } },
     });
     expect(lenders["river"]?.comparisonRates).toEqual({ min: 8, max: 7 });
@@ -53,7 +53,7 @@ describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
       bounds: { ...terms().bounds, minimumRate: 4 },
       applyUrl: "https://apply.example",
     };
-    const file = lending.parse({ lenders: { river: { ...river, ...own } }, lender: "river" });
+    const file = lending.type.parse({ lenders: { river: { ...river, ...own } }, lender: "river" });
     expect(lendingTerms({ finance: { defaultRate: 10 }, lending: file }, "used")).toEqual({
       ...{
         rate: 10,
@@ -80,7 +80,7 @@ describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
   });
 
   test("a site without a lender has its default rate, no fees and the usual bounds", () => {
-    expect(lendingTerms({ ...settings, lending: lending.parse(undefined) }, "used")).toEqual(terms());
+    expect(lendingTerms({ ...settings, lending: lending.type.parse(undefined) }, "used")).toEqual(terms());
   });
 
   test.each([
@@ -91,13 +91,13 @@ describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
     ["a negative fee", { lenders: { river: { ...river, fees: { establishmentCents: -1 } } } }],
     ["no disclaimer", { lenders: { river: { ...river, disclaimer: "" } } }],
   ])("a site file with %s is refused", (_, file) => {
-    expect(lending.safeParse(file).success).toBe(false);
+    expect(lending.type.safeParse(file).success).toBe(false);
   });
 
   test("spec 2 §5: presets from $5,000 to $70,000, or a site's own (spec:2.5.14)", () => {
-    const usual = lending.parse(undefined).moneyPresetsCents;
+    const usual = lending.type.parse(undefined).moneyPresetsCents;
     expect([usual[0], usual.at(-1)]).toEqual([500_000, 7_000_000]);
-    expect(lending.parse({ moneyPresetsCents: [30_000_000, 80_000_000] }).moneyPresetsCents).toEqual([
+    expect(lending.type.parse({ moneyPresetsCents: [30_000_000, 80_000_000] }).moneyPresetsCents).toEqual([
       30_000_000, 80_000_000,
     ]);
   });

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "vitest";
 
 import { facetTiles, pickImages } from "~/home/home-stock";
+import { PRICE_RANGES } from "~/stock/facet-settings";
+import { siteConfigSchema } from "~/site/config/site-config";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const vocabulary = buildVocabulary(
@@ -74,4 +78,13 @@ test("no two tiles show the same picture where that can be helped", () => {
     ["Kluger", red],
     ["C-HR", white],
   ]);
+});
+
+test("the demo's tiles of prices lead to every priced car", () => {
+  const file: unknown = JSON.parse(readFileSync("tenants/fairprice/site.json", "utf8"));
+  const { blocks } = siteConfigSchema.parse(file).home;
+  const limits = blocks.flatMap((block) =>
+    block.name === "facet-tiles" && block.facet === "price_range" ? [block.limit] : [],
+  );
+  expect(limits).toEqual([PRICE_RANGES.length]);
 });

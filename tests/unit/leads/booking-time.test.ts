@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildLocation } from "#seed/builders/build-tenant";
 import { nextOpenTime } from "#tests/fixtures/next-open-time";
 import { often } from "#tests/fixtures/often";
-import { bookingRefusalText } from "~/leads/booking-text";
+import { bookingRefusalText } from "~/leads/bookings/form-time";
 import { bookingRefusal, type BookingYard } from "~/leads/booking-time";
 import { isOpenNow } from "~/locations/opening-hours";
 import { addDays, timeIn } from "~/platform/local-time";

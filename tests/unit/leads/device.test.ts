@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { campaignParameters } from "~/leads/campaign";
 import { enquiredAt, rememberEnquired } from "~/leads/enquired-cars";
-import { submissionId } from "~/leads/submission-id";
+import { submissionId } from "~/leads/use-send-lead";
 import { clearProfile, readProfile, saveProfile } from "~/leads/use-profile";
 
 function device(entries: Record<string, string> = {}) {

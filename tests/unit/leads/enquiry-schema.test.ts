@@ -76,6 +76,15 @@ describe("enquiry forms (spec 2 §5)", () => {
     ["mailto:bindi@example.com", "bindi@example.com"],
     ["Bindi Nguyen <bindi@example.com>,", "bindi@example.com"],
     ["ｂｉｎｄｉ＠example.com", "bindi@example.com"],
+    ["bindi@example\u3002com", "bindi@example.com"],
+    ["bindi@example\uff61com\u3002", "bindi@example.com"],
+    ["bindi@mail\uff0eexample\u3002com", "bindi@mail.example.com"],
+    ["bindi@example. com", "bindi@example.com"],
+    ["bindi@example.com\u200b", "bindi@example.com"],
+    ["bin\u00addi@example.com", "bindi@example.com"],
+    ["\u201cbindi@example.com\u201d", "bindi@example.com"],
+    ["(bindi@example.com)", "bindi@example.com"],
+    ["'Bindi' <mailto:bindi@example.com>", "bindi@example.com"],
   ])("email %j is %s", (typed, address) => {
     expect(leadSchema("vehicle-enquiry", asked).parse({ ...good, email: typed }).email).toBe(address);
   });

@@ -94,6 +94,7 @@ test.each<[LeadKindName, ...unknown[]]>([
   ["feedback", "Feedback", null, "as-site", null, null, [], ANY_YARD],
   ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_YARD],
   ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget", "calculator"], null],
+  ["novated-lease", "Finance Enquiry", "Novated Lease", "none", null, null, ["vehiclePriceBudget"], null],
   ["trade-in", "Valuation", null, "none", "latest_offers", null, [], ["sales"]],
 ])("what a %s asks and is recorded as", (name, ...expected) => {
   const { category, subcategory, message, optIn, boxes, fields, yards } = leadKind(name);

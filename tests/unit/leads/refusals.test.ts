@@ -1,8 +1,8 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { refusalsOf, withRefusals } from "~/leads/use-refusals";
+import { withZod } from "~/ui/validated-form";
 
 const WHEN = "Test Drive Booking Date";
 const CLOSED = "Aspley is closed on Sunday 29 November.";

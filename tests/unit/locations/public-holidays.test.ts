@@ -7,7 +7,7 @@ import { autoDealer } from "~/locations/auto-dealer";
 import { isOpenNow, openTimesOn, todayHours } from "~/locations/opening-hours";
 import { openingWeek } from "~/locations/opening-week";
 import { withPublicHolidays } from "~/locations/public-holidays";
-import { publicHolidays } from "~/locations/public-holidays.server";
+import { publicHolidays } from "~/locations/locations.server";
 import { specialDays } from "~/locations/special-days";
 import { wordsIn } from "~/i18n/value-words";
 

@@ -48,7 +48,7 @@ describe("texts collapse above 200 characters (spec:2.5.26)", () => {
   test.each([
     [200, null],
     [201, `${"x".repeat(160)}…`],
-  ])("a description of %d characters, tags not counted", (length, shown) => {
+  ])("a description of %d characters, tags not counted (spec:2.9.7)", (length, shown) => {
     const view = toOfferView(offer({ description: `<p>${"x".repeat(length)}</p>` }), GROUP, VOCABULARY);
     expect(view.description.excerpt).toBe(shown);
     expect(view.description.text).toHaveLength(length);

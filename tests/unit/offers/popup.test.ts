@@ -4,8 +4,7 @@ import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { mayInterrupt } from "~/offers/may-interrupt";
 import { isPopupShown, popupMark, type Popup } from "~/offers/popup";
 import { COMPLAINTS_PATH, PRIVACY_PATH, TERMS_PATH } from "~/paths";
-import families from "~/routes/families/table.json";
-import { START_PATHS, stepPath, STEPS } from "~/trade-in/trade-in";
+import { stepPath, STEPS } from "~/trade-in/trade-in";
 
 const popup: Popup = {
   image: null,
@@ -41,10 +40,10 @@ describe("the promotional popup (spec 2 §4)", () => {
 
 describe("a page that a promotion leaves alone", () => {
   const FORMS = [
-    ...Object.values(ENQUIRY_PAGES).map(({ path }) => path),
-    ...START_PATHS,
+    ...Object.keys(ENQUIRY_PAGES),
+    ...["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"],
     ...STEPS.map(stepPath),
-    ...families["finance.tsx"].map((path) => `/${path}`),
+    ...["/finance", "/finance-enquiry", "/apply-for-finance", "/car-finance", "/personalised/finance"],
     "/contact-us/northside-windsor",
     "/offers/ford/tub-liner",
     "/cars/2021-kia-rio/checkout",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { isWellFormed } from "#tests/fixtures/hostile-text";
 import { often } from "#tests/fixtures/often";
-import { cleanLine, cleanLines, cutText, untypedLine } from "~/platform/clean-text";
+import { cleanLine, cleanLines, cutText, storedJson, untypedLine } from "~/platform/clean-text";
 
 const RUNS = often(300, 100_000);
 const FAMILY = "👨‍👩‍👧‍👦";
@@ -72,6 +72,59 @@ test.each([
   [`Z${"\u0300".repeat(1_000)}`, 200, `Z${"\u0300".repeat(199)}`],
 ])("%j cut to %i is %j", (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
+});
+
+const UNSEEN = [
+  ..."\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\uffa0",
+];
+
+test("what nobody sees leaves no trace in what is typed, wherever it stands", () => {
+  const typed = fc.constantFrom<string[]>(
+    "0491 570 006",
+    "sam.t2@example.com",
+    "4034",
+    "Zo\u00eb O'Brien-Smith",
+    "\u738b\u5c0f\u660e",
+    "\u041e\u043b\u044c\u0433\u0430",
+  );
+  fc.assert(
+    fc.property(
+      typed,
+      fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...UNSEEN)), { maxLength: 8 }),
+      (text, unseen) => {
+        const sent = unseen.reduce<string>(
+          (all, [at, sign]) => all.slice(0, at) + sign + all.slice(at),
+          text,
+        );
+        expect(cleanLine(sent)).toBe(text);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([
+  FAMILY,
+  "\u2764\ufe0f",
+  "1\ufe0f\u20e3",
+  "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+  "\u{1f926}\u{1f3fd}\u200d\u2642\ufe0f",
+  "\u8fbb\u{e0100}",
+  "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+  "\u0dc1\u0dca\u200d\u0dbb\u0dd3",
+])("%j keeps what it is seen with", (text) => {
+  expect(cleanLine(text)).toBe(text);
+});
+
+test.each([
+  ["\0a", "\uFFFDa"],
+  ["\\u0000", "\\u0000"],
+  ["\\\0", "\\\uFFFD"],
+  ["\ud800x", "\uFFFDx"],
+  ["\\ud800", "\\ud800"],
+  ["😀", "😀"],
+])("%j is stored as %j", (text, stored) => {
+  expect(JSON.parse(storedJson({ [text]: [text] }))).toEqual({ [stored]: [stored] });
 });
 
 test("a megabyte is cleaned and cut in one pass", () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { csvLine, toCsv } from "~/platform/csv";
 
-const rowsOf = (text: string) => parse(text, { trim: false }) as string[][];
+const rowsOf = (text: string) => parse(text, { trim: false, bom: true }) as string[][];
 
 test.each([
   ...["=1+1", "+61 491 570 156", "-2", "- two keys", "@SUM(A1)", "|calc", "%0A"],
@@ -33,6 +33,13 @@ test.each(["plain", 'says "hi", twice', "two\nlines", "محمد 🚗", "a-b=c", 
     expect(rowsOf(toCsv([[cell, "next"]]))).toEqual([[cell, "next"]]);
   },
 );
+
+test("a file begins with the mark by which Excel reads Chinese names, once", () => {
+  const file = toCsv([["name"], ["\u738b\u5c0f\u660e"]]);
+  expect(Buffer.from(file).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(rowsOf(file)).toEqual([["name"], ["\u738b\u5c0f\u660e"]]);
+  expect(csvLine(["name"])).toBe('"name"\r\n');
+});
 
 test("a number stays a number, and nothing is an empty cell", () => {
   expect(csvLine([-2, -0.5, 0, null])).toBe('"-2","-0.5","0",""\r\n');

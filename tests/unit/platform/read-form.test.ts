@@ -35,6 +35,17 @@ test("texts are well-formed and without control characters, lines and tabs apart
   ]);
 });
 
+test("what nobody sees is in no field of any form (decision 013)", async () => {
+  const names = [
+    ...new Set(Object.values(LEAD_KINDS).flatMap(({ fields }) => fields)),
+    "email",
+    "phone",
+    "note",
+  ];
+  const body = new URLSearchParams(names.map((name) => [name, "\ufeff0491\u200b570\u2060006\u00ad\u200e"]));
+  expect(await read(body.toString(), FORM)).toEqual(names.map((name) => [name, "0491570006"]));
+});
+
 test.each([
   ["JSON", "{}", "application/json"],
   ["no type", new Uint8Array([1, 2]), undefined],

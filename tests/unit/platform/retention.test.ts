@@ -42,9 +42,8 @@ test.each(FORGOTTEN)("the age of $table is counted from a column that it has", (
 });
 
 test("the operator's table says the same", () => {
-  const operating = readFileSync("docs/OPERATING.md", "utf8");
-  const section = /^\*\*Personal data\*\*.*?^## /ms.exec(operating)?.[0] ?? "";
-  const rows = [...section.matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm)];
+  const operating = readFileSync("docs/operating/personal-data.md", "utf8");
+  const rows = [...operating.matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm)];
   const said = Object.fromEntries(
     rows.map(([, table = "", kept = ""]) => [table, /^\d+(?= days?\b)/.exec(kept)?.[0] ?? kept]),
   );

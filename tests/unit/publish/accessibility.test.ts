@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { PAGES } from "~/pages";
 import { ACCESSIBILITY_PATH } from "~/paths";
 import { PAGE_WORDS } from "~/redirects/page-words";
 import { loader } from "~/routes/families/accessibility";
 
 const page = readFileSync("app/publish/legal/accessibility.md", "utf8");
-const table = JSON.parse(readFileSync("app/routes/families/table.json", "utf8")) as Record<string, string[]>;
 
 test("the usual spellings lead to the statement, and so do old addresses that name it", () => {
-  expect(table["accessibility.ts"]).toContain("accessibility-statement");
+  expect(PAGES["/accessibility-statement"]?.file).toBe("accessibility.ts");
   const answer = loader();
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, ACCESSIBILITY_PATH]);
   const suggested = ["wcag policy", "website accessibility"].map(

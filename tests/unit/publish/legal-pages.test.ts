@@ -21,10 +21,13 @@ const LEGAL = [
   "/warranty",
 ];
 
+/** A site without files of its own. */
+const NO_FILES = new Map<string, Buffer>();
+
 async function legalPages(parts: Partial<SiteConfigInput> = {}) {
   const config = siteConfigSchema.parse({ ...buildConfig("northside"), ...parts });
   const pages = await readPages(
-    "nowhere",
+    NO_FILES,
     "nowhere",
     placeholderValues(config, [buildLocation()]),
     renderContent,
@@ -41,7 +44,7 @@ test("a site without files of its own has every legal page, with nothing left to
 test.each(LEGAL)("%s is summed up in Chinese, which says that the English text binds", async (path) => {
   const config = siteConfigSchema.parse(buildConfig("northside"));
   const placeholders = placeholderValues(config, [buildLocation()]);
-  const pages = await readPages("nowhere", "nowhere", placeholders, renderContent);
+  const pages = await readPages(NO_FILES, "nowhere", placeholders, renderContent);
   const page = pages.find((one) => one.path === path);
   const { title = "", html = "" } = page?.translations?.["zh-Hans"] ?? {};
   expect(title).toMatch(/[\u4e00-\u9fff]/);
@@ -50,6 +53,14 @@ test.each(LEGAL)("%s is summed up in Chinese, which says that the English text b
   // Not the page in the reader's language, to which a path of the site would lead.
   expect(html).toContain(`href="${config.url}${path}"`);
   expect(html).not.toMatch(/\{\{|undefined|null/);
+});
+
+test("the terms say how long a reserved car is held, and of which type otherwise", async () => {
+  const terms = async (holdHoursByType: object) =>
+    (await legalPages({ reserve: { enabled: true, holdHoursByType } })).get("/terms-and-conditions");
+  expect(await terms({})).toContain("holds it for 48 hours.");
+  const byType = { new: 96, used: 48, demo: 24 };
+  expect(await terms(byType)).toContain("holds it for 48 hours (a new car for 96, a demonstrator for 24).");
 });
 
 test.each(state.options)(
@@ -275,12 +286,7 @@ describe("on each demo site", async () => {
     expect(services.length).toBeGreaterThan(0);
 
     const ticked = siteConfigSchema.parse({ ...config, forms: { ...config.forms, optInDefault: true } });
-    const changed = await readPages(
-      "nowhere",
-      "nowhere",
-      placeholderValues(ticked, locations),
-      renderContent,
-    );
+    const changed = await readPages(NO_FILES, "nowhere", placeholderValues(ticked, locations), renderContent);
     expect(changed.find(({ path }) => path === "/privacy-policy")?.html).toContain(withDefault);
 
     const complaints = html.get("/pages/complaint-handling-process") ?? "";

@@ -68,6 +68,6 @@ test("four answers are a valid site in the time zone of its state, and say what 
 
 test("a name with signs of its own is safe in the logo", () => {
   const { logo } = newSiteFiles({ ...ALBANY, name: '<Smith & "Sons">' }, 1);
-  expect(logo).toContain("&lt;Smith &amp; &quot;Sons&quot;>");
+  expect(logo).toContain("&lt;Smith &amp; &quot;Sons&quot;&gt;");
   expect(logo).not.toContain("<Smith");
 });

@@ -47,6 +47,75 @@ describe("an offer is contradicted by its own cars, which are named", () => {
       ["It says under $15,000, and these cars cost that or more.", "Van (Van)"],
     ]);
     expect(warned({ highlight: "From $11,490" }, cars)).toEqual([]);
+    expect(warned({ highlight: "From $9,990" }, cars)).toEqual([
+      ["It says from $9,990, and its cheapest vehicle costs $11,490.", "Camper (Camper)"],
+    ]);
+  });
+
+  test.each([
+    "Logbook service from $299",
+    "Plug in: up to 450 km of range",
+    "Range up to 480 km",
+    "We deliver free, up to 200 km",
+    "Delivered up to 200 km from our yard",
+    "Free delivery within Perth, up to 200 km away",
+    "Warranty of up to 1,000 km",
+    "Trade in any car built in 2030 or later",
+    "Delivered in January 2030 or later",
+    "All manuals and keys are here",
+    "Every hybrid in stock",
+    "All are hybrids, every car has five seats",
+    "All seven seat covers are fitted",
+    "Every car is an automatic, 2022 or newer, with fewer than 40,000 km",
+  ])("%s contradicts no hybrid of 30,000 km", (highlight) => {
+    const fuel = { simpleFuel: "PHEV", simpleTransmission: "Automatic", seats: 5, year: 2022, km: 30_000 };
+    expect(warned({ highlight }, [card("Hybrid", fuel)])).toEqual([]);
+  });
+
+  test.each([
+    "All our cars have done fewer than 20,000 km",
+    "Not more than 20,000 kilometres",
+    "Every one is a hybrid",
+    "All our utes are automatic",
+    "Automatics only",
+    "Every used Outback has seven seats",
+    "All 7-seaters",
+    "Built in 2024 or later",
+    "2024 or newer",
+    "Cars from 2024 on",
+  ])("%s, beside a diesel of 30,000 km", (highlight) => {
+    const diesel = { simpleFuel: "Diesel", simpleTransmission: "Manual", seats: 5, year: 2022, km: 30_000 };
+    expect(warned({ highlight }, [card("Diesel", diesel)])).toEqual([
+      [expect.stringContaining("It is for "), "Diesel (Diesel)"],
+    ]);
+  });
+
+  test.each([
+    ...["below $20,000", "Less than $20,000", "Under AU$20,000", "under $20k", "No more than $20,000"],
+    ...["$20,000 or less", "Nothing over $20,000", "Starting at $16,990", "Starts at $16.99k"],
+    ...["$12,000 to $20,000", "$12k–$20k", "Between $9,000 and $20,000", "From $10,000 to $20,000"],
+    ...["Used cars only", "Only demonstrators", "New cars only", "Every hybrid in stock", "Hybrids only"],
+    ...["from just $16,990", "Priced from\u00A0$16,990", "All used cars", "Every car under 50,000km"],
+  ])("%s, in a dealer's own words", (highlight) => {
+    const cheap = card("Cheap", { priceCents: 1_149_000, km: 90_000, simpleFuel: "Hybrid" });
+    const dear = card("Dear", { priceCents: 2_499_000, km: 10_000, carType: "demo" });
+    expect(warned({ highlight }, [cheap, dear])).toHaveLength(1);
+  });
+
+  test.each([
+    "Under $150 a week",
+    "From $150,000",
+    "under $200 pw",
+    "Not under $9,000",
+    "No more than $24,990",
+    "$20,000 to $30,000",
+    "Between $20,000 and $24,990",
+    "Save $2,000 to $3,000",
+    "Near-new cars only",
+    "A hybrid as well",
+  ])("%s contradicts no car of $24,990", (highlight) => {
+    const car = card("Car", { priceCents: highlight.startsWith("From") ? 15_000_000 : 2_499_000 });
+    expect(warned({ highlight }, [car])).toEqual([]);
   });
 
   test("a saving that some demonstrators don't have beside the same car new", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { appliedChoices } from "~/search/applied-choices";
 import { createHrefOf } from "~/search/search-links";
+import { toggleRefinement } from "~/stock/refine";
 
 import { aSearch, DEFAULT_PATH, hrefOf, say, VOCABULARY } from "./a-search";
 
@@ -36,6 +37,28 @@ test("every choice can be taken back, and the rest stays", () => {
       drops: { kind: "drop", facet: "price" },
     },
   ]);
+});
+
+test("what is refused is a choice too, and goes when its value is chosen", () => {
+  const state = aSearch({ make: ["Toyota"] }, { refused: { colour: ["Black", "White"] }, page: 2 });
+  expect(hrefOf(state)).toBe("/search/toyota?not_colour=Black&not_colour=White&page=2");
+  expect(appliedChoices(state, hrefOf, say).slice(1)).toEqual([
+    {
+      key: "allow colour Black",
+      label: "Not Black",
+      href: "/search/toyota?not_colour=White",
+      drops: { kind: "allow", facet: "colour", value: "Black" },
+    },
+    {
+      key: "allow colour White",
+      label: "Not White",
+      href: "/search/toyota?not_colour=Black",
+      drops: { kind: "allow", facet: "colour", value: "White" },
+    },
+  ]);
+  expect(hrefOf(toggleRefinement(state, "colour", "White"))).toBe(
+    "/search/toyota?colour=White&not_colour=Black",
+  );
 });
 
 test("the index's words are said in the shopper's", () => {

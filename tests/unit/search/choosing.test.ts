@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { often } from "#tests/fixtures/often";
 import {
   chosen,
+  isArriving,
   isUnsent,
   leaving,
   redirected,
@@ -163,6 +164,7 @@ describe("what a request does to the history", () => {
     ["more of a text is none", at(typed, start), [{ kind: "query", query: "towbar" }], "replace"],
     ["a text cleared again is a step back", at(typed, start), [NOTHING], "back"],
     ["unless another page is before it", at(typed, aSearch({ make: ["Mazda"] })), [NOTHING], "replace"],
+    ["another page is a step", at(typed), [{ kind: "page", page: 2 }], "push"],
     ["or none of these", at(typed), [NOTHING], "replace"],
     ["a value taken out is a step", at(aSearch({ body: ["Ute"] }), start), [{ kind: "clear" }], "push"],
   ])("%s", (_, begun, choices, step) => {
@@ -174,6 +176,15 @@ describe("what a request does to the history", () => {
     const back = request(chosen(at(typed, start), NOTHING))!.next;
     expect(request(chosen(back, TOYOTA))).toMatchObject({ step: "push", before: keysOf(start) });
     expect(request(chosen(back, NOTHING))).toMatchObject({ step: "replace", before: [] });
+    expect(isArriving(back, hrefOf(start))).toBe(false);
+  });
+
+  test("the address is ahead of the screen until the screen shows it", () => {
+    const sent = request(chosen(at(start), TOW))!.next;
+    expect(isArriving(sent, hrefOf(start))).toBe(false);
+    expect(isArriving(sent, hrefOf(typed))).toBe(true);
+    const shown = settled(sent, { base: baseOf(typed), at: hrefOf(typed), isStale: false });
+    expect(isArriving(shown, hrefOf(typed))).toBe(false);
   });
 });
 

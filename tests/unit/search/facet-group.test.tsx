@@ -18,7 +18,7 @@ function makes(count: number, chosen = -1): string {
   }));
   const view: ValueFacetView = { kind: "list", facet: "make", label: "Make", open: true, limit: 7, values };
   return renderHtml(
-    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,
+    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onToggle={vi.fn()} t={i18n.t} />,
   );
 }
 
@@ -53,7 +53,7 @@ test("body types are tiles with their shapes, which screen readers skip", () => 
   });
   const view: ValueFacetView = { ...TILES, values };
   const html = renderHtml(
-    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,
+    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onToggle={vi.fn()} t={i18n.t} />,
   );
   expect(html).toContain("#suv");
   expect(html).toContain("#people-mover");

@@ -18,6 +18,7 @@ test.each([
 test.each([
   [aSearch({ make: ["Toyota"], model: ["Corolla"], car_type: ["used"], fuel: ["Hybrid"] })],
   [aSearch({ colour: ["White"] })],
+  [aSearch({}, { refused: { make: ["Kia"] } })],
   [aSearch({ price: { min: null, max: 20_000 } })],
   [aSearch({}, { query: "corolla" })],
   [aSearch({}, { sortBy: "price_asc" })],
@@ -30,14 +31,20 @@ test("nor is a page without cars", () => {
 });
 
 describe("robots.txt and the robots tag agree", () => {
-  const VALUES: Record<string, string> = { sortBy: "newest", status: "sold", certified: "true" };
+  const VALUES: Record<string, string> = {
+    sortBy: "newest",
+    status: "sold",
+    certified: "true",
+    car_type: "new",
+    item_type: "car",
+  };
   const listed = (name: string, value: string) =>
     isIndexable(parseSearchState(new URLSearchParams([[name, value]])), 12);
 
   test.each(ENDLESS_PARAMETERS.filter((name) => name !== "postcode"))(
     "a page with %s, which crawlers do not follow, is not listed either",
     (name) => {
-      expect(listed(name, VALUES[name] ?? (/_m/.test(name) ? "5" : "5:7"))).toBe(false);
+      expect(listed(name, VALUES[name.replace(/^not_/, "")] ?? (/_m/.test(name) ? "5" : "5:7"))).toBe(false);
     },
   );
 

@@ -32,6 +32,12 @@ describe("how much a car misses", () => {
   });
 });
 
+test("a car that was refused is never near", () => {
+  const car = aCard({ ...COROLLA, id: "refused" });
+  expect(nearestCars([car], { ...asked({ make: ["Toyota"] }), refused: { body: ["Hatch"] } })).toEqual([]);
+  expect(nearestCars([car], { ...asked({ make: ["Toyota"] }), refused: { body: ["Ute"] } })).toHaveLength(1);
+});
+
 test("the nearest come first, each once, and what is far is not called near", () => {
   const close = aCard({ ...COROLLA, id: "close", priceCents: 1_050_000 });
   const other = aCard({ ...COROLLA, id: "other body", simpleBody: "Sedan", priceCents: 900_000 });

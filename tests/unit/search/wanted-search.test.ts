@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 
 import { searchForm } from "~/search/search-links";
-import { isAdjustment, wantedHref, withChoice, type Choice, type ChoiceBase } from "~/search/wanted-search";
+import {
+  isAdjustment,
+  isDroppable,
+  wantedHref,
+  withChoice,
+  type Choice,
+  type ChoiceBase,
+} from "~/search/wanted-search";
 import type { Refinements } from "~/stock/facet";
 import { withRange } from "~/stock/refine";
 import { EMPTY_SEARCH, type SearchState } from "~/stock/search-state";
@@ -43,6 +50,16 @@ test("another text replaces the choices that the last one was understood as", ()
   // Filters still show them until the answer says what the new text means.
   expect(retyped.shown.refinements.colour).toEqual(["White"]);
   expect(withChoice(null, base, SUV).state.refinements).toMatchObject({ colour: ["White"], body: ["SUV"] });
+});
+
+test("a refused value is allowed again, beside choices that are still loading", () => {
+  const base = baseOf(aSearch({ make: ["Toyota"] }, { refused: { colour: ["Black", "White"] } }));
+  const allow: Choice = { kind: "allow", facet: "colour", value: "White" };
+  const allowed = withChoice(withChoice(null, base, PRICE), base, allow);
+  expect(isDroppable(base.states.found, allow)).toBe(true);
+  expect(isDroppable(allowed.shown, allow)).toBe(false);
+  expect(isAdjustment(allowed, base)).toBe(false);
+  expect(wantedHref(allowed, base)).toBe("/search/toyota?not_colour=Black&price=10000:");
 });
 
 test("clearing leads to the site's own page, and the next choice builds on that", () => {

@@ -49,6 +49,12 @@ describe("a powertrain's shorthand", () => {
       gears: 6,
       drive: "4WD",
       consumption: 8.1,
+      electric: {},
+    });
+    expect(parsePowertrain("0 electric 0 none 350 E1 RWD 0 ev 507 77.4 10.5 0").electric).toEqual({
+      electricRange: 507,
+      batteryCapacity: 77.4,
+      acCharging: 10.5,
     });
     expect(parsePowertrain("0 electric 0 none 350 E1 RWD 0")).toMatchObject({
       litres: null,

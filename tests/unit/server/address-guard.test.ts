@@ -76,8 +76,8 @@ test.each([
 
 test.each([
   ["/cars/a?b=%00", "/cars/a?b= /cars/a?b= /cars/a"],
-  ["/%2500", "/%2500 /%2500 /%2500"],
-  ['/a"b|{c}', "/a%22b|%7Bc%7D /a%22b|%7Bc%7D /a%22b|%7bc%7d"],
+  ["/%2500", "/%2500 /%2500 /%00"],
+  ['/a"b|{c}', '/a%22b|%7Bc%7D /a%22b|%7Bc%7D /a"b|{c}'],
   ["/A/B/?c", "/A/B/?c /A/B/?c /a/b"],
 ])("%s is %s to what follows", async (path, address) => {
   expect(await ask(`GET ${path}`)).toEqual([200]);

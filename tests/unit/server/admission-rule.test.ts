@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { pageAt } from "~/pages";
+
 import {
   admit,
   MIN_LIMIT,
@@ -13,7 +15,6 @@ import {
   type LoopSample,
   type Work,
 } from "../../../server/admission-rule";
-import { toRoutePath } from "../../../server/request-target";
 
 type Counts = Partial<Record<Work, number>>;
 
@@ -125,6 +126,6 @@ test.each<[string, Work]>([
 ])("%s is %s", (asked, work) => {
   const [method = "", address = "", ...type] = asked.split(" ");
   const [path = "", query] = address.split("?");
-  const request = { method, path: toRoutePath(path), isData: query === "_data" };
+  const request = { method, page: pageAt(path), isData: query === "_data" };
   expect(workOf({ ...request, contentType: type.join(" ") || undefined })).toBe(work);
 });

@@ -1,14 +1,15 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { answeringInWords } from "../../../server/answer-in-words";
+import { answerInWords } from "../../../server/answer-in-words";
+import { withMiddleware } from "../../../server/route-middleware";
 
 /** What a route answers whose loader throws this response. */
 async function refuse(id: string, refusal: Response, page = {}): Promise<Response> {
   const module = { loader: () => Promise.reject(refusal), ...page };
   const build = { routes: { [id]: { id, module } } } as unknown as ServerBuild;
   const request = new Request("https://northside.test/file");
-  const { loader } = answeringInWords(build).routes[id]?.module ?? {};
+  const { loader } = withMiddleware(build, [answerInWords]).routes[id]?.module ?? {};
   const args = { request, params: {}, context: {} };
   return Promise.resolve(loader?.(args)).catch((thrown: unknown) => thrown) as Promise<Response>;
 }
@@ -45,7 +46,7 @@ test.each([404, 410])(
       ...{ future: {}, mode: "production" },
     } as unknown as ServerBuild;
     const ask = (accept: string) =>
-      createRequestHandler(answeringInWords(build))(
+      createRequestHandler(withMiddleware(build, [answerInWords]))(
         new Request("https://northside.test/cars/corolla/checkout", { headers: { Accept: accept } }),
       );
     const page = await ask("text/html,application/xhtml+xml");

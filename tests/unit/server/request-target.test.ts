@@ -5,12 +5,11 @@ import { expect, test } from "vitest";
 import { ALL_ROUTES } from "#tests/fixtures/all-routes";
 import { often } from "#tests/fixtures/often";
 import { splitLanguage } from "~/i18n/language";
+import { pageAt } from "~/pages";
 
 import { workOf } from "../../../server/admission-rule";
 import { bodyKindOf } from "../../../server/bodies/body-rule";
-import { isMachinePath } from "../../../server/machine-path";
-import { isShownEarly } from "../../../server/not-open-yet";
-import { readTarget, toRoutePath } from "../../../server/request-target";
+import { readTarget } from "../../../server/request-target";
 
 /** Of Remix's route tree. */
 type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] };
@@ -54,15 +53,16 @@ const CONTENT_TYPES = [undefined, "multipart/form-data; boundary=b", "applicatio
 
 /** Everything that the server decides by a path. */
 function decisionsOn(path: string) {
-  const asRouted = toRoutePath(path);
+  const page = pageAt(path);
+  // A route with optional segments has a row for each of its addresses.
+  const { address: _, ...facts } = page;
   return {
-    machine: isMachinePath(asRouted),
-    early: isShownEarly(asRouted),
+    facts,
     ...Object.fromEntries(
       ["GET", "POST"].flatMap((method) =>
         CONTENT_TYPES.flatMap((contentType) => [
-          [`body ${contentType}`, bodyKindOf(asRouted, contentType)],
-          [`work ${method} ${contentType}`, workOf({ method, path: asRouted, isData: false, contentType })],
+          [`body ${contentType}`, bodyKindOf(page, contentType)],
+          [`work ${method} ${contentType}`, workOf({ method, page, isData: false, contentType })],
         ]),
       ),
     ),

@@ -19,6 +19,7 @@ describe("default banner images for offers, finance, contact, fleet, parts and b
     ["/finance-enquiry", "finance"],
     ["/apply-for-finance", "finance"],
     ["/car-finance", "finance"],
+    ["/novated-lease", "finance"],
     ["/contact", "contact"],
     ["/contact/", "contact"],
     ["/contact-us/harbour-mascot", "contact"],

@@ -10,7 +10,7 @@ function html(openItem: string | null, caret: boolean): string {
     links: [{ name: "Used cars", url: "/search/used-cars" }],
     dynamic: "none",
   };
-  const menu = { openItem, setOpen: () => undefined, closeAll: () => undefined };
+  const menu = { openItem, open: () => undefined, close: () => undefined, closeAll: () => undefined };
   return renderHtml(
     <NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />,
   );

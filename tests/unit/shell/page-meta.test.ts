@@ -36,7 +36,11 @@ test.each(["//evil.example", "//", "//%19", "/\\\\evil.example"])(
 );
 
 test("a page that is no search engine's business says so", () => {
-  expect(pageMeta(matches, { pathname: "/sign-in" }, { robots: "noindex" })).toContainEqual({
+  expect(pageMeta(matches, { pathname: "/booking/a.b" }, {})).toContainEqual({
+    name: "robots",
+    content: "noindex",
+  });
+  expect(pageMeta(matches, { pathname: "/search" }, { robots: "noindex" })).toContainEqual({
     name: "robots",
     content: "noindex",
   });

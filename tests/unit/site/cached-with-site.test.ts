@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { cachedByName, cachedWithSite } from "~/site/cached-with-site.server";
 import type { ServedSite } from "~/site/site";
-import { withSite } from "~/site/sites.server";
+import { withPreview } from "~/site/previewed-site.server";
 
 const { config, themeCss } = buildTenant("northside");
 const site: ServedSite = {
@@ -13,6 +13,8 @@ const site: ServedSite = {
   revision: 1,
   licences: { dealer: [], repairer: [] },
 };
+const content = { locations: [], offers: [], models: [], pages: [], posts: [] };
+const aDraft = { site: { ...site, revision: 2 }, content };
 
 function aReader(now = () => 0) {
   const read = vi.fn((of: ServedSite, part?: string) => Promise.resolve(`${of.slug} ${part ?? "all"}`));
@@ -51,7 +53,7 @@ test("a failed read is not kept", async () => {
 test("a preview reads its own content, and nobody else gets it", async () => {
   const { read, content } = aReader();
   read.mockResolvedValueOnce("a draft");
-  expect(await withSite({ ...site, revision: -1 }, () => content(site))).toBe("a draft");
+  expect(await withPreview(aDraft, () => content(site))).toBe("a draft");
   expect(await content(site)).toBe("northside all");
 });
 
@@ -96,6 +98,6 @@ test("what does not exist or cannot be read is asked for again, and pushes nothi
 test("a draft's preview reads for itself by name too", async () => {
   const { read, find } = aShelf();
   read.mockResolvedValueOnce("a draft");
-  expect(await withSite({ ...site, revision: -1 }, () => find(site, "/about"))).toBe("a draft");
+  expect(await withPreview(aDraft, () => find(site, "/about"))).toBe("a draft");
   expect(await find(site, "/about")).toBe("/about");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { publicHolidays } from "~/locations/public-holidays.server";
+import { publicHolidays } from "~/locations/locations.server";
 import { readTenants } from "~/publish/publish-tenants.server";
 
 // A fresh clone opens a lively demo in any year: nothing of it has ended, and nothing waits for its day.

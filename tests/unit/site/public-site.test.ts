@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { valueAt, withValue } from "~/desk/content/entry-values";
+import type { EntryObject, EntryValue } from "~/desk/content/entries";
+import { listSettings } from "~/site/config/setting";
+import { SETTINGS, type SiteConfig } from "~/site/config/site-config";
 import { footerDetails, toPublicSite } from "~/site/public-site";
 import type { ServedSite } from "~/site/site";
 
@@ -26,15 +30,34 @@ test("the browser never learns where leads go, how stock is searched, or the pho
   expect(JSON.stringify(toPublicSite(servedSite(SECRETS)))).not.toContain("secret");
 });
 
-test("nor what a dealer reckons with when a car is valued", () => {
-  const { tradeIn } = toPublicSite(servedSite({ tradeIn: { onlineEstimate: { marginPercent: 13 } } }));
-  expect(tradeIn).toEqual({ enabled: true, link: "/cars/trade-in", kilometresRequired: true });
-});
+/** A setting's value with a mark of its path in place of each text. */
+function marked(value: unknown, mark: string): unknown {
+  if (typeof value === "string") return mark;
+  if (Array.isArray(value)) return value.map((each) => marked(each, mark));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each, mark)]));
+}
 
-test("nor the numbers of a dealer's profile", () => {
-  const google = { account: "1", locations: { "northside-yard": "2" } };
-  const { reviews } = toPublicSite(servedSite({ reviews: { google } }));
-  expect(reviews).toEqual({ hidden: false, minimumRating: 4, count: 12, profileUrl: null });
+/** Where a browser gets what is made of a setting, rather than its value. */
+const MADE = ["logo", "favicon"];
+
+test("a setting reaches the browser only if its row says so", () => {
+  const served = servedSite(SECRETS);
+  const settings = listSettings(SETTINGS);
+  const secret = settings.filter(({ setting }) => !setting.browser);
+  const config = secret.reduce<EntryObject>(
+    (all, { path }) =>
+      withValue(all, path, marked(valueAt(all, path), `secret ${path.join(".")}`) as EntryValue),
+    served.config as EntryObject,
+  );
+  const site = toPublicSite({ ...served, config: config as unknown as SiteConfig }) as EntryObject;
+  expect(JSON.stringify(site)).not.toContain("secret ");
+  expect(secret.filter(({ path }) => valueAt(site, path) !== undefined)).toEqual([]);
+  for (const { path } of settings.filter(({ setting }) => setting.browser)) {
+    if (!MADE.includes(path.join("."))) {
+      expect(valueAt(site, path), path.join(".")).toEqual(valueAt(served.config as EntryObject, path));
+    }
+  }
 });
 
 test("it holds what the shell shows, as plain JSON (spec:2.2.61)", () => {

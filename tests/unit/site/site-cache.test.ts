@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildConfig } from "#seed/builders/build-tenant";
-import { createSiteCache } from "~/site/site-cache.server";
+import { SiteCache } from "~/site/site-cache.server";
 import type { SiteSource, StoredSite } from "~/site/site-source.server";
 
 function storedSite(slug: string, parts: Partial<StoredSite> = {}): StoredSite {
@@ -46,7 +46,7 @@ function fakeSource(sites: StoredSite[], maxSites?: number) {
       reconnect = onConnected;
     },
   };
-  const cache = createSiteCache(source, () => state.now, maxSites);
+  const cache = new SiteCache(source, () => state.now, maxSites);
   return { state, cache, tell: (slug: string) => tell(slug), reconnect: () => reconnect() };
 }
 

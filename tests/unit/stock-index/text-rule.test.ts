@@ -45,6 +45,16 @@ describe("how a text is read (decision 018)", () => {
     );
   });
 
+  test("a model named by a letter and a number is whole as typed, and no piece of another word", async () => {
+    const near = { "m4*": [wholeAt("m40", 1)], m4: [wholeAt("m40", 1)] };
+    expect(await allOf(["m4"], stockOf(["m4*", "m40i"], near).words)).toEqual([]);
+    expect(await allOf(["m4", "blue"], stockOf(["m4*", "blue", "blue*"], near).words)).toEqual([]);
+    const [here = []] = await allOf(["m4"], stockOf(["m4", "m4*"]).words);
+    expect(asText(here)).toBe("beginning:m4|m4");
+    const [other = []] = await allOf(["m40"], stockOf(["m40*"]).words);
+    expect(asText(other)).toBe("beginning:m40|m40");
+  });
+
   test("a single character is a first letter of make or model, or a whole word", async () => {
     const [reading = []] = await allOf(["n"], ALL_KNOWN);
     expect(asText(reading)).toBe("initial:n|n");

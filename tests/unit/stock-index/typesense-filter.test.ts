@@ -40,7 +40,7 @@ describe("filter_by (design §4.9, §7)", () => {
     ],
   ];
   test.each(table)("%s", (_name, refinements, expected) => {
-    expect(filterBy(NOW, {}, refinements)).toBe(expected);
+    expect(filterBy(NOW, {}, { refinements })).toBe(expected);
   });
 
   test.each(["Toyota", "`] || site:=[`harbour", "Ute / Tray (4x4)", "車", ""])(
@@ -48,8 +48,20 @@ describe("filter_by (design §4.9, §7)", () => {
     (value) => expect(exactKey(value)).toMatch(/^k[a-z0-9]+$/),
   );
 
+  test("refused values, of a facet with a flag and of one that is counted", () => {
+    const refused = { colour: ["White", "Black"], certified: ["true"], make: ["Kia"] };
+    expect(filterBy(NOW, {}, { refinements: {}, refused }, "make")).toBe(
+      `${always} && colour_key:!=[${exactKey("White")},${exactKey("Black")}] && certified:=false`,
+    );
+  });
+
   test("a facet's own refinement is lifted for its counts, the site's base filter never", () => {
-    const filter = filterBy(NOW, { make: ["Toyota"] }, { make: ["Toyota"], body: ["SUV"] }, "make");
+    const filter = filterBy(
+      NOW,
+      { make: ["Toyota"] },
+      { refinements: { make: ["Toyota"], body: ["SUV"] } },
+      "make",
+    );
     expect(filter).toBe(`${always} && make_key:=[${exactKey("Toyota")}] && body_key:=[${exactKey("SUV")}]`);
   });
 });

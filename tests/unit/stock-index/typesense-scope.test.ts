@@ -48,7 +48,7 @@ test("a filter within a site stays there, however its alternatives are joined", 
   }
 });
 
-test("what earlier versions named by a site is told apart from the collection of all (docs/OPERATING.md, Typesense)", () => {
+test("what earlier versions named by a site is told apart from the collection of all (docs/operating/upgrade.md)", () => {
   const names = collectionNames("stock");
   expect(names.collection).toMatch(/^stock_all_sites_k[a-z0-9]+$/);
   const site = (name: string) => aliasOfOneSite(names, name);

@@ -20,7 +20,7 @@ const settings = {
   },
   price: { subscriptions: true, noPriceText: "Enquire for price", showWasPrice: true },
   url: "https://northside.example",
-  reserve: { enabled: true, depositCents: 20_000, holdHours: 48, path: "checkout" },
+  reserve: { enabled: true, depositCents: 20_000, holdHours: 48, holdHoursByType: {}, path: "checkout" },
   buttons: { copyLinkFeedback: "inline" },
 } satisfies CarCardSettings;
 
@@ -88,7 +88,7 @@ test("a repayment stands under the price, where a site shows one", () => {
 test("a car in stock: explore, quick enquiry, reserve, share (spec:2.4.22)", () => {
   const html = card({});
   const page = "/cars/2021-toyota-corolla-ascent-sport-n1001";
-  expect(text(html)).toMatch(/Explore Enquire Reserve : .* \$200$/);
+  expect(text(html)).toMatch(/Explore Enquire Reserve \$200 : .*$/);
   expect(html).toContain('aria-label="Enquire: 2021 Toyota Corolla Ascent Sport"');
   expect(html).toContain('aria-label="Share 2021 Toyota Corolla Ascent Sport"');
   expect(html).toContain(`href="${page}#enquire"`);

@@ -139,11 +139,11 @@ describe("categories (spec:2.2.41)", () => {
   });
 });
 
-test("the facets of spec 1 §2, by its own names", () => {
+test("the facets of spec 1 §2, by its own names, and the electric range", () => {
   const named =
     "badge status car_type categories city colour dealership_name filtered_features item_type km location_name " +
     "make make_model model price subscription_price price_range seats body drive fuel transmission state tag " +
-    "weekly_price_range year certified created_at_timestamp";
+    "weekly_price_range year certified created_at_timestamp electric_range";
   expect([...VALUE_FACETS, ...RANGE_FACETS].sort()).toEqual(named.split(" ").sort());
   expect(RANGE_FACETS.filter(isRangeFacet)).toEqual(RANGE_FACETS);
   expect([...VALUE_FACETS, "", "colours"].filter(isRangeFacet)).toEqual([]);

@@ -11,6 +11,7 @@ import { makeLogo } from "~/stock/make-logo";
 import { MakeTiles } from "~/home/MakeTiles";
 import { MakeBadge } from "~/stock/MakeBadge";
 import { MANUFACTURERS } from "~/stock/manufacturers";
+import { worldNamesIn } from "~/stock/world-names";
 
 describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto (spec:2.3.8)", () => {
   test("in order, each once", () => {
@@ -20,6 +21,14 @@ describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Aut
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en-AU")));
     expect(new Set(MANUFACTURERS.map(({ slug }) => slug)).size).toBe(MANUFACTURERS.length);
     expect(MANUFACTURERS.length).toBeGreaterThan(100);
+  });
+
+  test("a search that names one is for it, unless its name is an everyday word", () => {
+    expect(worldNamesIn("a Morgan with a smart key")).toEqual({
+      names: ["Morgan"],
+      rest: "a with a smart key",
+    });
+    expect(worldNamesIn("rolls royce, Mercedes")).toEqual({ names: ["Rolls-Royce", "Mercedes"], rest: "" });
   });
 });
 
@@ -51,7 +60,7 @@ describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found
     },
   );
 
-  test("every icon is of a manufacturer on the list", () => {
+  test("every icon is of a manufacturer on the list (spec:2.3.8)", () => {
     const pictured = MANUFACTURERS.filter(({ name }) => makeLogo(name, {}).kind === "picture");
     expect(pictured.length).toBeGreaterThanOrEqual(60);
   });

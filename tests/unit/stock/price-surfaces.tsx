@@ -30,7 +30,7 @@ import { vehicleView, type VehicleView } from "~/vehicle/vehicle-view";
 
 import { ARRIVED } from "./a-car";
 
-export type PricedSite = ReturnType<typeof buildTenant>;
+type PricedSite = ReturnType<typeof buildTenant>;
 export type Priced = { car: Car; site: PricedSite; view: VehicleView };
 
 /**
@@ -86,7 +86,7 @@ const WORDS = {
 } as const;
 
 /** Every amount that a text states, with what it says of it; a bare figure has none. Was-prices are left out. */
-export function statedIn(said: string): string[] {
+function statedIn(said: string): string[] {
   const read = said
     .replace(/<s[ >].*?<\/s>/g, " ")
     .replace(/<[^>]*>/g, " ")

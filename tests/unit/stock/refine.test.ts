@@ -10,7 +10,6 @@ import {
   withQuery,
   withRange,
   withRefinement,
-  withSort,
 } from "~/stock/refine";
 import { EMPTY_SEARCH, parseSearchState, type SearchState } from "~/stock/search-state";
 
@@ -53,7 +52,6 @@ describe("spec 1 §4, Search state: what changes what is found resets the page (
     ["a range", withRange(parse("page=2"), "km", { min: null, max: 50_000 }), "km=:50000"],
     ["a range that is none", withRange(parse("km=1:2"), "km", { min: 9, max: 1 }), ""],
     ["text", withQuery(parse("query=a&page=2"), "  red  ute "), "query=red ute"],
-    ["a sort", withSort(parse("page=2"), "km_asc"), "sortBy=km_asc"],
     ["everything cleared but the sort", withoutAll(deep), "sortBy=newest"],
     ["a page keeps the rest", withPage(parse("make=Kia"), 3), "make=Kia&page=3"],
     ["a page is at least 1", withPage(parse("make=Kia"), -3), "make=Kia"],

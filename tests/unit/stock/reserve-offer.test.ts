@@ -17,6 +17,12 @@ test("spec 1 §9: a deposit of $200 by default, held 48 hours", () => {
   });
 });
 
+test("a type of car may be held longer or shorter than the others", () => {
+  const byType = reserve.parse({ enabled: true, processors: ["demo"], holdHoursByType: { new: 96 } });
+  expect(reserveOffer({ ...car, carType: "new" }, byType)).toMatchObject({ holdHours: 96 });
+  expect(reserveOffer({ ...car, carType: "demo" }, byType)).toMatchObject({ holdHours: 48 });
+});
+
 test("spec 1 §5: a zero reserve amount shows no amount", () => {
   const free = reserve.parse({ enabled: true, processors: ["demo"], depositCents: 0 });
   expect(reserveOffer(car, free)).toMatchObject({ depositCents: null });

@@ -49,7 +49,7 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
     [
       "a postcode as it was typed",
       "sortBy=distance&postcode=%20Aspley%0A4034 QLD",
-      "sortBy=distance&postcode=Aspley 403",
+      "sortBy=distance&postcode=4034",
     ],
     ["no postcode yet", "sortBy=distance&postcode=", "sortBy=distance"],
     ["a postcode under another sort", "sortBy=newest&postcode=4000", "sortBy=newest"],

@@ -77,6 +77,8 @@ describe("the question to the index that a request is", () => {
       base: { car_type: ["used"], body: ["SUV"] },
       refinements: { make: ["Kia"] },
     });
+    const picky = { ...request, state: { ...state, refused: { colour: ["White"] } } };
+    expect(toStockQuery(northside, picky, 7)).toMatchObject({ refused: { colour: ["White"] } });
     expect(toStockQuery(northside, { ...request, perPage: 4 }, 7)?.perPage).toBe(4);
     expect(toStockQuery(northside, { ...request, base: { car_type: ["new"] } }, 7)).toBeNull();
   });

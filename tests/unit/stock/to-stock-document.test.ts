@@ -91,7 +91,11 @@ test("a car as the stock index holds it, with every facet of spec 1 §2 (spec:1.
     km: 41_250,
     year: 2021,
     seats: 5,
+    electric_range: null,
     created_at_timestamp: ARRIVED,
+  });
+  expect(toStockDocument(aCar({ variant: { electricRange: 507 } }), settings)).toMatchObject({
+    electric_range: 507,
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { leadField } from "~/leads/payload-fields";
+import { leadField } from "~/leads/lead-fields";
 import { faqPage } from "~/trade-in/StartPage";
 import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { typedByHand, demoLookup } from "~/stock/vehicle-facts/vehicle-facts";
@@ -132,6 +132,7 @@ test("a photo is one by its first bytes, whatever it is called", () => {
   expect(sniffPhoto(bytes("\u00ff\u00d8\u00ff\u00e0JFIF"))).toBe("jpeg");
   expect(sniffPhoto(bytes("\u0089PNG\r\n\u001a\n"))).toBe("png");
   expect(sniffPhoto(bytes("RIFF1234WEBPVP8 "))).toBe("webp");
+  expect(sniffPhoto(bytes("\u0000\u0000\u0000 ftypavif"))).toBe("avif");
   for (const other of ["", "<svg xmlns=", "%PDF-1.7", "GIF89a", "RIFF1234WAVE", "\u00ff\u00d8"]) {
     expect(sniffPhoto(bytes(other))).toBeNull();
   }

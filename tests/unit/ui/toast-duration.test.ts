@@ -8,5 +8,5 @@ test.each([
   ["is pointed at", 3_000, true, 1_000_000],
   ["asks for more than the removal delay", 5_000_000, false, 1_000_000],
 ])("a toast that %s (spec:2.9.13)", (_, wanted, isHeld, stays) => {
-  expect(toastDuration(wanted, isHeld)).toBe(stays);
+  expect(toastDuration({ wanted, isHeld })).toBe(stays);
 });

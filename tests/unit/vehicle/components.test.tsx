@@ -12,7 +12,7 @@ import { RepaymentNotes } from "~/finance/RepaymentNotes";
 import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { PriceBlock } from "~/vehicle/PriceBlock";
-import type { SpecRow } from "~/vehicle/spec-rows";
+import type { SpecRow } from "~/vehicle/spec-label";
 
 const SITE = {
   creditRepresentative:

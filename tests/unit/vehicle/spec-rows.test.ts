@@ -3,13 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Car } from "~/stock/car";
 import { formatFeetAndMetres, formatMillimetres } from "~/vehicle/dimensions";
 import { leadingFacts } from "~/vehicle/leading-facts";
-import {
-  allSpecifications,
-  keyInformation,
-  pageRows,
-  specLabelKey,
-  type SpecSettings,
-} from "~/vehicle/spec-rows";
+import { allSpecifications, keyInformation, pageRows, type SpecSettings } from "~/vehicle/spec-rows";
+import { specLabelKey } from "~/vehicle/spec-label";
 
 import { aCar } from "../stock/a-car";
 
@@ -147,6 +142,16 @@ describe("facts by item type", () => {
   });
 });
 
+test("an electric car's range and battery are in Key information, its charging among all specifications", () => {
+  const variant = { electricRange: 507, batteryCapacity: 77.4, acCharging: 10.5, dcCharging: 233 };
+  const keys = Object.fromEntries(
+    keyInformation(aCar({ variant, simpleFuel: "Electric" }), settings).map(({ key, value }) => [key, value]),
+  );
+  expect(keys).toMatchObject({ electric_range: "507 km", battery_capacity: "77.4 kWh" });
+  expect(all({ variant })).toMatchObject({ ac_charging: "10.5 kW", dc_charging: "233 kW" });
+  expect(all({ variant: { electricRange: 0 } })).not.toHaveProperty("electric_range");
+});
+
 describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
   test.each<[string, Partial<Car>]>([
     ["absent", { colour: null }],
@@ -165,6 +170,10 @@ describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
     ["cylinders", { variant: { cylinders: 0 } }],
     ["cylinders", { variant: { cylinders: 99 } }],
     ["fuel_consumption_combined", { variant: { fuelConsumptionCombined: 0 } }],
+    ["fuel_consumption_combined", { variant: { fuelConsumptionCombined: 96 } }],
+    ["engine_size_cc", { variant: { engineSizeCc: 2 } }],
+    ["towing_capacity_braked", { variant: { towingCapacityBraked: 1 } }],
+    ["fuel_capacity", { variant: { fuelCapacity: 0.5 } }],
     ["engine_size", { engineSize: null, variant: { engineSizeLitres: 0 } }],
     ["engine_size", { engineSize: "0.0 L" }],
     ["seats", { seats: 0 }],

@@ -157,5 +157,13 @@ test("the way to the page, which itself has no address", () => {
 });
 
 test("what is not known is left out; zero and false are known", () => {
-  expect(known({ a: null, b: undefined, c: 0, d: false, e: "" })).toEqual({ c: 0, d: false, e: "" });
+  expect(known({ a: null, b: undefined, c: 0, d: false, e: "" })).toEqual({ c: 0, d: false });
+});
+
+test("what schema.org has no property of is said as an additional one, with its unit", () => {
+  const variant = { electricRange: 507, dcCharging: 233 };
+  expect(vehicle({ variant }).additionalProperty).toEqual([
+    { "@type": "PropertyValue", name: "Electric range (WLTP)", value: 507, unitCode: "KMT" },
+    { "@type": "PropertyValue", name: "DC fast charging", value: 233, unitCode: "KWT" },
+  ]);
 });

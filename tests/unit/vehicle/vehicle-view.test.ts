@@ -30,6 +30,11 @@ test("nothing of the car but what its page shows", () => {
   }
 });
 
+test("a feature that a feed lists twice is shown once, as first written", () => {
+  const features = ["Sunroof", "Tow bar", "sunroof", "TOW  BAR", "Sunroof", "Roof racks"];
+  expect(view({ features }).features).toEqual(["Sunroof", "Tow bar", "Roof racks"]);
+});
+
 test("spec 1 §1: only certified used cars of the one brand are certified (spec:1.1.28, spec:1.2.35)", () => {
   expect(view({ certified: true }).certified).toBe(true);
   expect(view({ certified: true, carType: "demo" }).certified).toBe(false);

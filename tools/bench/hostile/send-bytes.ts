@@ -3,7 +3,7 @@ import { request } from "node:http";
 
 import { hostOf } from "../request-page";
 
-export type Sent = {
+type Sent = {
   site: string;
   /** As it is written in the first line of the request: nothing resolves it. */
   target: string;
@@ -13,7 +13,7 @@ export type Sent = {
   from?: string;
 };
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 const NONE: Answer = { status: 0, headers: {}, text: "" };
 

@@ -9,7 +9,7 @@ import { runFeed } from "~/feeds/run-feed.server";
 import { closeDatabase, createLongSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { findSite } from "~/site/sites.server";
-import { createSnapshotCache } from "~/stock/postgres-index/snapshot-cache.server";
+import { SnapshotCache } from "~/stock/postgres-index/snapshot-cache.server";
 import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
 
 import { slugOf } from "./plan";
@@ -70,7 +70,7 @@ async function readRevisions(): Promise<Map<string, string>> {
 
 /** What a process would hold that kept every site's columns: the product keeps those of the last sites only. */
 async function measureColumns(): Promise<void> {
-  const cache = createSnapshotCache(sql, {
+  const cache = new SnapshotCache(sql, {
     maxCars: Number.POSITIVE_INFINITY,
     onNewer: () => undefined,
     ...{ versionMs: 250, reloadMs: 1_000, waitMs: 800, timeoutMs: 30_000 },

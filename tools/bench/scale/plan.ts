@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 
 import type { Random } from "#seed/random";
 
-export const SCALE_PARTS = ["publish", "index", "serve", "day"] as const;
-export type ScalePart = (typeof SCALE_PARTS)[number];
+const SCALE_PARTS = ["publish", "index", "serve", "day"] as const;
+type ScalePart = (typeof SCALE_PARTS)[number];
 
 export type ScalePlan = {
   sites: number;
@@ -16,7 +16,7 @@ export type ScalePlan = {
   keep?: string;
 };
 
-export const SCALE_USAGE = `npm run bench -- scale [--sites 2000] [--cars 1000000] [--seed 1] [--hours 24] [--keep FOLDER] [--part ${SCALE_PARTS.join("|")}]...`;
+const SCALE_USAGE = `npm run bench -- scale [--sites 2000] [--cars 1000000] [--seed 1] [--hours 24] [--keep FOLDER] [--part ${SCALE_PARTS.join("|")}]...`;
 
 /** Fewer would leave no site for the comparison with ten. */
 const MIN_SITES = 12;

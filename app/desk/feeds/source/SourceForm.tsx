@@ -2,16 +2,18 @@ import { Form } from "@remix-run/react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { Field } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
-import { SelectField } from "~/ui/SelectField";
-import { TextField } from "~/ui/TextField";
 
-import { deskAddFeedPath, DESK_ADD_FEED_PATH, deskFeedFormPath } from "../../desk-paths";
-import { LocationFields } from "./LocationFields";
-import { EVERY, type SourceErrors, type SourceFields } from "./source-fields";
+import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH, deskAddFeedPath, deskFeedFormPath } from "../../desk-paths";
+import { type FieldRow, Fields } from "../../Fields";
+import { SiteField } from "../../FilterFields";
+import type { SiteChoice } from "../../site-choices.server";
+import { TextLink } from "../../TextLink";
+import { EVERY, kindOf, KINDS, secretPrefix, type SourceErrors, type SourceFields } from "./source-fields";
 
 type SourceFormProps = {
   site: string;
@@ -20,17 +22,21 @@ type SourceFormProps = {
   source: string;
   typed: SourceFields;
   errors: SourceErrors;
+  /** Of the site's folder. */
   files: readonly string[];
 };
 
 /** Where a source's file is, and how often it is read. */
-export function SourceForm({ site, siteName, source, typed, errors, files }: SourceFormProps) {
+export function SourceForm(props: SourceFormProps) {
+  const { site, siteName, source, typed, errors, files } = props;
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const { kind } = typed;
   const isPush = kind === "push";
   const refused = errorText(errors.form);
   const canLook = kind !== "file" || files.length > 0 || typed.path !== "";
+  const naming: FieldRow = { name: "name", label: t("feeds.add_name"), hint: t("feeds.add_name_hint") };
+  const rhythm = EVERY.map((value) => ({ value, label: t(`feeds.every_${value}`) }));
   return (
     <Form
       method="post"
@@ -39,41 +45,28 @@ export function SourceForm({ site, siteName, source, typed, errors, files }: Sou
       className="grid max-w-2xl gap-4"
     >
       {refused === undefined ? null : <Notice tone="warning">{refused}</Notice>}
-      <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="site" value={site} />
-      <input type="hidden" name="kind" value={kind} />
+      {Object.entries({ source, site, kind }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <p className="text-ink-muted">
         {siteName} · {t(`feeds.kind_${kind}` as "feeds.kind_http")}
         {source === "" ? (
-          <AppLink className="link ml-3 inline-flex min-h-11 items-center" href={DESK_ADD_FEED_PATH}>
+          <TextLink className="ml-3" href={DESK_ADD_FEED_PATH}>
             {t("feeds.add_other_kind")}
-          </AppLink>
+          </TextLink>
         ) : null}
       </p>
       {source === "" ? (
-        <TextField
-          label={t("feeds.add_name")}
-          hint={t("feeds.add_name_hint")}
-          name="name"
-          required
-          autoComplete="off"
-          defaultValue={typed.name}
-          error={errorText(errors.name)}
-        />
+        <Fields rows={[{ ...naming, required: true }]} typed={typed} errors={errors} errorText={errorText} />
       ) : null}
-      <LocationFields site={site} typed={typed} errors={errors} files={files} />
+      <LocationFields {...props} />
       {isPush ? null : (
-        <SelectField
-          label={t("feeds.add_every")}
-          name="every"
-          required
-          defaultValue={typed.every}
-          options={EVERY.map((value) => ({ value, label: t(`feeds.every_${value}`) }))}
+        <Fields
+          rows={[{ name: "every", label: t("feeds.add_every"), required: true, options: rhythm }]}
+          typed={typed}
         />
       )}
-      <Checkbox name="enabled" value="on" defaultChecked={typed.enabled === "on"}>
-        {t("feeds.add_enabled")}
-      </Checkbox>
+      <Fields rows={[{ name: "enabled", label: t("feeds.add_enabled"), isSwitch: true }]} typed={typed} />
       <div className="flex flex-wrap gap-3">
         {canLook ? (
           <Button type="submit" variant="accent">
@@ -85,6 +78,103 @@ export function SourceForm({ site, siteName, source, typed, errors, files }: Sou
             {t("feeds.save_settings")}
           </Button>
         )}
+      </div>
+    </Form>
+  );
+}
+
+/** Where the file is, and the names of the secrets that it takes. */
+function LocationFields({ site, typed, files, errors }: SourceFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("feeds.");
+  const row = (name: keyof SourceFields, rest: Partial<FieldRow> = {}): FieldRow => ({
+    ...{ name, label: t(`feeds.add_${name}` as "feeds.add_url"), spellCheck: false },
+    ...rest,
+  });
+  const fields = (...rows: FieldRow[]) => <Fields {...{ rows, typed, errors, errorText }} />;
+  const secretHint = t("feeds.add_secret_hint", { prefix: secretPrefix(site) });
+  const secrets = (...names: (keyof SourceFields)[]) => (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t("feeds.add_secrets")}</legend>
+      <p className="mb-3 text-sm text-ink-muted">{secretHint}</p>
+      <div className="grid gap-4">{fields(...names.map((name) => row(name)))}</div>
+    </fieldset>
+  );
+  const required = true;
+  switch (kindOf(typed.kind)) {
+    case "http":
+      return (
+        <>
+          {fields(row("url", { type: "url", required }))}
+          {secrets("token", "user", "password")}
+        </>
+      );
+    case "sftp":
+      return (
+        <>
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            {fields(row("host", { required }), row("port", { required, inputMode: "numeric" }))}
+          </div>
+          {fields(row("path", { required }), row("login", { required }))}
+          {secrets("password", "key", "passphrase")}
+          {fields(row("hostKey", { hint: t("feeds.add_host_key_hint"), optionalHidden: true }))}
+        </>
+      );
+    case "file": {
+      const stored = typed.path === "" || files.includes(typed.path) ? [] : [typed.path];
+      const options = [...files, ...stored].map((path) => ({ value: path, label: path }));
+      if (options.length === 0) return <Notice>{t("feeds.add_folder_empty", { folder: site })}</Notice>;
+      const hint = t("feeds.add_file_hint", { folder: site });
+      return fields({ name: "path", label: t("feeds.add_file"), hint, required, options });
+    }
+    case "push":
+      return (
+        <>
+          {fields(row("secret", { hint: secretHint, required }))}
+          <ExampleField error={errorText(errors.example)} />
+        </>
+      );
+    case null:
+      return null;
+  }
+}
+
+/** A file as the dealer's system will post it. */
+function ExampleField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t("feeds.add_example")}
+      hint={t("feeds.add_example_hint")}
+      error={error}
+      optionalHidden
+      id="example"
+    >
+      {(aria) => <FileInput {...aria} look="line" name="example" accept=".json,.ndjson,application/json" />}
+    </Field>
+  );
+}
+
+/** The first questions about a new source: for which site, and how its file gets here. */
+export function KindForm({ sites, site }: { sites: readonly SiteChoice[]; site: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="get" action={DESK_ADD_FEED_PATH} className="grid max-w-2xl gap-4">
+      <SiteField sites={sites} site={site} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{t("feeds.add_kind")}</legend>
+        {KINDS.map((kind, place) => (
+          <Checkbox key={kind} kind="radio" name="kind" value={kind} required defaultChecked={place === 0}>
+            <span className="block font-medium">{t(`feeds.kind_${kind}`)}</span>
+            <span className="block text-sm text-ink-muted">{t(`feeds.kind_${kind}_hint`)}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" variant="accent">
+          {t("feeds.add_next")}
+        </Button>
+        <TextLink href={DESK_UPLOAD_PATH}>{t("feeds.add_by_hand")}</TextLink>
       </div>
     </Form>
   );

@@ -5,22 +5,23 @@ import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import type { Mapping } from "~/feeds/mapping";
 import { pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { textFields } from "~/platform/read-form.server";
+import { appendText, readForm, textFields } from "~/platform/read-form.server";
+import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 
-import { recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
-import { readChoice } from "../upload/act-on-upload.server";
+import { aboutSite, recordAudit } from "../../staff/audit.server";
+import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
 import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
-import type { SourcePost } from "./read-source-post.server";
 import { BLANK, FIELDS, type SourceErrors, type SourceFields } from "./source-fields";
 
 /** The form of a source, rendered again: with errors, or with the columns of its file. */
-export type SourceAgain = {
+type SourceAgain = {
   site: string;
   /** The source that is changed; empty for a new one. */
   source: string;
@@ -144,13 +145,39 @@ async function saveSource(
       where f.on_desk and f.kind = excluded.kind and not ${isNew}`;
     if (count === 0) return false;
     await recordAudit(tx, {
-      actor: { id: staff.id, name: staff.name },
+      ...aboutSite(staff, site, name),
       action: "feed-saved",
-      subject: { name },
-      place: { level: "site", target: site },
       after: { every_minutes: everyMinutes, enabled },
     });
     await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
     return true;
   });
+}
+
+const MAX_FILE_BYTES = 15 * 1_048_576;
+const MAX_TEXT_BYTES = 4_000;
+
+/** The form of a source, with the example of a file that its system will post. */
+type SourcePost = { form: FormData; example: Buffer | "too large" | null };
+
+/** A form that breaks off is an empty one, which is refused. */
+export async function readSourcePost(request: Request): Promise<SourcePost> {
+  if (!isMultipart(request.headers.get("Content-Type")))
+    return { form: await readForm(request), example: null };
+  const form = new FormData();
+  let example: SourcePost["example"] = null;
+  try {
+    await readMultipart(request, {
+      maxFileBytes: MAX_FILE_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      async onFile({ name, bytes }) {
+        if (name === "example" && bytes?.length !== 0) example = bytes ?? "too large";
+      },
+      onText: (name, text) => appendText(form, name, text),
+    });
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the form of a source broke off");
+    return { form: new FormData(), example: null };
+  }
+  return { form, example };
 }

@@ -6,7 +6,7 @@ import { log } from "~/platform/log.server";
 
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import type { SourceErrors } from "./source-fields";
-import type { TypedLocation } from "./source-location";
+import type { TypedLocation } from "./read-source";
 
 const MAX_BYTES = 15 * 1_048_576;
 /** A person waits for it. */

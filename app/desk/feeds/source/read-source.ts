@@ -1,10 +1,20 @@
 import { z } from "zod";
 
 import type { FeedSource } from "~/feeds/feed-source";
+import type { FeedLocation, SecretName } from "~/feeds/fetch/feed-location";
 import { mappingSchema } from "~/feeds/mapping";
+import { plainText } from "~/i18n/plain-text";
+import { webAddress } from "~/platform/address";
 
-import { EVERY, kindOf, type SourceErrors, type SourceFields } from "./source-fields";
-import { locationFields, readLocation, type TypedLocation } from "./source-location";
+import {
+  BLANK,
+  EVERY,
+  type Kind,
+  kindOf,
+  secretPrefix,
+  type SourceErrors,
+  type SourceFields,
+} from "./source-fields";
 
 /** What the form says, without the mapping. */
 export type TypedSource = { name: string; from: TypedLocation; everyMinutes: number; enabled: boolean };
@@ -44,4 +54,141 @@ export function fieldsOf({ name, from, everyMinutes, enabled }: FeedSource): Sou
       enabled: enabled ? "on" : "",
     }
   );
+}
+
+/** A location of a kind that the form knows. */
+export type TypedLocation = Extract<FeedLocation, { kind: Kind }>;
+
+/** Where each kind's fields say that the file is; their messages are keys, or words. */
+const SCHEMAS = { http: httpFields, sftp: sftpFields, file: fileFields, push: pushFields };
+
+/** @returns messages by field for what cannot be a location */
+function readLocation(
+  kind: Kind,
+  typed: SourceFields,
+  site: string,
+): { from: TypedLocation } | { errors: SourceErrors } {
+  const parsed = SCHEMAS[kind](site).safeParse(typed);
+  if (parsed.success) return { from: parsed.data };
+  // The first problem of a field counts.
+  const issues = parsed.error.issues.toReversed();
+  return { errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };
+}
+
+/** The fields of a stored location; null for one that the form cannot have made. */
+function locationFields(from: FeedLocation): SourceFields | null {
+  switch (from.kind) {
+    case "http": {
+      const { url, auth } = from;
+      const names =
+        auth?.kind === "bearer"
+          ? { token: secretName(auth.token) }
+          : { user: secretName(auth?.user), password: secretName(auth?.password) };
+      return { ...BLANK, kind: "http", url, ...names };
+    }
+    case "sftp": {
+      const { host, port, path, user, hostKey, auth } = from;
+      const names =
+        auth.kind === "key"
+          ? { key: secretName(auth.key), passphrase: secretName(auth.passphrase) }
+          : { password: secretName(auth.password) };
+      return { ...BLANK, kind: "sftp", host, port: String(port), path, login: user, hostKey, ...names };
+    }
+    case "file":
+      return from.folder === undefined ? null : { ...BLANK, kind: "file", path: from.path };
+    case "push":
+      return { ...BLANK, kind: "push", secret: secretName(from.secret) };
+    case "upload":
+      return null;
+  }
+}
+
+function secretName(secret: SecretName | undefined): string {
+  return typeof secret === "string" ? secret : "";
+}
+
+/** The name of one of a site's secrets. */
+function secretOf(site: string) {
+  const prefix = secretPrefix(site);
+  const message = plainText({}, "feeds.add_secret_wrong", { prefix });
+  const name = `${prefix}[A-Z0-9_]+`;
+  return {
+    secret: z.string().regex(new RegExp(`^${name}$`), message),
+    optional: z.string().regex(new RegExp(`^(?:${name})?$`), message),
+  };
+}
+
+function httpFields(site: string) {
+  const { optional } = secretOf(site);
+  return z
+    .object({
+      url: z.string().refine((text) => webAddress.max(2_000).safeParse(text).success, "feeds.add_url_wrong"),
+      token: optional,
+      user: optional,
+      password: optional,
+    })
+    .refine(
+      ({ token, user, password }) => (user === "") === (password === "") && (token === "" || user === ""),
+      {
+        message: "feeds.add_pair_wrong",
+        path: ["token"],
+      },
+    )
+    .transform(({ url, token, user, password }): TypedLocation => {
+      if (token !== "") return { kind: "http", url, auth: { kind: "bearer", token } };
+      return { kind: "http", url, ...(user !== "" && { auth: { kind: "basic", user, password } }) };
+    });
+}
+
+function sftpFields(site: string) {
+  const { optional } = secretOf(site);
+  return z
+    .object({
+      host: z
+        .string()
+        .max(253, "feeds.add_host_wrong")
+        .regex(/^[\w.:-]+$/, "feeds.add_host_wrong"),
+      port: z
+        .string()
+        .regex(/^\d{1,5}$/, "feeds.add_port_wrong")
+        .transform(Number)
+        .refine((port) => port >= 1 && port <= 65_535, "feeds.add_port_wrong"),
+      path: z.string().min(1, "feeds.add_path_wrong").max(500, "feeds.add_path_wrong"),
+      login: z.string().min(1, "feeds.add_login_wrong").max(100, "feeds.add_login_wrong"),
+      // Blank until the server has shown its key: nothing is fetched without one.
+      hostKey: z.string().regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, "feeds.add_host_key_wrong"),
+      password: optional,
+      key: optional,
+      passphrase: optional,
+    })
+    .refine(({ password, key }) => (password === "") !== (key === ""), {
+      message: "feeds.add_password_or_key",
+      path: ["password"],
+    })
+    .transform(({ login, password, key, passphrase, ...server }): TypedLocation => {
+      const auth: Extract<FeedLocation, { kind: "sftp" }>["auth"] =
+        key === ""
+          ? { kind: "password", password }
+          : { kind: "key", key, ...(passphrase !== "" && { passphrase }) };
+      return { kind: "sftp", ...server, user: login, auth };
+    });
+}
+
+/** A file in the site's own folder of the feeds' folder. */
+function fileFields(site: string) {
+  return z
+    .object({
+      path: z
+        .string()
+        .min(1, "feeds.add_file_none")
+        .max(500, "feeds.add_file_none")
+        .refine((path) => !path.startsWith("/") && !path.split("/").includes(".."), "feeds.add_file_outside"),
+    })
+    .transform(({ path }): TypedLocation => ({ kind: "file", folder: site, path }));
+}
+
+function pushFields(site: string) {
+  return z
+    .object({ secret: secretOf(site).secret })
+    .transform(({ secret }): TypedLocation => ({ kind: "push", secret }));
 }

@@ -1,13 +1,15 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
 import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 
 import { listSiteChoices, type SiteChoice } from "../../site-choices.server";
 import type { OnDesk } from "../../staff-session.server";
 import { mayUpload } from "../upload/receive-upload.server";
 import { findSourceForm } from "./act-on-source.server";
-import { listOwnFiles } from "./list-own-files.server";
 import { BLANK, kindOf, type SourceFields } from "./source-fields";
 
-export type SourcePage = {
+type SourcePage = {
   /** The sites whose stock the viewer manages as a whole. */
   sites: SiteChoice[];
   /** Empty until it is chosen. */
@@ -40,4 +42,27 @@ export async function findSourcePage(
   if (source !== "" && typed === null) return null;
   const files = typed?.kind === "file" ? await listOwnFiles(folder, site) : [];
   return { sites, site, source, typed, files };
+}
+
+const MAX_FILES = 100;
+
+/** The files in a site's own folder of the feeds' folder, the newest first. Links are left out: they may lead anywhere. */
+async function listOwnFiles(feedsFolder: string, site: string): Promise<string[]> {
+  const folder = join(feedsFolder, site);
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .slice(0, MAX_FILES);
+    const files = await Promise.all(
+      names.map(async ({ name }) => {
+        const { mtimeMs } = await stat(join(folder, name));
+        return { name, mtimeMs };
+      }),
+    );
+    return files.toSorted((one, other) => other.mtimeMs - one.mtimeMs).map(({ name }) => name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }

@@ -12,9 +12,11 @@ import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
 
 import { DESK_UPLOAD_PATH } from "../../desk-paths";
+import { Fields } from "../../Fields";
+import { SiteField } from "../../FilterFields";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
-import { PHOTOS } from "./column-choice";
+import { PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
 /** The form that uploads a file of stock. */
@@ -29,25 +31,20 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
       className="grid max-w-2xl gap-4"
     >
       {message === undefined ? null : <Notice tone="warning">{message}</Notice>}
-      {sites.length > 1 ? (
-        <SelectField
-          label={t("stock.site")}
-          name="site"
-          options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-      ) : (
-        <input type="hidden" name="site" value={sites[0]?.slug ?? ""} />
-      )}
+      <SiteField sites={sites} />
       <label htmlFor="stock" className="font-semibold">
         {t("feeds.upload_file")}
       </label>
-      <FileInput look="drop-zone" id="stock" name="stock" accept=".csv,.txt,.xml,.json,text/csv" />
+      <FileInput look="drop-zone" id="stock" name="stock" accept=".csv,.txt,.xlsx,.xls,.xml,.json,text/csv" />
       <Button type="submit" variant="accent" className="justify-self-start">
         {t("feeds.upload_send")}
       </Button>
     </Form>
   );
 }
+
+const CAR_TYPES = ["used", "demo", "new"] as const;
+const PRICE_TYPES = ["egc", "drive_away"] as const;
 
 type ColumnsFormProps = {
   site: string;
@@ -60,7 +57,7 @@ type ColumnsFormProps = {
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
 export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, choice, rows, unsure } = uploaded;
+  const { columns, table, choice, rows, unsure } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
@@ -68,6 +65,10 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
     back = null,
   } = target ?? {};
   const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldName(field) }));
+  const required = { required: true };
+  const names = columns.map(({ name }) => ({ value: name, label: name }));
+  const types = CAR_TYPES.map((type) => ({ value: type, label: t(`stock.type_${type}`) }));
+  const prices = PRICE_TYPES.map((type) => ({ value: type, label: t(`price.label_${type}`) }));
   return (
     <form method="post" action={action} className="grid gap-6">
       <input type="hidden" name="site" value={site} />
@@ -86,6 +87,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           </ul>
         </Notice>
       ) : null}
+      {table ? <ColumnsAt table={table} at={choice.at} /> : null}
       <Panel title={t("feeds.upload_columns")}>
         <ul className="grid gap-3">
           {columns.map(({ name, examples }) => (
@@ -113,32 +115,24 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
       </Panel>
       <Panel title={t("feeds.upload_rest")}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            label={t("feeds.upload_id")}
-            name="id"
-            required
-            defaultValue={choice.id}
-            options={columns.map(({ name }) => ({ value: name, label: name }))}
-          />
-          <SelectField
-            label={t("stock.car_type")}
-            name="carType"
-            required
-            defaultValue={choice.carType}
-            options={(["used", "demo", "new"] as const).map((type) => ({
-              value: type,
-              label: t(`stock.type_${type}`),
-            }))}
-          />
-          <SelectField
-            label={t("stock.price_type")}
-            name="priceType"
-            required
-            defaultValue={choice.priceType}
-            options={(["egc", "drive_away"] as const).map((type) => ({
-              value: type,
-              label: t(`price.label_${type}`),
-            }))}
+          <Fields
+            rows={[
+              { name: "id", label: t("feeds.upload_id"), ...required, options: names, value: choice.id },
+              {
+                name: "carType",
+                label: t("stock.car_type"),
+                ...required,
+                options: types,
+                value: choice.carType,
+              },
+              {
+                name: "priceType",
+                label: t("stock.price_type"),
+                ...required,
+                options: prices,
+                value: choice.priceType,
+              },
+            ]}
           />
         </div>
       </Panel>
@@ -163,6 +157,41 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
         )}
       </div>
     </form>
+  );
+}
+
+type ColumnsAtProps = { table: NonNullable<UploadedColumns["table"]>; at: UploadedColumns["choice"]["at"] };
+
+/** Which sheet is read, and which line names the columns, where the guess may be wrong. */
+function ColumnsAt({ table: { sheets, lines }, at }: ColumnsAtProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("feeds.upload_where")}>
+      {at.sheet === undefined ? null : <input type="hidden" name={SHOWN_SHEET} value={at.sheet} />}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {sheets.length > 0 ? (
+          <SelectField
+            label={t("feeds.upload_sheet")}
+            name="sheet"
+            required
+            defaultValue={at.sheet}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+          />
+        ) : null}
+        <div className="sm:col-span-2">
+          <SelectField
+            label={t("feeds.upload_headings")}
+            name="headings"
+            required
+            defaultValue={at.headings}
+            options={lines.map(({ line, text }) => ({ value: String(line), label: `${line}: ${text}` }))}
+          />
+        </div>
+        <Button type="submit" name="intent" value="preview" className="self-end justify-self-start">
+          {t("feeds.upload_read_again")}
+        </Button>
+      </div>
+    </Panel>
   );
 }
 

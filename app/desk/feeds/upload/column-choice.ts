@@ -1,9 +1,12 @@
 import { mappingSchema, type Mapping } from "~/feeds/mapping";
 import { type Column, transformFor } from "~/feeds/inspect/guess-fields";
+import type { ColumnsAt } from "~/feeds/inspect/columns-at";
 import type { CarType, PriceType } from "~/stock/car";
 
 /** What staff say that a file's columns are. */
 export type ColumnChoice = {
+  /** The sheet and the line with their names. */
+  at: ColumnsAt;
   /** By column: a field of a vehicle, `photos`, or nothing. */
   fields: Record<string, string>;
   /** The column that says which car a row is. */
@@ -16,8 +19,11 @@ export type ColumnChoice = {
 /** The choice's value for columns of photographs. */
 export const PHOTOS = "photos";
 
-/** The choice that makes this mapping. */
-export function choiceOf({ fields, id, photos, defaults }: Mapping): ColumnChoice {
+/** The form's field for the sheet that its lines are of. */
+export const SHOWN_SHEET = "shownSheet";
+
+/** The choice that makes this mapping, wherever the columns are. */
+export function choiceOf({ fields, id, photos, defaults }: Mapping): Omit<ColumnChoice, "at"> {
   const named = Object.entries(fields).flatMap(([field, sources]) =>
     sources.map(({ column }) => [column, field] as const),
   );
@@ -33,7 +39,7 @@ export function choiceOf({ fields, id, photos, defaults }: Mapping): ColumnChoic
   };
 }
 
-/** @returns null for a choice that only a tampered form can send */
+/** @returns null for a choice of other columns: of the sheet, or below the headings, that were chosen before */
 export function mappingOf(
   { fields, id, carType, priceType }: ColumnChoice,
   columns: readonly Column[],
@@ -55,5 +61,25 @@ export function mappingOf(
     defaults: { ...guessed.defaults, carType, priceType },
     photos: photos.length > 0 ? { columns: photos } : undefined,
   });
-  return parsed.success && columns.some(({ name }) => name === id) ? parsed.data : null;
+  const names = new Set(columns.map(({ name }) => name));
+  const isOfThese = [id, ...Object.keys(fields)].every((name) => names.has(name));
+  return parsed.success && isOfThese ? parsed.data : null;
+}
+
+/** The form of a file's columns: `column` and `field` in pairs. */
+export function readChoice(form: FormData): ColumnChoice {
+  const columns = form.getAll("column").map(String);
+  const fields = form.getAll("field").map(String);
+  const [carType, priceType] = [form.get("carType"), form.get("priceType")];
+  const sheet = String(form.get("sheet") ?? "");
+  // The line that was chosen is of the sheet that was shown.
+  const isSameSheet = String(form.get(SHOWN_SHEET) ?? sheet) === sheet;
+  const headings = isSameSheet ? Number(form.get("headings") ?? "") : 0;
+  return {
+    at: { ...(sheet !== "" && { sheet }), ...(headings > 0 && { headings }) },
+    fields: Object.fromEntries(columns.map((column, place) => [column, fields[place] ?? ""])),
+    id: String(form.get("id") ?? ""),
+    carType: carType === "new" || carType === "demo" ? carType : "used",
+    priceType: priceType === "drive_away" ? "drive_away" : "egc",
+  };
 }

@@ -11,6 +11,8 @@ import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 /** A file's columns with the choice of what they are, and its first rows as that choice reads them. */
 export type UploadedColumns = {
   columns: { name: string; examples: string[] }[];
+  /** Where they are on a CSV file or a workbook: its sheets, if there are several, and its first lines. */
+  table: { sheets: string[]; lines: { line: number; text: string }[] } | null;
   choice: ColumnChoice;
   rows: ShownRow[];
   unsure: readonly string[];
@@ -29,6 +31,8 @@ export type UploadedFile = { path: string; name: string };
 
 /** Cells of a column that are shown beside its choice. */
 const EXAMPLES = 3;
+/** Of a line that may be the headings. */
+const MAX_LINE = 60;
 
 /** @throws FeedError if the file cannot be read */
 export async function inspectColumns({
@@ -37,7 +41,8 @@ export async function inspectColumns({
   chosen,
   before,
 }: UploadedFile & ReadAs): Promise<UploadedColumns> {
-  const inspection = await inspectFile(path, name);
+  const inspection = await inspectFile(path, name, chosen?.at ?? (before ? { sheet: before.sheet } : {}));
+  const { table } = inspection;
   const mapping =
     (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
   return {
@@ -45,17 +50,27 @@ export async function inspectColumns({
       name: column,
       examples: samples.filter((cell) => cell.trim() !== "").slice(0, EXAMPLES),
     })),
-    choice: choiceOf(mapping),
+    table: table && {
+      sheets: table.sheets.length > 1 ? table.sheets : [],
+      lines: table.lines.map(({ line, record }) => ({ line, text: lineText(record) })),
+    },
+    choice: { ...choiceOf(mapping), at: { sheet: table?.sheet, headings: table?.headings } },
     rows: await readFirstRows(path, mapping),
     unsure: inspection.unsure,
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
 }
 
+function lineText(record: readonly string[]): string {
+  const text = record.filter((cell) => cell.trim() !== "").join(" · ");
+  return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
+}
+
 /** As the last file was read, if this one has the columns. */
 function usual({ columns, mapping }: Inspection, before: Mapping | null): Mapping {
   const names = new Set(columns.map(({ name }) => name));
-  return before && columnsOf(before).every((column) => names.has(column)) ? before : mapping;
+  const isSame = before && columnsOf(before).every((column) => names.has(column));
+  return isSame ? { ...before, sheet: mapping.sheet } : mapping;
 }
 
 /** The mapping that a choice makes of a file. @throws FeedError if the file cannot be read */
@@ -64,6 +79,6 @@ export async function mapChosen({
   name,
   choice,
 }: UploadedFile & { choice: ColumnChoice }): Promise<Mapping | null> {
-  const inspection = await inspectFile(path, name);
+  const inspection = await inspectFile(path, name, choice.at);
   return mappingOf(choice, inspection.columns, inspection.mapping);
 }

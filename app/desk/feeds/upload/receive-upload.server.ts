@@ -8,7 +8,7 @@ import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
-import type { ColumnChoice } from "./column-choice";
+import { type ColumnChoice, readChoice } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
@@ -67,7 +67,7 @@ async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
 }
 
 /** Why a file has no columns to show: a message key, or words. */
-export type Unreadable = { problem: string };
+type Unreadable = { problem: string };
 
 const LOST: Unreadable = { problem: "feeds.upload_lost" };
 
@@ -101,7 +101,7 @@ export async function inspectKept(
 }
 
 /** Imports a file whose columns were confirmed. @param now seconds UTC @returns false if it waits no longer */
-export async function confirmUploaded(
+async function confirmUploaded(
   onDesk: OnDesk,
   { site, file, choice }: { site: string; file: string; choice: ColumnChoice },
   now: number,
@@ -120,4 +120,35 @@ export async function keptMapping(site: string, file: string, choice: ColumnChoi
     if (error instanceof FeedError) return null;
     throw error;
   }
+}
+
+type Again = {
+  site: string;
+  file: string;
+  uploaded: UploadedColumns | null;
+  /** A message key, or words. */
+  error: string | null;
+};
+
+/**
+ * The form of a file's columns: its buttons show the first cars again, or import the file.
+ *
+ * @param now seconds UTC
+ * @returns null if the viewer does not manage all of the site's stock
+ */
+export async function actOnUpload(
+  onDesk: OnDesk,
+  form: FormData,
+  now: number,
+): Promise<{ imported: string } | Again | null> {
+  const [site, file] = [String(form.get("site") ?? ""), String(form.get("file") ?? "")];
+  if (!mayUpload(onDesk.scope, site)) return null;
+  const choice = readChoice(form);
+  if (form.get("intent") === "confirm" && (await confirmUploaded(onDesk, { site, file, choice }, now))) {
+    return { imported: site };
+  }
+  const uploaded = await inspectUploaded(site, file, choice);
+  return "problem" in uploaded
+    ? { site, file, uploaded: null, error: uploaded.problem }
+    : { site, file, uploaded, error: null };
 }

@@ -14,7 +14,7 @@ import { log } from "~/platform/log.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
-import { recordAudit } from "../../staff/audit.server";
+import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 
 /** The source of the files that staff upload; a site has one. */
@@ -110,12 +110,7 @@ export async function importUploaded(
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
-    await recordAudit(tx, {
-      actor: { id: staff.id, name: staff.name },
-      action: "stock-uploaded",
-      subject: { name: UPLOADED },
-      place: { level: "site", target: site },
-    });
+    await recordAudit(tx, { ...aboutSite(staff, site, UPLOADED), action: "stock-uploaded" });
     await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
     return true;
   });

@@ -5,10 +5,9 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { SelectField } from "~/ui/SelectField";
-import { TextField } from "~/ui/TextField";
 
 import { DESK_BULK_PATH } from "../../desk-paths";
+import { type FieldRow, Fields } from "../../Fields";
 import { Panel } from "../../Panel";
 import { BULK_KINDS, type BulkKind } from "./bulk-change";
 import type { BulkPage } from "./bulk-page.server";
@@ -19,45 +18,25 @@ export function BulkFields({ page }: { page: BulkPage }) {
   const errorText = useErrorText("stock.");
   const { site, places, form } = page;
   const { typed, errors, cars } = form;
+  const fieldOf = (row: FieldRow) => (
+    <Fields rows={[{ ...row, optionalHidden: true }]} typed={typed} errors={errors} errorText={errorText} />
+  );
   const fields: Partial<Record<BulkKind, ReactNode>> = {
     price: (
       <div className="grid items-end gap-x-4 sm:grid-cols-2">
-        <TextField
-          label={t("stock.bulk_amount")}
-          hint={t("stock.bulk_amount_hint")}
-          name="amount"
-          optionalHidden
-          autoComplete="off"
-          defaultValue={typed.amount}
-          error={errorText(errors.amount)}
-        />
+        {fieldOf({ name: "amount", label: t("stock.bulk_amount"), hint: t("stock.bulk_amount_hint") })}
         <Checkbox name="ending" value="90" defaultChecked={typed.ending === "90"}>
           {t("stock.bulk_ending")}
         </Checkbox>
       </div>
     ),
-    move: (
-      <SelectField
-        label={t("stock.location")}
-        name="location"
-        optionalHidden
-        options={places}
-        placeholder={t("stock.choose")}
-        defaultValue={typed.location}
-        error={errorText(errors.location)}
-      />
-    ),
-    tag: (
-      <TextField
-        label={t("stock.bulk_tag_text")}
-        hint={t("stock.bulk_tag_hint")}
-        name="tag"
-        optionalHidden
-        autoComplete="off"
-        defaultValue={typed.tag}
-        error={errorText(errors.tag)}
-      />
-    ),
+    move: fieldOf({
+      name: "location",
+      label: t("stock.location"),
+      options: places,
+      placeholder: t("stock.choose"),
+    }),
+    tag: fieldOf({ name: "tag", label: t("stock.bulk_tag_text"), hint: t("stock.bulk_tag_hint") }),
   };
   return (
     <Panel title={t("stock.bulk_what")}>

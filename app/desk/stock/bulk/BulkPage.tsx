@@ -3,15 +3,17 @@ import { Form } from "@remix-run/react";
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 
 import { DESK_BULK_PATH, DESK_STOCK_PATH, deskBatchPath } from "../../desk-paths";
 import { Panel } from "../../Panel";
+import { Press } from "../../Press";
 import { RecordPage } from "../../RecordPage";
 import { BulkFields } from "./BulkFields";
 import type { BatchLine, BulkPage as Page, BulkRow } from "./bulk-page.server";
+import { TextLink } from "../../TextLink";
+import { carLabel, dotted } from "../../labels";
 
 /** A change of several cars: what it would do, then its undo, and the changes before it. */
 export function BulkPage({ page, problem }: { page: Page; problem: TextKey | null }) {
@@ -40,20 +42,15 @@ export function BulkPage({ page, problem }: { page: Page; problem: TextKey | nul
             <ul className="grid gap-1">
               {batches.map((each) => (
                 <li key={each.id} className="flex flex-wrap items-center gap-x-3">
-                  <AppLink
-                    className="link inline-flex min-h-11 items-center wrap-anywhere"
-                    href={deskBatchPath(site, each.id)}
-                  >
+                  <TextLink className="wrap-anywhere" href={deskBatchPath(site, each.id)}>
                     {each.title}
-                  </AppLink>
+                  </TextLink>
                   <span className="text-sm text-ink-muted">
-                    {[
+                    {dotted(
                       t("stock.bulk_count", { count: each.cars.length }),
                       t("stock.bulk_done_by", { by: each.by, at: each.at }),
                       each.undoneAt === null ? "" : t("stock.bulk_undone", { at: each.undoneAt }),
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    )}
                   </span>
                 </li>
               ))}
@@ -71,7 +68,7 @@ function Chosen({ rows }: { rows: readonly BulkRow[] }) {
     <Panel title={t("stock.bulk_cars")}>
       <ul className="grid gap-1 wrap-anywhere">
         {rows.map((row) => (
-          <li key={row.id}>{nameOf(row)}</li>
+          <li key={row.id}>{carLabel(row)}</li>
         ))}
       </ul>
     </Panel>
@@ -94,7 +91,7 @@ function Preview({ page: { site, form, rows }, change }: { page: Page; change: s
             <li key={row.id} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
               <input type="hidden" name="car" value={row.id} />
               <input type="hidden" name="seen" value={row.seen} />
-              <p className="font-medium wrap-anywhere">{nameOf(row)}</p>
+              <p className="font-medium wrap-anywhere">{carLabel(row)}</p>
               <div className="wrap-anywhere">
                 {row.verdict === "leave" ? (
                   <p className="text-ink-muted">
@@ -133,12 +130,10 @@ function Batch({ site, batch }: { site: string; batch: BatchLine }) {
   return (
     <Panel title={`${title}: ${t("stock.bulk_count", { count: cars.length })}`}>
       <p className="mb-3 text-sm text-ink-muted">
-        {[
+        {dotted(
           t("stock.bulk_done_by", { by, at }),
           undoneAt === null ? "" : t("stock.bulk_undone", { at: undoneAt }),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        )}
       </p>
       <ul className="mb-4 grid gap-1 wrap-anywhere">
         {cars.map((name, position) => (
@@ -148,13 +143,9 @@ function Batch({ site, batch }: { site: string; batch: BatchLine }) {
       <Left title={t("stock.bulk_skipped")} cars={skipped} />
       <Left title={t("stock.bulk_undo_left")} cars={left} />
       {undoneAt === null ? (
-        <Form method="post" action={DESK_BULK_PATH}>
-          <input type="hidden" name="site" value={site} />
-          <input type="hidden" name="batch" value={id} />
-          <Button type="submit" name="intent" value="undo">
-            {t("stock.bulk_undo")}
-          </Button>
-        </Form>
+        <Press action={DESK_BULK_PATH} fields={{ intent: "undo", site, batch: id }}>
+          {t("stock.bulk_undo")}
+        </Press>
       ) : null}
     </Panel>
   );
@@ -175,8 +166,4 @@ function Left({ title, cars }: { title: string; cars: BatchLine["skipped"] }) {
       </ul>
     </>
   );
-}
-
-function nameOf({ name, stockNumber }: BulkRow): string {
-  return [name, stockNumber].filter(Boolean).join(", ");
 }

@@ -12,18 +12,18 @@ import {
   writeBatch,
 } from "~/stock/overrides/override-batch.server";
 
-import { recordAudit } from "../../staff/audit.server";
+import { carLabel } from "../../labels";
+import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import { type BulkChange, readBulk } from "./bulk-change";
 import { isFor, placeName, seenOf } from "./bulk-page.server";
-import { changeText } from "./bulk-words";
 import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.server";
-import { overrideKindOf, planCar, type PlannedCar } from "./plan-bulk";
+import { changeText, overrideKindOf, planCar, type PlannedCar } from "./plan-bulk";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The batch that was made or taken back, or why nothing happened. */
-export type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
+type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
 
 /**
  * Changes several cars as the page before showed, or takes such a change back.
@@ -70,10 +70,10 @@ async function apply(
     for (const each of planned) {
       const reason = whyNot(each, seen.get(each.car.id), ticked);
       if (reason === null) changed.push(each);
-      else skipped.push({ name: nameOf(each), reason: plainText({}, reason) });
+      else skipped.push({ name: carLabel(each.car), reason: plainText({}, reason) });
     }
     if (changed.length === 0) return null;
-    const cars = changed.map((each) => ({ id: each.car.id, name: nameOf(each), said: each.said }));
+    const cars = changed.map((each) => ({ id: each.car.id, name: carLabel(each.car), said: each.said }));
     const kind = overrideKindOf(change);
     const revision = await writeBatch(tx, site.slug, {
       ...{ id, kind, title, skipped, cars },
@@ -81,7 +81,7 @@ async function apply(
       by: staff.name,
     });
     await recordAudit(tx, {
-      ...entryOf(scope, staff, title),
+      ...aboutSite(staff, site.slug, title),
       action: "cars-changed",
       after: { change: title, cars: cars.length },
     });
@@ -121,24 +121,12 @@ async function undo(
     changedReason: plainText({}, "stock.bulk_changed"),
     recorded: (tx, { title }, cars) =>
       recordAudit(tx, {
-        ...entryOf(scope, onDesk.staff, title),
+        ...aboutSite(onDesk.staff, site.slug, title),
         action: "cars-restored",
         before: { change: title, cars },
       }),
   });
   return undone ? { site: site.slug, batch: id } : { problem: "stock.bulk_undone_already" };
-}
-
-function entryOf({ site }: BulkScope, { id, name }: OnDesk["staff"], title: string) {
-  return {
-    actor: { id, name },
-    subject: { name: title },
-    place: { level: "site" as const, target: site.slug },
-  };
-}
-
-function nameOf({ car }: PlannedCar): string {
-  return [car.name, car.stockNumber].filter(Boolean).join(", ");
 }
 
 /** `seen` stands behind its car in the form. */

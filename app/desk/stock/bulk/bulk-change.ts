@@ -9,7 +9,7 @@ export const BULK_KINDS = ["hide", "show", "price", "move", "tag", "untag"] as c
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** A page of the list; more are chosen only by a tampered form. */
-export const MAX_CHOSEN = 50;
+const MAX_CHOSEN = 50;
 /** Characters, so that it fits the picture of a card. */
 const MAX_TAG = 24;
 

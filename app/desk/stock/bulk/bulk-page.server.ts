@@ -4,9 +4,8 @@ import { findBatch, listBatches, type StockBatch } from "~/stock/overrides/overr
 import { momentText } from "../../moment-text";
 import type { OnDesk } from "../../staff-session.server";
 import { type BulkForm, readBulk } from "./bulk-change";
-import { changeText, valueWords } from "./bulk-words";
 import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.server";
-import { planCar, type PlannedCar } from "./plan-bulk";
+import { changeText, planCar, type PlannedCar, valueWords } from "./plan-bulk";
 
 const MAX_BATCHES = 20;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,7 +1,8 @@
-import type { TextKey } from "~/i18n/plain-text";
 import type { CarPlace } from "~/feeds/feed-dealer";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { CarStatus } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
+import { formatDollars } from "~/stock/money";
 import type { OverrideKind, OverrideValue } from "~/stock/overrides/override-kind";
 import { askingPriceCents } from "~/stock/price";
 import { applyPriceRule } from "~/stock/price-rule";
@@ -27,7 +28,7 @@ export type ChosenCar = {
 };
 
 /** A value of a car as a change would find and leave it; money in integer cents. */
-export type BulkValue =
+type BulkValue =
   | { what: "shown" | "hidden" | "none" }
   | { what: "price"; cents: number }
   | { what: "text"; text: string };
@@ -112,7 +113,7 @@ function valuesOf(car: ChosenCar, change: BulkChange, places: readonly CarPlace[
     }
     case "move": {
       const place = places.find(({ locationId }) => locationId === change.location);
-      const before = textOf(car.locationName);
+      const before = textValue(car.locationName);
       if (!place) return { before, after: before, said: null, missing: "stock.place_wrong" };
       return {
         before,
@@ -124,14 +125,14 @@ function valuesOf(car: ChosenCar, change: BulkChange, places: readonly CarPlace[
     case "tag":
     case "untag": {
       const tag = change.kind === "tag" ? change.tag : null;
-      return { before: textOf(car.tag), after: textOf(tag), said: { kind: "tag", tag }, missing: null };
+      return { before: textValue(car.tag), after: textValue(tag), said: { kind: "tag", tag }, missing: null };
     }
   }
 }
 
 const NONE: BulkValue = { what: "none" };
 
-function textOf(text: string | null): BulkValue {
+function textValue(text: string | null): BulkValue {
   return text === null || text === "" ? NONE : { what: "text", text };
 }
 
@@ -147,4 +148,31 @@ function placeValue(place: CarPlace): OverrideValue {
     state: place.state,
     distribution_locations: place.distributionLocations,
   };
+}
+
+/** What a change does, in words: for its batch, its entry in the audit log and its page. */
+export function changeText(change: BulkChange, placeName: string): string {
+  switch (change.kind) {
+    case "price": {
+      const { cents, share, ending } = change.rule;
+      const sign = cents + share < 0 ? "−" : "+";
+      const percent = `${Number((Math.abs(share) * 100).toFixed(2))} %`;
+      const by = share === 0 ? formatDollars(Math.abs(cents)) : percent;
+      const amount = cents + share === 0 ? "" : `${sign}${by}`;
+      const rounded = ending === "90" ? plainText({}, "stock.bulk_rounded") : "";
+      return plainText({}, "stock.bulk_did_price", { amount: [amount, rounded].filter(Boolean).join(", ") });
+    }
+    case "move":
+      return plainText({}, "stock.bulk_did_move", { place: placeName });
+    case "tag":
+      return plainText({}, "stock.bulk_did_tag", { tag: change.tag });
+    default:
+      return plainText({}, `stock.bulk_did_${change.kind}`);
+  }
+}
+
+/** A value as a person reads it. */
+export function valueWords(value: BulkValue): string {
+  if (value.what === "price") return formatDollars(value.cents);
+  return value.what === "text" ? value.text : plainText({}, `stock.bulk_is_${value.what}`);
 }

@@ -58,6 +58,22 @@ describe("what a file is", () => {
   });
 
   test.each([
+    ["sep=;\n", 2],
+    ['"sep=;"\n', 2],
+    ["Northside Motors: stock, prices and photos\n", 2],
+    ["Northside Motors;;;;;;;;;\nPrinted 29/11/2026;;;;;;;;;\n;;;;;;;;;\n", 4],
+    ["\n\nStock list\n29/11/2026;10:30\n", 5],
+    ["sep=;\nStock of 3 cars; 29 November\n", 3],
+  ])("headings below %j", async (above, line) => {
+    const inspected = await inspect(above + CSV);
+    expect(inspected.format.delimiter).toBe(";");
+    expect(cars(inspected)).toMatchObject([{ make: "Citro\u00ebn" }, { make: "\u0160koda", km: 12 }]);
+    expect(inspected.unsure).toContain(
+      `The names of the columns are on line ${line}. What is above them is left out.`,
+    );
+  });
+
+  test.each([
     ["Windows-1252", iconv.encode(CSV.replace("Škoda", "Skoda"), "windows-1252"), "windows-1252"],
     ["UTF-16", iconv.encode(CSV, "utf16le", { addBOM: true }), "auto"],
     ["a gzip", gzipSync(CSV), "auto"],
@@ -160,6 +176,42 @@ S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.exam
     expect(inspectionText(inspected)).toMatch(/photos +ImageURLs\n/);
   });
 
+  test("in words of the yard, with joined cells", async () => {
+    const columns = async (text: string) =>
+      Object.fromEntries(
+        Object.entries(columnsOf(await inspect(text))).map(([field, source]) => [field, source]),
+      );
+    expect(
+      await columns(`Stk #,New,Build,Make / Model,Variant,Our Price,Was,Colour/Trim
+A1,U,2019,Mazda CX-5,Maxx,"$24,990 DAP","$26,990",Red / Black
+A2,N,2026,Toyota HiLux,SR5,"$61,990 DAP",,White / Grey
+`),
+    ).toMatchObject({
+      stockNumber: "Stk #:text",
+      carType: "New:carType",
+      year: "Build:wholeNumber",
+      make: "Make / Model:makeOfTitle",
+      model: "Make / Model:modelOfTitle",
+      badge: "Variant:text",
+      priceCents: "Our Price:price",
+      beforePriceCents: "Was:price",
+      colour: "Colour/Trim:exteriorColour",
+      interiorColour: "Colour/Trim:interiorColour",
+    });
+    expect(
+      await columns(
+        "SKU;Vehicle;Was/Now;Colour/Trim\n7;2019 Mazda CX-5 Maxx;NOW $24,990;Red / Black\n8;2021 Kia Rio;NOW $19,990;White / -\n",
+      ),
+    ).toMatchObject({
+      stockNumber: "SKU:text",
+      year: "Vehicle:yearOfTitle",
+      make: "Vehicle:makeOfTitle",
+      model: "Vehicle:modelOfTitle",
+      badge: "Vehicle:badgeOfTitle",
+      priceCents: "Was/Now:price",
+    });
+  });
+
   test.each([
     ["PhotoURL1,PhotoURL10,PhotoURL2", ["PhotoURL1", "PhotoURL2", "PhotoURL10"]],
     ["Main Image,a,b", ["Main Image"]],
@@ -192,10 +244,10 @@ S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.exam
 describe("what it is not sure of", () => {
   test("is said, and the mapping can be used all the same", async () => {
     const inspected = await inspect(
-      "Heading,Year,Kms,Colour code\n2019 Toyota Corolla Ascent,2019,about 45000,7A\n2020 Kia Rio S,2020,500,7B\n",
+      "Heading,Year,Kms,Colour code\n2019 Toyota Corolla Ascent,2019,plenty of 45000,7A\n2020 Kia Rio S,2020,500,7B\n",
     );
     const { unsure, mapping } = inspected;
-    expect(unsure).toContain("km: 'about 45000' in the column 'Kms' can't be read.");
+    expect(unsure).toContain("km: 'plenty of 45000' in the column 'Kms' can't be read.");
     expect(unsure).toContain("carType: the file doesn't say, so every vehicle counts as used.");
     expect(unsure).toContain("priceCents: no column was found, so every vehicle is shown without a price.");
     expect(unsure).toContain("make: is it the column 'Heading'?");

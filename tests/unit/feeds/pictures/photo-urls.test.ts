@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { columnsOf, mappingSchema, type PhotoMapping } from "~/feeds/mapping";
 import { handedPath } from "~/photographs/handed-url";
-import { photoUrls } from "~/feeds/pictures/picture-path";
+import { photoUrls, unreadPhotos } from "~/feeds/pictures/picture-path";
 
 const A = "https://photos.example/a.jpg";
 const B = "http://photos.example/b.jpg?w=1,2";
@@ -14,6 +14,19 @@ function mapped(photos: object): { photos: PhotoMapping; columns: string[] } {
 }
 
 test.each([
+  [
+    "a list of objects, as Meta's catalogue has it",
+    { columns: ["All"] },
+    { All: JSON.stringify([{ url: A, tag: ["Exterior"] }, { url: B }]) },
+    [A, B],
+  ],
+  ["a list of addresses", { columns: ["All"] }, { All: JSON.stringify([A, B]) }, [A, B]],
+  [
+    "objects with several sizes of a photograph",
+    { columns: ["All"] },
+    { All: JSON.stringify({ photos: [{ id: 1, thumb: "https://photos.example/t.jpg", src: A }] }) },
+    [A],
+  ],
   ["a cell each", { columns: ["One", "Two"] }, { One: A, Two: B }, [A, B]],
   ["a list with bars", { columns: ["All"] }, { All: `${A}|${B}` }, [A, B]],
   [
@@ -97,4 +110,13 @@ test.each([
   expect(mappingSchema.safeParse({ name: "yard", id: { column: "S" }, fields: {}, photos }).success).toBe(
     false,
   );
+});
+
+test("cells in which there is no address are said; empty ones are not", () => {
+  const { photos } = mapped({ columns: ["One", "Two"] });
+  const unread = (cells: Record<string, string>) => unreadPhotos(photos, new Map(Object.entries(cells)));
+  expect(unread({ One: "", Two: "see website" })).toEqual([
+    { field: "photos", reason: "left out: there is no address of a picture in it", value: "see website" },
+  ]);
+  expect(unread({ One: " ", Two: "n/a" })).toEqual([]);
 });

@@ -14,7 +14,11 @@ test.each([
   ["A12.JPG", "a12.jpg"],
   ["./Photos\\A12 (1).Jpeg", "photos/a12 (1).jpeg"],
   ["/A12/1.webp", "a12/1.webp"],
-  ["A12.gif", null],
+  ["A12.JFIF", "a12.jfif"],
+  ["A12.avif", "a12.avif"],
+  // Why they are no photographs is said when they are read.
+  ["A12.HEIC", "a12.heic"],
+  ["A12.gif", "a12.gif"],
   ["stock.csv", null],
   ["../A12.jpg", null],
   ["photos/../../A12.jpg", null],
@@ -50,6 +54,12 @@ describe("the photographs of a stock number", () => {
         A12: ["a12/img_1.jpg"],
         A13: ["photos/a13/x.jpg"],
       },
+    ],
+    [
+      "of two formats, the one that everybody can read",
+      ["a12-1.heic", "a12-1.jpg", "a12-2.heic"],
+      ["A12"],
+      { A12: ["a12-1.jpg", "a12-2.heic"] },
     ],
     [
       "never of a longer number",

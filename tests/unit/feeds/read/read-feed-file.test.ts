@@ -15,7 +15,7 @@ test("rows of a file, and how much of it was read", async () => {
   const file = join(folder, "stock.csv");
   writeFileSync(file, "a,b\n1,2\n");
   const read: number[] = [];
-  const rows = readFeedFile(file, CSV, ["a"], (bytes) => read.push(bytes));
+  const rows = readFeedFile(file, CSV, { columns: ["a"], onBytes: (bytes) => read.push(bytes) });
   expect((await rows.next()).value).toEqual({
     line: 2,
     cells: new Map([
@@ -30,7 +30,7 @@ test("rows of a file, and how much of it was read", async () => {
 test("what is wrong with a file names the file", async () => {
   const file = join(folder, "empty.csv");
   writeFileSync(file, "");
-  await expect(readFeedFile(file, CSV, []).next()).rejects.toThrow(/empty\.csv: The file is empty\./);
-  await expect(readFeedFile(join(folder, "none.csv"), CSV, []).next()).rejects.toThrow(/no file .*none\.csv/);
-  await expect(readFeedFile(folder, CSV, []).next()).rejects.toThrow(/is a folder/);
+  await expect(readFeedFile(file, CSV, {}).next()).rejects.toThrow(/empty\.csv: The file is empty\./);
+  await expect(readFeedFile(join(folder, "none.csv"), CSV, {}).next()).rejects.toThrow(/no file .*none\.csv/);
+  await expect(readFeedFile(folder, CSV, {}).next()).rejects.toThrow(/is a folder/);
 });

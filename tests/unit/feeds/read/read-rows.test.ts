@@ -91,11 +91,11 @@ describe("XML", () => {
   const item = { format: "xml", items: "s/v" } as const;
   test.each([
     ["<s><v><a>1</a></v><v><a>2</a>", /transfer was cut/],
-    ["<s><v><a>1</b></v></s>", /Line 1: the XML is not well-formed/],
+    ["<s><v><a>1</b></v></s>", /Line 1, character 14: the XML is not well-formed/],
     ["<s><w/></s>", /no element 's\/v'/],
     ['<!DOCTYPE s [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><s><v>&c;</v></s>', /declares entities/],
     ['<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><s><v><a>&x;</a></v></s>', /declares entities/],
-    ["<s><v><a>&undeclared;</a></v></s>", /not well-formed/],
+    ["<s><v><a>1</a>\n<b c=1></b></v></s>", /Line 2, character \d+: the XML is not well-formed/],
     [`<s><v><a>${"x".repeat(300_000)}</a></v></s>`, /longer than 100000/],
     [`<s><v ${'b="'}${"x".repeat(300_000)}"/></s>`, /longer than 100000/],
     [`<s>${"<v>".repeat(100)}`, /nested more than 32 deep/],
@@ -206,9 +206,14 @@ describe("packed files", () => {
     ["a zip without files", zipOf({}), /zip is empty/],
     ["a zip of folders", zipOf({ "a/": "" }), /no file. It has: a\//],
     [
-      "an Excel workbook",
+      "a workbook without sheets",
       zipOf({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
-      /save it as CSV/,
+      /workbook is damaged/,
+    ],
+    [
+      "a sheet of LibreOffice",
+      zipOf({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" }),
+      /no Excel workbook: save it as \.xlsx or CSV/,
     ],
     ["a gzip that unpacks to very much more", gzipSync(bomb), /more than 200 times its size/],
     ["a zip that unpacks to very much more", zipOf({ "stock.csv": bomb }), /more than 200 times its size/],

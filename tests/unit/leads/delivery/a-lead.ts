@@ -5,7 +5,7 @@ import type { LeadRecord } from "~/leads/delivery/lead-record";
 
 export const LEAD_ID = "6f3f7c0e-6d0e-4b52-9a3d-0d0e5a1f7c11";
 /** Saturday 14 November 2026, 22:20 in Brisbane. */
-export const SENT_AT = 1_794_658_800;
+const SENT_AT = 1_794_658_800;
 
 /** Bindi asks about Northside's white Corolla. */
 export function aLead(overrides: Partial<LeadRecord> = {}): LeadRecord {

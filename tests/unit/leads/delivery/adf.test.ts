@@ -53,6 +53,18 @@ test("an offer is the price that is offered, a test drive the interest", () => {
   expect(textOf(drive, "prospect", "customer", "comments")[0]).toContain("Saturday 28 November 2026, 10:30");
 });
 
+test("a fleet's and a new vehicle's enquiry want a new car, of the manufacturer that the site sells for", () => {
+  const toyota = aDealer({ config: { manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null } } });
+  const wanted = (kind: LeadRecord["kind"], to = dealer) => {
+    const [vehicle] = findAll(readXml(toAdf(aLead({ kind, car: null }), to)), "prospect", "vehicle");
+    return [vehicle?.attributes["status"], vehicle && findAll(vehicle, "make")[0]?.text];
+  };
+  expect(wanted("fleet")).toEqual(["new", "Any"]);
+  expect(wanted("new-vehicle")).toEqual(["new", "Any"]);
+  expect(wanted("new-vehicle", toyota)).toEqual(["new", "Toyota"]);
+  expect(wanted("general", toyota)).toEqual(["used", "Any"]);
+});
+
 test.each(FOREIGN)("%s arrives as it was typed", (text) => {
   const document = adf({ name: text, message: text });
   expect(textOf(document, "prospect", "customer", "contact", "name")[0]).toBe(text);

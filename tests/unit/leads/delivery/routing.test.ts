@@ -21,6 +21,7 @@ describe("each kind of lead has its department", () => {
     ["feedback", "feedback"],
     ["feedback-survey", "feedback"],
     ["finance", "finance"],
+    ["novated-lease", "finance"],
   ] as [LeadKindName, string][])("%s → %s", (kind, department) => {
     expect(departmentOf(LEAD_KINDS[kind])).toBe(department);
   });

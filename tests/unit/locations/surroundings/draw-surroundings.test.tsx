@@ -7,7 +7,7 @@ import type { MapPlace } from "~/locations/map-places";
 import towns from "~/locations/surroundings/au-places.json";
 import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import { DrawnMap } from "~/locations/surroundings/DrawnMap";
-import { MapCaption } from "~/locations/surroundings/MapCaption";
+import { MapCaption } from "~/locations/LocationsMap";
 import { boxOf } from "~/ui/map/place-names";
 
 const place = (name: string, lat: number, long: number): MapPlace => ({

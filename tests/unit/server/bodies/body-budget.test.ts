@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { pageAt } from "~/pages";
+
 import { createBodyBudget, type Body, type Limit } from "../../../../server/bodies/body-budget";
 import { BODY_KINDS, BODY_RULES, bodyKindOf, isTooSlow } from "../../../../server/bodies/body-rule";
-import { toRoutePath } from "../../../../server/request-target";
 
 const ALL: Limit = { group: "all", bodies: 6, bytes: 1_000 };
 const networkOf = (name: number): Limit => ({ group: `network ${name}`, bodies: 3, bytes: 400 });
@@ -68,13 +69,13 @@ test.each<[string, string, string | undefined]>([
   ["/contact", "form", "multipart/form-data; boundary=b"],
   ["/trade-in/photos", "photos", "Multipart/Form-Data; boundary=b"],
   ["/trade-in/photos", "form", "application/x-www-form-urlencoded"],
-  ["/desk/sites/northside/content/offers/one", "piece", "multipart/form-data; boundary=b"],
+  ["/desk/sites/northside/content/offers/one", "upload", "multipart/form-data; boundary=b"],
   ["/desk/sites/northside/content/offers/one", "form", undefined],
   ["/api/payments/stripe", "webhook", "application/json"],
   ["/api/stock/acme", "stock", "application/json"],
   ["/api/leads", "form", "application/json"],
 ])("a body to %s is a %s (%s)", (path, kind, type) => {
-  expect(bodyKindOf(toRoutePath(path), type)).toBe(kind);
+  expect(bodyKindOf(pageAt(path), type)).toBe(kind);
 });
 
 test.each(BODY_KINDS)(

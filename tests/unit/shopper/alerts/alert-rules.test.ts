@@ -90,6 +90,7 @@ describe("a new car", () => {
       page: 1,
       sortBy: "newest",
       postcode: "",
+      refused: {},
       refinements: { make: ["Mazda"], created_at_timestamp: { min: NOW, max: null } },
     });
   });

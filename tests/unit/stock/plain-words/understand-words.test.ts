@@ -47,15 +47,25 @@ describe("what shoppers type is read as a salesperson would", () => {
   test.each([
     ["hilux near me", ["near me"]],
     ["cars close to me, diesel", ["close to me"]],
-    ["not red hilux", ["not red"]],
-    ["suv without diesel or sunroof", ["without diesel"]],
+    ["suv without diesel or rust", ["without rust"]],
+    ["no accidents, corolla", ["no accidents"]],
+    ["no ferrari", ["no ferrari"]],
+    ["not i30 N", ["not i30 N"]],
+    ["not only toyota", ["not only toyota"]],
+    ["no 2019, not 7 seater", ["no 2019", "not 7 seater"]],
+    ["没有事故的丰田", ["没有事故"]],
     ["as new hilux", ["as new"]],
     ["near new SUV nearby", ["near new", "nearby"]],
     ["ute under $150 p/w", ["under $150 p w"]],
     ["hilux $99 a week", ["$99 a week"]],
     ["hilux", []],
-    ["not a chance", []],
-    ["near me", []],
+    ["not a chance", ["not a chance"]],
+    ["stock no N10023", []],
+    ["near me", ["near me"]],
+    ["oldest hilux", ["oldest"]],
+    ["diesel utes, highest kms", ["highest kms"]],
+    ["most powerful suv", ["most powerful"]],
+    ["$150 pw", ["$150 pw"]],
   ])("%s: no search can fulfil %j", (typed, leftOut) => {
     expect(understand(typed).leftOut).toEqual(leftOut);
   });
@@ -93,9 +103,21 @@ describe("the words replace what was chosen of their facets", () => {
       "zzz",
       "query=zzz&make=Toyota&make_model=Toyota HiLux&model=HiLux&price_range=x&fuel=Diesel&price=1:2&page=2",
     ],
+    [
+      "not diesel",
+      "make=Toyota&make_model=Toyota HiLux&model=HiLux&price_range=x&not_fuel=Diesel&price=1:2&page=2",
+    ],
   ])("%s", (typed, search) => {
     const wide = { ...northside.bounds, price: { min: 0, max: 1_000_000 } };
     expect(written(withWords({ ...chosen, query: typed }, understand(typed), wide))).toBe(search);
+  });
+
+  test("a value that they choose is refused no longer, others still are", () => {
+    const picky = { ...EMPTY_SEARCH, refused: { fuel: ["Diesel"], colour: ["Black", "White"] } };
+    expect(written(read("white diesel", picky))).toBe("colour=White&fuel=Diesel&not_colour=Black");
+    expect(written(read("no red", picky))).toBe(
+      "not_colour=Black&not_colour=Red&not_colour=White&not_fuel=Diesel",
+    );
   });
 
   test("an order that was chosen stays", () => {
@@ -131,6 +153,7 @@ describe("any text", () => {
         });
         for (const facet of VALUE_FACETS) {
           for (const value of state.refinements[facet] ?? []) expect(known[facet]).toContain(value);
+          for (const value of state.refused[facet] ?? []) expect(known[facet]).toContain(value);
         }
         expect(read(state.query, state)).toEqual(state);
       }),

@@ -7,7 +7,7 @@ import type { Car } from "~/stock/car";
 import type { Brochure, Yard } from "~/vehicle/brochure/brochure";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
 
-export const ASPLEY: Yard = {
+const ASPLEY: Yard = {
   name: "Northside Aspley",
   street: "1487 Gympie Road",
   place: "Aspley QLD 4034",

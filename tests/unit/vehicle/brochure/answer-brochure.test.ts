@@ -44,3 +44,11 @@ test("one that cannot be made is an answer in words, not a stack", async () => {
   expect(response.headers.get("Content-Type")).toContain("text/plain");
   expect(await response.text()).toBe("We couldn’t prepare the brochure. Please try again in a moment.");
 });
+
+test("while the database is away it is not the brochure that failed", async () => {
+  const away = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  const response = await answer(() => Promise.reject(away));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("3");
+  expect(await response.text()).toBe("We couldn’t prepare the brochure. Please try again in a moment.");
+});

@@ -1,8 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { brochurePath, printPath } from "~/paths";
 import { fetchBrochure } from "~/vehicle/brochure/BrochureLinks";
 
+// It listens whether the page is left.
+beforeEach(() => {
+  for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => undefined);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const answers = (answer: Response | Error) =>

@@ -108,7 +108,7 @@ describe("what the page says", () => {
     new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Brisbane" }).format(timestamp * 1_000);
   const clock = { now: NOW, dateOf: brisbane };
   const prices = [seen(30, 26_990), seen(0, 25_990)];
-  const car = asked(25_990, { createdAtTimestamp: NOW - 12 * DAY });
+  const car = asked(25_990, { createdAtTimestamp: NOW - 50 * DAY });
   const both = { priceHistory: true, daysOnSite: true };
 
   test("each by a setting of the site", () => {
@@ -120,7 +120,7 @@ describe("what the page says", () => {
         { cents: 2_599_000, date: "2026-11-03" },
       ],
     };
-    expect(priceHistory(car, prices, both, clock)).toEqual({ drop, listedDays: 12, chart });
+    expect(priceHistory(car, prices, both, clock)).toEqual({ drop, listedDays: 50, chart });
     expect(priceHistory(car, prices, { ...both, daysOnSite: false }, clock)).toEqual({
       drop,
       listedDays: null,
@@ -128,7 +128,7 @@ describe("what the page says", () => {
     });
     expect(priceHistory(car, prices, { ...both, priceHistory: false }, clock)).toEqual({
       drop: null,
-      listedDays: 12,
+      listedDays: 50,
       chart: null,
     });
     expect(priceHistory(car, prices, { priceHistory: false, daysOnSite: false }, clock)).toBeNull();
@@ -143,6 +143,25 @@ describe("what the page says", () => {
     const night = { now: Date.UTC(2026, 10, 20, 14, 30) / 1_000, dateOf: brisbane };
     const late = asked(25_990, { createdAtTimestamp: Date.UTC(2026, 10, 20, 13, 30) / 1_000 });
     expect(priceHistory(late, [], both, night)?.listedDays).toBe(1);
+  });
+
+  test("a car that its feed dates anew was listed when its first price was seen", () => {
+    const anew = { ...car, createdAtTimestamp: NOW };
+    expect(priceHistory(anew, prices, both, clock)?.listedDays).toBe(48);
+    expect(priceHistory(anew, [], both, clock)?.listedDays).toBe(0);
+  });
+
+  test("a car isn't said to be listed since before it can have been built", () => {
+    const clock = { now: NOW, dateOf: brisbane };
+    const listed = (date: string) =>
+      priceHistory(
+        asked(25_990, { year: 2021, createdAtTimestamp: Date.parse(date) / 1_000 }),
+        [],
+        both,
+        clock,
+      );
+    expect(listed("1970-01-01")).toBeNull();
+    expect(listed("2020-10-01")?.listedDays).toBeGreaterThan(2_000);
   });
 
   test.each([

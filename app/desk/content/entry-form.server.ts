@@ -1,0 +1,140 @@
+import { formatMoment } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
+import { appearance, type FontName } from "~/site/config/appearance";
+import { findSite } from "~/site/sites.server";
+
+import type { OnDesk } from "../staff-session.server";
+import { type DomainsShown, findDomainStates } from "./domain-entry.server";
+import { type Entry, findEntry, mayChange, readDraft, seenOf, type SiteDraft } from "./draft.server";
+import { pageOf } from "./entry-page.server";
+import { RULES } from "./entry-rules.server";
+import {
+  ENTRY_KINDS,
+  type EntryField,
+  type EntryKind,
+  type EntryState,
+  type EntryValue,
+  NEW_ENTRY,
+} from "./entries";
+import { textOf } from "./form-words.server";
+import { previewLink } from "./preview.server";
+import { asObject } from "./entry-values";
+import { findStockChoices } from "./offer-cars.server";
+import { suggestionsFor } from "./suggestions.server";
+import { translatedWords } from "./translations-part.server";
+
+/** The identity of an entry, as in the URL. */
+export type EntryAddress = { site: string; kind: string; key: string };
+
+export type EntryFormPage = {
+  site: string;
+  kind: EntryKind;
+  key: string;
+  name: string;
+  state: EntryState;
+  /** Who edited it last and when; empty for what is not in the draft. */
+  edited: string;
+  /** What to know before filling it in; empty for nothing. */
+  lead: string;
+  fields: EntryField[];
+  /** What its fields suggest, by the list that they name. */
+  suggestions: ReturnType<typeof suggestionsFor>;
+  values: Record<string, string>;
+  /** What is published, by field, where it clashes with the draft. */
+  theirs: Record<string, string> | null;
+  /** The site's typefaces, of the form of its colours; null for other forms. */
+  fonts: SiteFonts | null;
+  /** Where each domain stands, of the form of domains; null for other forms. */
+  domains: DomainsShown | null;
+  /** Words whose translation goes once they change. */
+  translated: string[];
+  /** What the form was rendered with (seenOf). */
+  seen: string;
+  /** The link that opens the entry's own page with the draft, once; null for what is published. */
+  preview: string | null;
+  isRemovable: boolean;
+  canDuplicate: boolean;
+};
+
+export type EditedEntry = { draft: SiteDraft; entry: Entry };
+
+/** @returns null for an entry that does not exist, or that the person may not edit */
+export async function findEditedEntry(
+  onDesk: OnDesk,
+  { site: slug, kind: name, key }: EntryAddress,
+): Promise<EditedEntry | null> {
+  const kind = ENTRY_KINDS.find((known) => known === name);
+  const site = kind && mayChange(onDesk.scope, slug, kind) ? await findSite(slug) : null;
+  const draft = site && (await readDraft(site, onDesk.scope));
+  if (!kind || !draft) return null;
+  if (key === NEW_ENTRY && !RULES[kind].newKey) return null;
+  const entry = findEntry(draft, kind, key);
+  const isThere = key === NEW_ENTRY || entry.published !== null || entry.draft !== null;
+  if (!isThere || !site) return null;
+  if (kind !== "offer") return { draft, entry };
+  return { draft: { ...draft, stock: await findStockChoices(site, entry.value ?? entry.published) }, entry };
+}
+
+/** @param from the key of an entry that a new one begins as; empty for none */
+export async function findEntryForm(
+  onDesk: OnDesk,
+  address: EntryAddress,
+  from: string,
+): Promise<EntryFormPage | null> {
+  const found = await findEditedEntry(onDesk, address);
+  if (!found) return null;
+  const { draft, entry } = found;
+  const { kind, key, state, published, value } = entry;
+  const rules = RULES[kind];
+  const isNew = key === NEW_ENTRY;
+  const now = Math.floor(Date.now() / 1_000);
+  const isDrafted = state !== "published" && !isNew;
+  const begun = () => rules.begin?.(from) ?? findEntry(draft, kind, from).value;
+  const model = isNew && from !== "" ? begun() : (value ?? published);
+  const { fields } = rules.form(draft, isNew ? null : model, key);
+  const show = (each: EntryValue) => rules.form(draft, each, key).show(each);
+  return {
+    site: address.site,
+    kind,
+    key,
+    state,
+    name: isNew ? newName(kind) : entry.name,
+    edited: editedText(entry.draft, draft.timeZone),
+    lead: rules.lead?.(key) ?? "",
+    fields,
+    suggestions: suggestionsFor(fields, draft),
+    values: show(model),
+    theirs: state === "clash" ? show(published) : null,
+    fonts: kind === "theme" && key === "colours" ? fontsOf(draft) : null,
+    domains: kind === "domains" ? await findDomainStates(draft.slug, entry) : null,
+    translated: rules.hasSiteWords ? translatedWords(draft, model) : [],
+    seen: seenOf(entry),
+    preview: isDrafted
+      ? previewLink(draft.site, onDesk.staff.id, now, pageOf(entry, { ...draft, now }))
+      : null,
+    isRemovable: rules.newKey !== undefined && !isNew,
+    canDuplicate: rules.isNumbered === true && !isNew,
+  };
+}
+
+function newName(kind: EntryKind): string {
+  return textOf(`publishing.add_${kind}`) ?? plainText({}, `publishing.one_${kind}`);
+}
+
+export function editedText(row: Entry["draft"], timeZone: string): string {
+  if (row === null) return "";
+  const { author, at } = row;
+  return plainText({}, "publishing.edited_by", { author, at: formatMoment(at.getTime() / 1_000, timeZone) });
+}
+
+type SiteFonts = { displayFont: FontName; bodyFont: FontName };
+
+const fontsSchema = appearance.theme.type.pick({ displayFont: true, bodyFont: true });
+
+/** The typefaces of a site with its draft. */
+function fontsOf(draft: SiteDraft): SiteFonts | null {
+  const { value, published } = findEntry(draft, "setting", "look");
+  const values = asObject(asObject(value ?? published)["values"]);
+  const { theme_displayFont: displayFont, theme_bodyFont: bodyFont } = values;
+  return fontsSchema.safeParse({ displayFont, bodyFont }).data ?? null;
+}

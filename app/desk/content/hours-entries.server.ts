@@ -1,0 +1,184 @@
+import { z } from "zod";
+
+import { longDate } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
+import { namedLocation, siteSpecialHours, toSpecialHours } from "~/site/config/places";
+
+import type { EditedSite, EntryRules } from "./entry-kind";
+import type { EntryObject, EntryValue } from "./entries";
+import { asList, asObject, asText } from "./entry-values";
+import { checkPart, type Form, type FormPart, joined, merged, partAt, renamed } from "./form-part";
+import { rowsPart } from "./rows-part.server";
+import { fieldsOf } from "./schema-fields.server";
+import { itemsAt, listItems, LOCATIONS, optionsOf, valuesAt } from "./stored-in.server";
+import { unusualHours } from "./unusual";
+
+/** Monday first, as hours are written in Australia; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Empty lines, below the special days that are there. */
+const MORE_DAYS = 3;
+const schema = z.object({
+  ...{ date: z.string().date(), name: z.string().optional() },
+  ...{ open: z.string().nullable(), close: z.string().nullable() },
+});
+const words = ["publishing.field"];
+
+/** The regular hours of a week; an untouched day stays as the file has it, or out of it. */
+export function weekPart(site: EditedSite, openingHours: EntryValue | undefined): FormPart {
+  const stored = asList(openingHours).map(asObject);
+  const days = WEEK.map((weekday) => {
+    const entry = stored.find((each) => each["weekday"] === weekday) ?? { weekday };
+    const clocks = clockParts(site, plainText({}, `publishing.weekday_${weekday}`));
+    return { entry, part: renamed(joined(clocks), (name) => `day${weekday}_${name}`) };
+  });
+  return {
+    fields: days.flatMap(({ part }) => part.fields),
+    show: () => merged(days.map(({ entry, part }) => part.show(entry))),
+    write(_, typed) {
+      const changed = days.flatMap(({ entry, part }): EntryObject[] => {
+        const after = part.write(entry, typed, entry);
+        // The dealer's own wording was of the hours before.
+        return after === entry ? [] : [{ ...entry, formated_hours: "", ...withStatus(after) }];
+      });
+      const isOf = (weekday: EntryValue | undefined) => (each: EntryObject) => each["weekday"] === weekday;
+      return [
+        ...stored.map((each) => changed.find(isOf(each["weekday"])) ?? each),
+        ...changed.filter((each) => !stored.some(isOf(each["weekday"]))),
+      ];
+    },
+    wrong: (typed, value, before) => merged(days.map(({ part }) => part.wrong(typed, value, before))),
+  };
+}
+
+/** Days with hours of their own. @param more fields of each day */
+function specialDaysPart(
+  site: EditedSite,
+  stored: readonly EntryValue[],
+  more: readonly FormPart[] = [],
+): FormPart {
+  const days = new Map(stored.map((entry) => [normalised(entry, site), entry]));
+  const own = fieldsOf({ site, schema, words });
+  return rowsPart([...days.keys()], {
+    columns: (_, index) => [
+      ...own(["date"]),
+      ...own(["name"], { label: "publishing.field_occasion" }),
+      ...clockParts(site, groupOf(index)),
+      ...more,
+    ],
+    keys: ["date"],
+    more: MORE_DAYS,
+    groupOf,
+    nameOf: (name, index) => `special${index}_${name}`,
+    // An untouched day is the same object, and stays as it is written.
+    finish: (all) => all.map((day) => days.get(asObject(day)) ?? { ...asObject(day), ...withStatus(day) }),
+  });
+}
+
+function groupOf(index: number): string {
+  return plainText({}, "publishing.special_day", { number: index + 1 });
+}
+
+/** A day as dealers' systems write it too, with its location by id, slug or name. */
+function normalised(entry: EntryValue, { files }: EditedSite): EntryObject {
+  const { data } = siteSpecialHours.safeParse(entry);
+  if (!data) return {};
+  const named = namedLocation(data);
+  const location = [...listItems(files, LOCATIONS)].find(([id, { slug, name }]) =>
+    [id, slug, name].includes(named),
+  );
+  const { status: _, ...day } = toSpecialHours(data);
+  return { ...day, ...(location && { location: location[0] }) };
+}
+
+/** When a day opens and closes: both, or neither. */
+function clockParts(site: EditedSite, group: string): FormPart[] {
+  return [
+    ...fieldsOf({ site, schema, words })(["open", "close"], { input: "clock", group }),
+    checkPart(({ open, close }): Form =>
+      (open === "") === (close === "") ? {} : { open: "publishing.clock_pair" },
+    ),
+  ];
+}
+
+/** Without both times a day is closed. */
+function withStatus(day: EntryValue): EntryObject {
+  const [open, close] = [asText(asObject(day)["open"]), asText(asObject(day)["close"])];
+  return open === "" || close === ""
+    ? { status: "Closed", open: null, close: null }
+    : { status: "Open", open, close };
+}
+
+/** The hours of a location: regular ones by weekday, and days of special hours. */
+export const hoursRules: EntryRules = {
+  list: (files) =>
+    new Map(
+      [...listItems(files, LOCATIONS)].map(([id, location]) => {
+        const { openingHours = [], specialHours = [] } = asObject(location["contact"]);
+        return [id, { name: asText(location["name"]), openingHours, specialHours }];
+      }),
+    ),
+  put(files, key, value) {
+    const location = listItems(files, LOCATIONS).get(key);
+    if (!location) return files;
+    const { openingHours = [], specialHours = [] } = asObject(value);
+    const contact = { ...asObject(location["contact"]), openingHours, specialHours };
+    return itemsAt(LOCATIONS).put(files, key, { ...location, contact });
+  },
+  nameOf: (value, key) => asText(asObject(value)["name"]) || key,
+  lead: () => plainText({}, "publishing.lead_hours"),
+  asks(value, before) {
+    const [now, was] = [asObject(value), asObject(before)];
+    return [
+      ...unusualHours(now["openingHours"], was["openingHours"]),
+      ...unusualHours(now["specialHours"], was["specialHours"]),
+    ];
+  },
+  form(site, value) {
+    const { openingHours, specialHours } = asObject(value);
+    return joined([
+      partAt(["openingHours"], weekPart(site, openingHours)),
+      partAt(["specialHours"], specialDaysPart(site, asList(specialHours))),
+    ]);
+  },
+};
+
+const place = z.object({ location: z.string().optional() });
+
+/**
+ * Days on which the whole site, or one location, has other hours: Christmas, public holidays (spec 2 §3). A
+ * location's own entry for a day (hoursRules) takes precedence.
+ */
+export const specialDaysRules: EntryRules = {
+  ...valuesAt({ site: ["specialHours"] }, { read: asList }),
+  nameOf: () => plainText({}, "publishing.special_days"),
+  about: (value) =>
+    asList(value)
+      .map((entry) => {
+        const { date, name } = asObject(entry);
+        return [asText(name), longDate(asText(date), "en-AU")].filter(Boolean).join(", ");
+      })
+      .join(" · "),
+  lead: () => plainText({}, "publishing.lead_days"),
+  asks: unusualHours,
+  form(site, value) {
+    const where = fieldsOf({ site, schema: place, words })(["location"], {
+      ...{ label: "publishing.field_where", none: "publishing.all_locations" },
+      options: optionsOf(listItems(site.files, LOCATIONS)),
+    });
+    return joined([specialDaysPart(site, asList(value), where), NOT_TWICE]);
+  },
+  fieldOf: ([, index, name]) => `special${String(index)}_${String(name)}`,
+};
+
+/** No two days are for the same locations. */
+const NOT_TWICE = checkPart((typed) => {
+  const indexes = Object.keys(typed).flatMap((name) => /^special(\d+)_date$/.exec(name)?.[1] ?? []);
+  const dayAt = (index: string) =>
+    `${typed[`special${index}_date`]} ${typed[`special${index}_location`] ?? ""}`;
+  const days = indexes.map(dayAt);
+  const twice = indexes.filter(
+    (index, place) => typed[`special${index}_date`] !== "" && days.indexOf(dayAt(index)) < place,
+  );
+  const message = plainText({}, "publishing.day_twice");
+  return Object.fromEntries(twice.map((index) => [`special${index}_date`, message]));
+});

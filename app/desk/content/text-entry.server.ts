@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { english } from "~/i18n/resources";
+
+import type { EntryRules } from "./entry-kind";
+import { asObject, asText } from "./entry-values";
+import { joined } from "./form-part";
+import { fieldsOf } from "./schema-fields.server";
+import { putSiteValue, siteValue } from "./stored-in.server";
+
+const TEXTS = ["texts"];
+const schema = z.object({ key: z.string(), words: z.string() });
+
+/** The site's overrides of the product's texts, by text key. */
+export const textRules: EntryRules = {
+  list(files) {
+    const own = Object.entries(asObject(siteValue(files, TEXTS)));
+    return new Map(own.map(([key, words]) => [key, { key, words }]));
+  },
+  put: (files, key, value) => putSiteValue(files, [...TEXTS, key], asObject(value)["words"]),
+  nameOf: (value) => asText(asObject(value)["words"]),
+  about: (value) => whereShown(asText(asObject(value)["key"])),
+  form(site, value) {
+    const own = fieldsOf({ site, schema, words: ["publishing.field"] });
+    if (asText(asObject(value)["words"]) === "")
+      return joined([...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])]);
+    const ours = plainText({}, asText(asObject(value)["key"]) as TextKey);
+    return joined(own(["words"], { hint: plainText({}, "publishing.hint_own_words", { words: ours }) }));
+  },
+  fieldOf: () => "words",
+  begin: (key) => ({ key, words: "" }),
+  newKey: ({ key = "" }) => key,
+};
+
+/** The part of the site that shows a text. @param key 'home.offers_title' */
+function whereShown(key: string): string {
+  return plainText({}, key.startsWith("home.") ? "publishing.text_home" : "publishing.text_shell");
+}
+
+/** Texts of the product that a site may word itself, of those that have some words; with where they show. */
+export function listTexts(words: string): { key: string; text: string; where: string }[] {
+  const wanted = words.toLowerCase();
+  return TEXT_OPTIONS.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ value, label }) => ({
+    key: value,
+    text: label,
+    where: whereShown(value),
+  }));
+}
+
+/** Texts with placeholders are left out: an override could lose one. */
+const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>
+  Object.entries(english[area])
+    .filter(([key, own]) => !own.includes("{{") && !/_(one|other)$/.test(key))
+    .map(([key, own]) => ({ value: `${area}.${key}`, label: own })),
+);

@@ -1,0 +1,50 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { focusPart, isFocusLost } from "./keep-focus";
+
+/** In the state of a navigation that changes what a page shows, and is no other page. */
+export const SAME_PAGE = { samePage: true };
+
+/** @param state of a location */
+export function isSamePage(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "samePage" in state;
+}
+
+const WRONG = '#main form[method="post"] [aria-invalid="true"]';
+
+/**
+ * Where the focus is after each navigation, for every page that the router shows:
+ *
+ * - on another page at its heading, as a browser that loads a page begins there: a screen reader says where one is, and
+ *   the next Tab is the page's first control. A page that has put the focus into a field of its own keeps it;
+ * - in a form that comes back, at its first wrong field, whose message is read with it, the same one as before too.
+ */
+export function Arrival(): null {
+  const { pathname, state } = useLocation();
+  const navigation = useNavigation();
+  const shown = useRef(pathname);
+  /** A form that may have come back: with the document, or with an action's answer. */
+  const came = useRef<"document" | "answer" | null>("document");
+  const isIdle = navigation.state === "idle";
+  const isPost = navigation.formMethod !== undefined && navigation.formMethod !== "GET";
+  useEffect(() => {
+    if (isPost) came.current = "answer";
+  }, [isPost]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    came.current = null;
+    const isInField = document.activeElement?.matches("#main :is(input,textarea,select)") ?? false;
+    if (isSamePage(state) || isInField) return;
+    focusPart(document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main"));
+  }, [pathname, state]);
+  useEffect(() => {
+    if (!isIdle || came.current === null) return;
+    // The script may come late, when another field is being typed into.
+    const isInUse = came.current === "document" && !isFocusLost();
+    came.current = null;
+    if (!isInUse) document.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [isIdle]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { expect, SITES, settled, siteUrl, test } from "../fixtures/journey";
+import { overflowOf } from "../fixtures/page-sweep";
+
+// Reflow (WCAG 1.4.10) for who reads text of twice the size on the narrowest screen.
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
+});
+
+test.use({ expectedErrors: [/status of 404/] });
+
+const PAGES = [
+  ...["/", "/search/used-cars", "/contact", "/finance", "/our-location", "/special-offers", "/sign-in"],
+  ...["/privacy-policy", "/reviews", "/models", "/nowhere"],
+];
+
+for (const site of SITES) {
+  test(`no page of ${site} is wider than 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(siteUrl(site, path));
+      await settled(page);
+      wide.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(wide).toEqual([]);
+  });
+}
