@@ -110,6 +110,15 @@ export function leaving(choosing: Choosing, to: string): Choosing {
   return { ...choosing, sent: [{ keys: choosing.at, wanted, step: "replace" }], hasFailed: false };
 }
 
+/**
+ * The shopper has gone back or forward. Said apart from what is loading: before the screen has caught up, the step may
+ * lead to the address that it still shows. The page's own step back leaves nothing behind.
+ */
+export function steppedAway(choosing: Choosing): Choosing {
+  if (choosing.sent.at(-1)?.step === "back") return choosing;
+  return { ...choosing, wanted: null, sent: [], hasFailed: false };
+}
+
 /** Results are on the screen: an answer to a request, or somebody else's page. */
 export function settled(choosing: Choosing, { base, at: href, before = [], isStale }: Settled): Choosing {
   const key = addressKey(href);

@@ -13,6 +13,7 @@ import {
   request,
   settled,
   startChoosing,
+  steppedAway,
   type Choosing,
 } from "./choosing";
 import type { Choice, ChoiceBase } from "./wanted-search";
@@ -112,7 +113,13 @@ export function FollowChoices({ base, isStale }: { base: ChoiceBase; isStale: bo
     if (held) send(undefined, held);
   }, [base, at, before, isStale, coming]);
   useEffect(() => {
+    const stepAway = () => {
+      held = null;
+      if (choosing) update(steppedAway(choosing));
+    };
+    window.addEventListener("popstate", stepAway);
     return () => {
+      window.removeEventListener("popstate", stepAway);
       window.clearTimeout(timer);
       held = null;
       update(null);

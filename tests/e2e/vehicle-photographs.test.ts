@@ -100,7 +100,7 @@ test("thirty photographs that a feed names stand on the car's page, the front vi
 
   await thumbnails.last().click();
   await expect(gallery.getByRole("button", { name: "View photos full screen" })).toHaveText(
-    `${PHOTOGRAPHS} / ${PHOTOGRAPHS}`,
+    `${PHOTOGRAPHS} / ${PHOTOGRAPHS}: View photos full screen`,
   );
 });
 

@@ -11,6 +11,7 @@ import {
   request,
   settled,
   startChoosing,
+  steppedAway,
   type Choosing,
 } from "~/search/choosing";
 import { searchForm } from "~/search/search-links";
@@ -250,6 +251,21 @@ describe("what others do meanwhile", () => {
     expect(leaving(visit.now, "/cars/2021-mazda-cx-5").wanted).toBeNull();
     const elsewhere = { base: baseOf(aSearch({ body: ["Ute"] })), at: "/search/ute", isStale: false };
     expect(settled(visit.now, elsewhere)).toMatchObject({ wanted: null, sent: [] });
+  });
+
+  test("back to what the screen still shows leaves a search behind that it never showed", () => {
+    const [start, typed] = [aSearch({}), aSearch({}, { query: "tow" })];
+    const visit = new Visit(start);
+    visit.choose({ kind: "query", query: "tow" });
+    visit.send();
+    visit.now = leaving(steppedAway(visit.now), hrefOf(start));
+    visit.now = settled(visit.now, { base: baseOf(start), at: hrefOf(start), isStale: false });
+    expect(visit.now).toMatchObject({ wanted: null, sent: [] });
+    // The page's own step back is no such step.
+    const before = startChoosing(baseOf(start), hrefOf(start)).at;
+    const begun = startChoosing(baseOf(typed), hrefOf(typed), before);
+    const back = request(chosen(begun, { kind: "query", query: "" }))?.next;
+    expect(back && steppedAway(back)).toBe(back);
   });
 
   test("after a failure everything is still wanted, and the failed address again answers it", () => {
