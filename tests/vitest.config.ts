@@ -34,6 +34,21 @@ const mutated = process.env["MUTATION_TESTS"]?.split(" ");
 /** A test that is repeated a hundred thousand times has practically no timeout. */
 const limitMs = (usual: number) => (process.env["EXHAUSTIVE"] ? 3_600_000 : usual);
 
+/** Tests of what runs without servers. */
+const inMemory = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include,
+    testTimeout: limitMs(60_000),
+    env: {
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+    },
+  },
+});
+
 /** Tests on a real PostgreSQL. */
 const onPostgres = (name: string, timeoutMs: number): TestProjectInlineConfiguration => ({
   extends: true,
@@ -60,20 +75,14 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     setupFiles: ["tests/fixtures/clean-after-file.ts"],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: mutated ?? ["tests/unit/**/*.test.{ts,tsx}"],
-          testTimeout: limitMs(60_000),
-          env: {
-            NODE_ENV: "test",
-            LOG_LEVEL: "silent",
-            DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
-          },
-        },
-      },
-      ...(mutated ? [] : [onPostgres("integration", 60_000), onPostgres("contracts", 120_000)]),
+      inMemory("unit", mutated ?? ["tests/unit/**/*.test.{ts,tsx}"]),
+      ...(mutated
+        ? []
+        : [
+            inMemory("costs", ["tests/costs/*.test.ts"]),
+            onPostgres("integration", 60_000),
+            onPostgres("contracts", 120_000),
+          ]),
     ],
   },
 });

@@ -111,9 +111,9 @@ const PARTS = {
       vitest({
         name: "costs",
         report: "costs",
-        projects: ["unit"],
+        projects: ["costs"],
         cores: 1,
-        args: ["tests/unit/costs.test"],
+        args: ["tests/costs/costs.test"],
         env: EXHAUSTIVE,
       }),
     ]);

@@ -15,7 +15,7 @@ import {
 // `npm test` checks that those tests ran and passed.
 
 export const TABLE = "docs/SPEC-COVERAGE.md";
-const SUITES = ["unit", "server"];
+const SUITES = ["unit", "costs", "server"];
 /** What the specification says, and what the desk promises. */
 const STATEMENTS = ["docs/spec/statements.md", "docs/DESK.md"];
 

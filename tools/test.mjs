@@ -46,12 +46,14 @@ function whatWasProved(passedBy) {
 }
 
 /**
- * Phases without a browser run two at a time, while a browser is installed if there is none: the suites against
- * servers, and beside them the others in turn. With three, tests that wait for a server ran out of time on two slow
- * cores. What the browser visits is seeded beside them too.
+ * Phases without a browser run two at a time, while a browser is installed if there is none. First what measures: it
+ * has a core of its own while the checks need the other. Then the suites against servers, and beside them the others in
+ * turn. With three, tests that wait for a server ran out of time on two slow cores. What the browser visits is seeded
+ * beside them too.
  */
 async function everything(run) {
   const chromium = findChromium();
+  const costs = vitest({ name: "Costs", report: "costs", projects: ["costs"], cores: 1 });
   const unit = vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1 });
   /** @type {Record<string, string>} */
   const seeded = {};
@@ -66,7 +68,7 @@ async function everything(run) {
   await withPostgres((env) => {
     const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
     const { lint, types, format, structure, exports } = CHECKS;
-    return run.phases([server, BUILD, lint, types, unit, seed, format, structure, exports], 2);
+    return run.phases([costs, BUILD, types, lint, server, unit, seed, format, structure, exports], 2);
   });
   await run.phases([playwright({ chromium: await chromium, env: seeded })]);
   // The server removes it too, unless its database was stopped before it.
@@ -94,13 +96,13 @@ async function whatConcerns(run, words) {
   const about = [...new Set(words.flatMap((word) => testsAbout(word, tests)))];
   const of = (...suites) =>
     about.filter((file) => suites.includes(file.split("/")[0])).map((file) => `tests/${file}`);
-  const [unit, server, browser] = [of("unit"), of(...SERVER_PROJECTS), of("e2e")];
+  const [unit, server, browser] = [of("unit", "costs"), of(...SERVER_PROJECTS), of("e2e")];
 
   await run.phases([
     ...(browser.length > 0 ? [BUILD] : []),
     CHECKS.types,
     ...(unit.length > 0
-      ? [vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1, args: unit })]
+      ? [vitest({ name: "Unit", report: "unit", projects: ["unit", "costs"], cores: 1, args: unit })]
       : []),
   ]);
   if (server.length > 0)

@@ -20,7 +20,7 @@ const ROOM = [
   "^app/(market/read-market-file|photographs/make-original|publish/render-content|trade-in/encode-photo)\\.",
 ];
 
-/** What else may parse, in any process: each is linear in a bounded input, as tests/unit/costs.test.ts proves. */
+/** What else may parse, in any process: each is linear in a bounded input, as tests/costs/costs.test.ts proves. */
 const LINEAR = [
   // Decoding alone.
   "^app/feeds/read/(decode-text|decode-utf8)\\.",
