@@ -43,7 +43,8 @@ export async function step(name, work) {
 
 /** The shell command that installs Debian packages, without recommended ones. */
 export function debianInstall(packages, { sudo }) {
-  const apt = `${sudo ? "sudo -n " : ""}apt-get`;
+  // A new machine brings its packages up to date by itself in its first minutes: it is waited for.
+  const apt = `${sudo ? "sudo -n " : ""}apt-get -o DPkg::Lock::Timeout=600`;
   return `${apt} update -qq && ${apt} install -y -qq --no-install-recommends ${packages.join(" ")}`;
 }
 
