@@ -3,6 +3,8 @@ import type { Sql } from "postgres";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 
+import { StockIndexIncomplete } from "./stock-index";
+
 const FRESH_MS = 5_000;
 /** A search waits for it once; a shopper waits for the search. */
 const TIMEOUT_MS = 300;
@@ -16,7 +18,11 @@ const MAX_SITES = 10_000;
 export type MirrorState = { documents: number; missed: number; revision: number; generation: number };
 
 export type MirrorStates = {
-  /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
+  /**
+   * Cached; null if the site's index was never built.
+   *
+   * @throws StockIndexIncomplete if nothing is known, while the database is away or late: no fault of the server's
+   */
   find(site: string): Promise<MirrorState | null>;
   /** As `find`, but bypasses the cache; null if the database does not answer. */
   findAgain(site: string): Promise<MirrorState | null>;
@@ -53,7 +59,11 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
 
   async function find(site: string): Promise<MirrorState | null> {
     const load = () => withTimeout(read(site), TIMEOUT_MS);
-    return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;
+    try {
+      return (await cache.find(site, load, revision(site))).value;
+    } catch (error) {
+      throw new StockIndexIncomplete(`what the search server has of ${site} is not known`, { cause: error });
+    }
   }
 
   return {

@@ -1,13 +1,18 @@
 import { log } from "~/platform/log.server";
 
 import type { MirrorStates } from "./mirror-state.server";
+import { oneRebuild } from "./one-rebuild.server";
 import {
   type DocumentsOf,
   type DocumentStream,
   type SearchServer,
   type StockIndex,
   StockIndexIncomplete,
+  StockIndexUnavailable,
 } from "./stock-index";
+
+/** Servers are given one site at a time: rebuilds at once slow the searches of all sites, and have crashed servers. */
+const SERVERS = "search servers";
 
 /** How often a rebuilt search server is given what changed meanwhile, each time with all of the stock to read. */
 const MAX_TRIES = 5;
@@ -31,12 +36,16 @@ export class ServerRebuilds {
   }
 
   /** @returns why it failed; null if it did not */
-  async rebuild(site: string, server: StockIndex, stream: DocumentStream): Promise<string | null> {
-    const before = await this.#states.read(site);
+  async rebuild(site: string, server: SearchServer, stream: DocumentStream): Promise<string | null> {
     try {
-      await server.rebuild(site, stream);
-      await this.#catchUp(site, server, stream, before?.revision ?? 0);
-      await this.#states.noteRebuilt(site, before?.missed ?? 0);
+      await oneRebuild(SERVERS, async () => {
+        if (!(await server.isReady()))
+          throw new StockIndexUnavailable("Typesense does not find what is written to it");
+        const before = await this.#states.read(site);
+        await server.rebuild(site, stream);
+        await this.#catchUp(site, server, stream, before?.revision ?? 0);
+        await this.#states.noteRebuilt(site, before?.missed ?? 0);
+      });
       return null;
     } catch (error) {
       return this.missed(site, error);
@@ -93,7 +102,8 @@ export class ServerRebuilds {
         if (was?.revision !== revision || was.generation !== generation) await this.#states.noteMissed(site);
       }
     };
-    const hasSwapped = await server.renew({ sites, documentsOf, beforeSwap: noteChanged });
+    const renewal = { sites, documentsOf, beforeSwap: noteChanged };
+    const hasSwapped = await oneRebuild(SERVERS, () => server.renew(renewal));
     if (hasSwapped) await noteChanged();
     return hasSwapped;
   }

@@ -38,7 +38,8 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
   async function read<T>(site: string, ask: (index: StockIndex) => Promise<T>): Promise<T> {
     const server = serverOf(site);
     if (!server) return ask(own);
-    const state = await states.find(site);
+    const state = await states.find(site).catch(() => "unknown" as const);
+    if (state === "unknown") return fallBack("unknown", ask);
     if (state !== null && state.missed > 0) return fallBack("behind", ask);
     try {
       return await ask(server);
@@ -93,7 +94,7 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
 
     async mend(site, stream) {
       const server = serverOf(site);
-      if (!server || !(await server.health()).ok || (await rebuilds.findLack(site, server)) === null) return;
+      if (!server || !(await server.isReady()) || (await rebuilds.findLack(site, server)) === null) return;
       await oneRebuild(site, async () => {
         const reason = await rebuilds.findLack(site, server);
         if (reason === null) return;
@@ -106,7 +107,7 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
 
     async tidy(documentsOf) {
       for (const server of servers) {
-        if (!(await server.health()).ok) continue;
+        if (!(await server.isReady())) continue;
         try {
           if (await rebuilds.renew(server, documentsOf, serverOf))
             log.warn({}, "search server has the fields of this version");

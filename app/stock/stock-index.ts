@@ -1,5 +1,4 @@
 import type { CarCard } from "./car-card";
-import type { CircuitState } from "./circuit-breaker";
 import type { Facet, Refinements, Refusals } from "./facet";
 import type { StockDocument } from "./to-stock-document";
 
@@ -54,6 +53,9 @@ export type StockResult = {
   /** Milliseconds that the index took. */
   tookMs: number;
 };
+
+/** `open` while a server that failed is left alone. */
+export type CircuitState = "closed" | "open";
 
 /**
  * `circuit` if the index is a server of its own, behind a circuit breaker; `server` if there are such servers
@@ -129,6 +131,8 @@ export type SearchServer = StockIndex & {
     documentsOf: DocumentsOf;
     beforeSwap: () => Promise<void>;
   }): Promise<boolean>;
+  /** Whether it finds what is written to it now; before that it is given nothing, and nobody waits for it. */
+  isReady(): Promise<boolean>;
   /** Deletes what it has of any other site. */
   keepSites(sites: readonly string[]): Promise<void>;
 };

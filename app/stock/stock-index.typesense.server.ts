@@ -2,20 +2,24 @@ import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
-import type { FacetResult, IndexHealth, SearchServer } from "./stock-index";
+import { type FacetResult, type IndexHealth, PAGE_SIZE, type SearchServer } from "./stock-index";
 import { chunks } from "./typesense-index/chunks";
 import { collectionNames } from "./typesense-index/collection-names";
 import { compareDocuments } from "./typesense-index/compare-documents.server";
 import { connectTypesense, type SearchInSite } from "./typesense-index/connection.server";
 import { countSites, liveFilter, removeOtherSites } from "./typesense-index/count-sites.server";
 import { filterBy, idClause, isQuotable } from "./typesense-index/filter";
-import { createGuard } from "./typesense-index/guarded.server";
+import { findsWhatIsWritten } from "./typesense-index/canary.server";
+import { Guard } from "./typesense-index/guarded.server";
+import { ImportPace } from "./typesense-index/import-pace.server";
 import { failureOf, liveScope, LiveSearch, type TypesenseStates } from "./typesense-index/live-search.server";
 import {
   ensureCollection,
   removeSiteCollections,
   renewCollection,
+  restoreAlias,
 } from "./typesense-index/renew-collection.server";
+import { SORTS } from "./typesense-index/search-request";
 import { cardsOf, facetOf, storedAnswer, valuesOf } from "./typesense-index/search-answer";
 import {
   buildGeneration,
@@ -28,8 +32,9 @@ import { ALL_KNOWN, type StockWords } from "./text-rule";
 
 /** A third of what a shopper waits for a search (decision 019): PostgreSQL answers instead. */
 const SEARCH_MS = 500;
-/** Writes, and reads that no shopper waits for. */
-const WRITE_MS = 5_000;
+/** What no shopper waits for. */
+const READY_MS = 5_000;
+const COUNT_MS = 5_000;
 const HEALTH_MS = 500;
 /** The server's own limit of hits per page. */
 const MAX_PER_PAGE = 250;
@@ -52,18 +57,30 @@ export function createTypesenseStockIndex(options: {
   words?: (site: string) => StockWords;
   prefix?: string;
   searchMs?: number;
+  readyMs?: number;
   now?: () => number;
 }): SearchServer {
-  const { states, prefix = "stock", searchMs = SEARCH_MS, words = () => ALL_KNOWN } = options;
+  const { states, prefix = "stock", words = () => ALL_KNOWN } = options;
+  const { searchMs = SEARCH_MS, readyMs = READY_MS } = options;
   const names = collectionNames(prefix);
   const { admin, probe, search } = connectTypesense(names, { ...options, searchMs });
-  const { ask: available, state } = createGuard(options.now ?? (() => performance.now()), searchMs);
+  const isReady = () => withTimeout(findsWhatIsWritten(admin, names), readyMs).catch(() => false);
+  const guard = new Guard({ now: options.now ?? (() => performance.now()), searchMs, isReady });
+  const aSearch = {
+    collection: names.alias,
+    q: "*",
+    query_by: "text",
+    filter_by: filterBy(0, {}, { refinements: {} }),
+    sort_by: SORTS.rank,
+    per_page: PAGE_SIZE,
+  };
+  const paced = () => ImportPace.start(() => admin.multiSearch.perform({ searches: [aSearch] }, {}));
 
   const live = new LiveSearch(search, states, words);
 
   return {
     search: (query) =>
-      available(async () => {
+      guard.search(async () => {
         const started = performance.now();
         const given = query.text.trim() === "" ? await live.page(query, null) : await live.textPage(query);
         const main = given?.answers[0];
@@ -80,7 +97,7 @@ export function createTypesenseStockIndex(options: {
       }),
 
     findCards: (site, ids) =>
-      available(async () => {
+      guard.search(async () => {
         const safe = [...new Set(ids)].filter(isQuotable);
         if (safe.length === 0) return [];
         const cards = await live.searches(site, (scope) =>
@@ -101,7 +118,7 @@ export function createTypesenseStockIndex(options: {
       }),
 
     listFacetValues: (site, facets, now) =>
-      available(async () => {
+      guard.search(async () => {
         const search = {
           q: "*",
           query_by: "text" as const,
@@ -117,45 +134,55 @@ export function createTypesenseStockIndex(options: {
 
     async rebuild(site, stream) {
       await ensureCollection(admin, names);
-      return { documents: await buildGeneration(admin, names.alias, site, { states, documents: stream() }) };
+      const building = { states, documents: stream(), pace: await paced() };
+      return { documents: await buildGeneration(admin, names.alias, site, building) };
     },
 
     async upsert(site, documents) {
       const scope = liveScope(site, await states.read(site));
-      await available(() => importBatch(admin, names.alias, scope, documents), WRITE_MS);
+      await guard.patiently(() => importBatch(admin, names.alias, scope, documents));
     },
 
     async remove(site, ids) {
       const scope = liveScope(site, await states.read(site));
-      await available(() => removeDocuments(admin, names.alias, scope, ids), WRITE_MS);
+      await guard.patiently(() => removeDocuments(admin, names.alias, scope, ids));
     },
 
     async compare(site, stream) {
       const scope = liveScope(site, await states.read(site));
       const find = (one: SearchInSite) =>
-        available(async () => {
+        guard.patiently(async () => {
           const [result] = storedAnswer.parse(await search(scope, [one])).results;
           if (!result || "error" in result) throw failureOf(site, result ?? { error: "no answer" });
           return result.hits.map(({ document }) => document);
-        }, WRITE_MS);
+        });
       return compareDocuments(find, { scope, documents: stream(), perPage: MAX_PER_PAGE });
     },
 
     async renew({ sites, documentsOf, beforeSwap }) {
       await removeSiteCollections(admin, names);
+      await restoreAlias(admin, names);
       return renewCollection(admin, names, async (collection) => {
+        const pace = await paced();
         for (const { site, generation } of sites) {
-          if (generation > 0) await importAll(admin, collection, { site, generation }, documentsOf(site));
+          const scope = { site, generation };
+          if (generation > 0)
+            await importAll(admin, collection, { scope, documents: documentsOf(site), pace });
         }
         await beforeSwap();
       });
     },
 
+    isReady,
+
     keepSites: (sites) => removeOtherSites(admin, names.alias, sites),
 
     async health() {
-      const circuit = state();
-      if (circuit === "open") return { ok: false, circuit, reason: "the server does not answer" };
+      const { circuit } = guard;
+      if (circuit === "open") {
+        guard.tryAgain();
+        return { ok: false, circuit, reason: "the server does not answer" };
+      }
       const read = async (): Promise<IndexHealth> => {
         const { ok } = await probe.health.retrieve();
         if (!ok) return { ok: false, circuit, reason: "the server says that it is not healthy" };
@@ -174,7 +201,7 @@ export function createTypesenseStockIndex(options: {
     async countSites(sites) {
       const filter = liveFilter(sites.map(({ generation }) => generation));
       const counts =
-        sites.length > 0 ? await withTimeout(countSites(admin, names.alias, filter), WRITE_MS) : null;
+        sites.length > 0 ? await withTimeout(countSites(admin, names.alias, filter), COUNT_MS) : null;
       return new Map(sites.map(({ site }) => [site, counts ? (counts.get(siteWord(site)) ?? 0) : null]));
     },
 

@@ -2,16 +2,22 @@ import { collectionFields } from "./collection-schema";
 import { exactKey } from "./filter";
 
 /**
- * The names on a server: an alias, and the collection that this version of the fields needs. No site's slug has an
+ * The names on a server: an alias, the collection that this version of the fields needs, and one for signs that what is
+ * written can be found. No site's slug has an
  * underscore, so neither is a name that earlier versions gave to a site.
  *
  * @param prefix first part of them all
  */
-export type CollectionNames = { prefix: string; alias: string; collection: string };
+export type CollectionNames = { prefix: string; alias: string; collection: string; canary: string };
 
 export function collectionNames(prefix: string): CollectionNames {
   const alias = `${prefix}_all_sites`;
-  return { prefix, alias, collection: `${alias}_${exactKey(JSON.stringify(collectionFields()))}` };
+  return {
+    prefix,
+    alias,
+    collection: `${alias}_${exactKey(JSON.stringify(collectionFields()))}`,
+    canary: `${prefix}_canary`,
+  };
 }
 
 /**

@@ -3,10 +3,10 @@ import type { IndexDifferences } from "../stock-index";
 import { chunks } from "./chunks";
 import type { SearchInSite } from "./connection.server";
 import { idClause, isQuotable } from "./filter";
-import { toTypesenseDocument } from "./site-documents.server";
+import { idOfTie, toTypesenseDocument } from "./site-documents.server";
 import { documentId, type SiteScope } from "./site-scope";
 
-/** A document as the server returns it; `tie` is the car's id. */
+/** A document as the server returns it; `tie` has the car's id. */
 type StoredDocument = Record<string, unknown> & { tie: string };
 
 /** One page of a generation's documents, in the order of their ids. */
@@ -33,7 +33,9 @@ export async function compareDocuments(
       const ids = wanted.map(({ id }) => id);
       for (const id of ids) seen.add(id);
       const filter_by = idClause(ids.filter(isQuotable).map((id) => documentId(scope, id)));
-      const found = new Map((await find({ ...page, filter_by, page: 1 })).map((each) => [each.tie, each]));
+      const found = new Map(
+        (await find({ ...page, filter_by, page: 1 })).map((each) => [idOfTie(each.tie), each]),
+      );
       for (const document of wanted) {
         const stored = found.get(document.id);
         if (!stored) differences.missing.push(document.id);
@@ -44,7 +46,7 @@ export async function compareDocuments(
   }
   for (let number = 1; ; number += 1) {
     const stored = await find({ ...page, page: number, include_fields: "tie" });
-    differences.extra.push(...stored.map(({ tie }) => tie).filter((id) => !seen.has(id)));
+    differences.extra.push(...stored.map(({ tie }) => idOfTie(tie)).filter((id) => !seen.has(id)));
     if (stored.length < perPage) return differences;
   }
 }

@@ -54,7 +54,11 @@ export function connectTypesense(
 
   async function send(scope: SiteScope, searches: readonly SearchInSite[]): Promise<unknown> {
     await keys.find(searchKey, () => createSearchKey(admin, searchKey, names.prefix));
-    const key = admin.keys().generateScopedSearchKey(searchKey, { filter_by: siteClause(scope.site) });
+    const key = admin.keys().generateScopedSearchKey(searchKey, {
+      filter_by: siteClause(scope.site),
+      // Else a hit that a search pins by its id would be shown whatever the filter.
+      filter_curated_hits: true,
+    });
     const scoped = searches.map((search) => ({
       ...search,
       collection: names.alias,

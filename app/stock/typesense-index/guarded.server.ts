@@ -1,52 +1,104 @@
 import { log } from "~/platform/log.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 
-import { createCircuitBreaker, type CircuitState } from "../circuit-breaker";
-import { StockIndexIncomplete, StockIndexUnavailable } from "../stock-index";
+import { type CircuitState, StockIndexIncomplete, StockIndexUnavailable } from "../stock-index";
 
-/** One is enough, since PostgreSQL answers as well. */
-const FAILURES = 1;
-const OPEN_MS = 5_000;
+/**
+ * For how long a server is left alone after a failure, in milliseconds. One that is late has much to do, and is soon
+ * back; one that is away or refuses our key is not.
+ */
+const REST_MS = { late: 1_000, away: 5_000 };
+const WRITE_MS = 5_000;
 
-type Guard = {
-  state(): CircuitState;
-  /**
-   * @throws StockIndexUnavailable whatever goes wrong with the server, or if it is late; immediately while it is
-   *   known to be away
-   */
-  ask<T>(work: () => Promise<T>, withinMs?: number): Promise<T>;
+type GuardOptions = {
+  /** Milliseconds of a monotonic clock. */
+  now: () => number;
+  /** How long a search may take. */
+  searchMs: number;
+  /** Whether the server does what is asked of it, found out without a shopper who waits for it. */
+  isReady: () => Promise<boolean>;
 };
 
 /**
- * Calls to one Typesense server, behind a circuit breaker.
- *
- * @param usualMs how long a call may take that does not say it
+ * Calls to one Typesense server, behind a circuit breaker. One failure opens it, since PostgreSQL answers as well: from
+ * then on every search fails at once, those that wait for an answer already too, so that a server that goes away costs
+ * one patience and not one a request. When its rest is over the server itself is tried, not a shopper's search.
  */
-export function createGuard(now: () => number, usualMs: number): Guard {
-  const breaker = createCircuitBreaker({ failures: FAILURES, openMs: OPEN_MS });
+export class Guard {
+  readonly #options: GuardOptions;
+  readonly #waiting = new Set<(error: Error) => void>();
+  /** Null while the circuit is closed. */
+  #restUntil: number | null = null;
+  #isTrying = false;
 
-  function fail(): void {
-    const before = breaker.state(now());
-    breaker.failed(now());
-    if (before === "closed" && breaker.state(now()) === "open") log.warn("typesense circuit opened");
+  constructor(options: GuardOptions) {
+    this.#options = options;
   }
 
-  return {
-    state: () => breaker.state(now()),
-    async ask(work, withinMs = usualMs) {
-      if (!breaker.admits(now())) throw new StockIndexUnavailable("Typesense does not answer: circuit open");
-      try {
-        const answer = await withTimeout(work(), withinMs);
-        breaker.succeeded();
-        return answer;
-      } catch (error) {
-        if (isRefusal(error)) breaker.succeeded();
-        else fail();
-        if (error instanceof StockIndexUnavailable) throw error;
-        throw new StockIndexUnavailable(`Typesense cannot answer: ${reasonOf(error)}`, { cause: error });
-      }
-    },
-  };
+  get circuit(): CircuitState {
+    return this.#restUntil === null ? "closed" : "open";
+  }
+
+  /** @throws StockIndexUnavailable whatever goes wrong with the server, or if it is late or known to be away */
+  search<T>(work: () => Promise<T>): Promise<T> {
+    return this.#ask(() => this.#unlessOpened(withTimeout(work(), this.#options.searchMs, Late)));
+  }
+
+  /** Changes, and reads that no shopper waits for; fails as a search does, but is not given up for another's failure. */
+  patiently<T>(work: () => Promise<T>): Promise<T> {
+    return this.#ask(() => withTimeout(work(), WRITE_MS, Late));
+  }
+
+  /** Finds out in the background whether a server is back whose rest is over. */
+  tryAgain(): void {
+    const isOver = this.#restUntil !== null && this.#options.now() >= this.#restUntil;
+    if (!isOver || this.#isTrying) return;
+    this.#isTrying = true;
+    void this.#options
+      .isReady()
+      .catch(() => false)
+      .then((isReady) => {
+        this.#isTrying = false;
+        if (isReady) this.#restUntil = null;
+        else this.#rest(REST_MS.away);
+      });
+  }
+
+  async #ask<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#restUntil !== null) {
+      this.tryAgain();
+      throw new StockIndexUnavailable("Typesense does not answer: circuit open");
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GivenUp) && !isRefusal(error)) this.#open(error);
+      if (error instanceof StockIndexUnavailable) throw error;
+      throw new StockIndexUnavailable(`Typesense cannot answer: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  async #unlessOpened<T>(answer: Promise<T>): Promise<T> {
+    let giveUp: ((error: Error) => void) | undefined;
+    const opened = new Promise<never>((_, reject) => this.#waiting.add((giveUp = reject)));
+    try {
+      return await Promise.race([answer, opened]);
+    } finally {
+      if (giveUp) this.#waiting.delete(giveUp);
+      // Nobody waits for it any more.
+      answer.catch(() => undefined);
+    }
+  }
+
+  #open(error: unknown): void {
+    if (this.#restUntil === null) log.warn({ reason: reasonOf(error) }, "typesense circuit opened");
+    this.#rest(error instanceof Late ? REST_MS.late : REST_MS.away);
+    for (const giveUp of this.#waiting) giveUp(new GivenUp("another search has found the server away"));
+  }
+
+  #rest(milliseconds: number): void {
+    this.#restUntil = this.#options.now() + milliseconds;
+  }
 }
 
 /** The server is up and rejects this request; if it rejects our key, it rejects all. */
@@ -60,6 +112,14 @@ function isRefusal(error: unknown): boolean {
 /** A search or document was rejected, although the response's own status is 200. */
 export class SearchRefused extends Error {
   override name = "SearchRefused";
+}
+
+class Late extends Error {
+  override name = "Late";
+}
+
+class GivenUp extends Error {
+  override name = "GivenUp";
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,14 @@ export async function ensureCollection(admin: Client, names: CollectionNames): P
   await admin.aliases().upsert(names.alias, { collection_name: names.collection });
 }
 
+/** Names this version's collection again, where the alias alone was lost: all documents are still there. */
+export async function restoreAlias(admin: Client, names: CollectionNames): Promise<void> {
+  if ((await findLive(admin, names)) !== null) return;
+  const collections = await admin.collections().retrieve();
+  if (!collections.some(({ name }) => name === names.collection)) return;
+  await admin.aliases().upsert(names.alias, { collection_name: names.collection });
+}
+
 /**
  * Where the live collection has the fields of another version: builds one with this version's beside it and moves the
  * alias, so that there is always one to search. A failure leaves the live one.

@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 10_000;
 /** For a facet that only needs its bounds: they are returned whatever the number of values. */
 const BOUNDS_ALONE = 1;
 
-const SORTS: Record<Exclude<SortKey, "distance">, string> = {
+export const SORTS: Record<Exclude<SortKey, "distance">, string> = {
   rank: "custom_rank:desc,tie:asc",
   price_asc: "price_or_last:asc,tie:asc",
   price_desc: "price_or_first:desc,tie:asc",

@@ -11,6 +11,7 @@ import { chunks } from "./chunks";
 import { KEYED_FACETS } from "./collection-schema";
 import { exactKey, idClause, isQuotable, keyField } from "./filter";
 import { SearchRefused } from "./guarded.server";
+import type { ImportPace } from "./import-pace.server";
 import { beforeScope, documentId, inScope, type SiteScope, siteWord } from "./site-scope";
 
 /** A batch of 500 takes a second; the client itself waits for one without end. */
@@ -35,14 +36,19 @@ export async function buildGeneration(
   {
     states,
     documents,
-  }: { states: Pick<MirrorStates, "read" | "swap">; documents: AsyncIterable<StockDocument[]> },
+    pace,
+  }: {
+    states: Pick<MirrorStates, "read" | "swap">;
+    documents: AsyncIterable<StockDocument[]>;
+    pace: ImportPace;
+  },
 ): Promise<number> {
   // Above the live one even if another machine's clock is ahead.
   const live = (await states.read(site))?.generation ?? 0;
   const scope = { site, generation: Math.max(Date.now() * 1_000 + randomInt(1_000), live + 1) };
   const remove = (filter_by: string) => admin.collections(collection).documents().delete({ filter_by });
   try {
-    const count = await importAll(admin, collection, scope, documents);
+    const count = await importAll(admin, collection, { scope, documents, pace });
     const isSearched = await states.swap(site, scope.generation);
     // What is left behind costs memory but no correctness: the next rebuild deletes it.
     await remove(isSearched ? beforeScope(scope) : inScope(scope)).catch(() => undefined);
@@ -62,15 +68,25 @@ export async function buildGeneration(
 export async function importAll(
   admin: Client,
   collection: string,
-  scope: SiteScope,
-  documents: AsyncIterable<StockDocument[]>,
+  {
+    scope,
+    documents,
+    pace,
+  }: { scope: SiteScope; documents: AsyncIterable<StockDocument[]>; pace: ImportPace },
 ): Promise<number> {
+  const importPaced = async (batch: StockDocument[]) => {
+    for (let from = 0; from < batch.length;) {
+      const part = batch.slice(from, from + pace.size);
+      from += await pace.give(() => importBatch(admin, collection, scope, part));
+    }
+    return batch.length;
+  };
   let count = 0;
   let importing = Promise.resolve(0);
   try {
     for await (const batch of documents) {
       count += await importing;
-      importing = importBatch(admin, collection, scope, batch);
+      importing = importPaced(batch);
       // Its failure is thrown where it is awaited.
       importing.catch(() => undefined);
     }
@@ -113,6 +129,19 @@ export async function removeDocuments(
   }
 }
 
+/**
+ * An id to sort by: the server leaves symbols and case out when it sorts texts, and PostgreSQL's index sorts ids by their
+ * bytes, as these digits do.
+ */
+function tieOf(id: string): string {
+  return Buffer.from(id).toString("hex");
+}
+
+/** The id again. */
+export function idOfTie(tie: string): string {
+  return Buffer.from(tie, "hex").toString();
+}
+
 const LAST = 9_007_199_254_740_991;
 const FIRST = -1;
 
@@ -132,7 +161,7 @@ export function toTypesenseDocument(document: StockDocument, scope: SiteScope): 
     pairs: pairs.join(" "),
     initials: initials.join(" "),
     ...exactKeys(document),
-    tie: document.id,
+    tie: tieOf(document.id),
     price_or_last: document.price ?? LAST,
     price_or_first: document.price ?? FIRST,
     km_or_last: document.km ?? LAST,

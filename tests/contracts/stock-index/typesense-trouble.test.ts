@@ -1,10 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
+import { often } from "#tests/fixtures/often";
 import { memoryStates } from "#tests/fixtures/memory-states";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
-import { StockIndexIncomplete, StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
+import {
+  type SearchServer,
+  SORT_KEYS,
+  StockIndexIncomplete,
+  StockIndexUnavailable,
+} from "~/stock/stock-index";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
+import { isQuotable } from "~/stock/typesense-index/filter";
 
 import { everything } from "./queries";
 
@@ -13,14 +21,20 @@ const cars = generateStockDocuments({ site: "northside", count: 60 });
 
 describe("a Typesense in trouble", () => {
   let server: Awaited<ReturnType<typeof startReplayServer>>;
-  let index: StockIndex;
+  let index: SearchServer;
   let now = 0;
   let expected = 0;
   beforeEach(async () => {
     server = await startReplayServer(ADMIN_KEY);
     expected = 0;
     const states = memoryStates(() => expected);
-    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, now: () => now });
+    index = createTypesenseStockIndex({
+      url: server.url,
+      apiKey: ADMIN_KEY,
+      states,
+      now: () => now,
+      readyMs: 100,
+    });
     await index.rebuild("northside", inBatches(cars));
   });
   afterEach(async () => {
@@ -55,8 +69,8 @@ describe("a Typesense in trouble", () => {
     expect(seen).toEqual([0, 1, 2]);
     expect(await total()).toBe(found);
 
-    const nameless = buildStockDocument({ id: undefined as unknown as string });
-    await expect(index.rebuild("northside", inBatches([...cars, nameless], 20))).rejects.toThrow("`tie`");
+    const nameless = buildStockDocument({ slug: undefined as unknown as string });
+    await expect(index.rebuild("northside", inBatches([...cars, nameless], 20))).rejects.toThrow("`slug`");
     expect(await total()).toBe(found);
   });
 
@@ -86,8 +100,97 @@ describe("a Typesense in trouble", () => {
     server.recover();
     await expect(total()).rejects.toThrow("circuit open");
     now += 5_000;
-    expect(await total()).toBe(before);
+    // The server is tried, not this search.
+    await expect(total()).rejects.toThrow("circuit open");
+    await vi.waitFor(async () => expect(await total()).toBe(before));
     expect(await index.health()).toMatchObject({ ok: true, circuit: "closed" });
+  });
+
+  test("that hangs costs the searches that wait for it one patience, not one each", async () => {
+    const patient = createTypesenseStockIndex({
+      ...{ url: server.url, apiKey: ADMIN_KEY, now: () => now, searchMs: 60_000 },
+      states: memoryStates(),
+    });
+    await patient.rebuild("northside", inBatches(cars));
+    await patient.search(everything("northside"));
+    server.hang();
+    const waiting = [1, 2, 3].map(() => patient.search(everything("northside")));
+    await vi.waitFor(() => expect(server.waiting()).toBe(3));
+    server.goDown();
+    await Promise.all([
+      expect(patient.search(everything("northside"))).rejects.toThrow(StockIndexUnavailable),
+      ...waiting.map((each) => expect(each).rejects.toThrow(StockIndexUnavailable)),
+    ]);
+    expect(server.waiting()).toBe(3);
+  });
+
+  test("that replays its log, and calls itself healthy, is not ready, and no shopper waits for it", async () => {
+    const before = await total();
+    server.goDown();
+    await expect(total()).rejects.toThrow(StockIndexUnavailable);
+    server.recover();
+    server.replayLog();
+    expect(await index.isReady()).toBe(false);
+    now += 5_000;
+    await expect(total()).rejects.toThrow("circuit open");
+    await vi.waitFor(() => expect(server.replaying()).toBeGreaterThan(1));
+    await expect(total()).rejects.toThrow("circuit open");
+
+    server.recover();
+    expect(await index.isReady()).toBe(true);
+    await vi.waitFor(async () => {
+      now += 5_000;
+      expect(await total()).toBe(before);
+    });
+  });
+
+  test("that lost the alias alone gets it again, and is not given the stock again", async () => {
+    const before = await total();
+    server.loseAliases();
+    await expect(total()).rejects.toThrow(StockIndexIncomplete);
+    server.exchanges.length = 0;
+    const renewal = { sites: [], documentsOf: () => inBatches([])(), beforeSwap: () => Promise.resolve() };
+    expect(await index.renew(renewal)).toBe(false);
+    expect(await total()).toBe(before);
+    expect(server.exchanges.filter(({ path }) => path.endsWith("/import"))).toEqual([]);
+  });
+
+  test("cars that are equal in what they are sorted by are in the order of their ids, whatever these consist of", async () => {
+    const id = fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 }).filter(isQuotable);
+    const one = { price: 20_000, km: 10, year: 2020, created_at_timestamp: 1, custom_rank: 1 };
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(id, { minLength: 2, maxLength: 12 }), async (ids) => {
+        await index.rebuild(
+          "ties",
+          inBatches(ids.map((id) => buildStockDocument({ ...one, site: "ties", id }))),
+        );
+        const inOrder = [...ids].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+        for (const sort of SORT_KEYS) {
+          const { cars } = await index.search(everything("ties", { sort }));
+          expect(
+            cars.map(({ id }) => id),
+            sort,
+          ).toEqual(inOrder);
+        }
+      }),
+      { numRuns: often(30, 3_000) },
+    );
+  });
+
+  test("a search's key limits it to the site, hits that it would pin included", async () => {
+    await total();
+    const [{ asked } = { asked: "" }] = server.exchanges
+      .filter(({ path }) => path === "/multi_search")
+      .slice(-1);
+    const { searches } = JSON.parse(asked) as { searches: Record<string, string>[] };
+    const embedded = searches.map((search) =>
+      Buffer.from(search["x-typesense-api-key"] ?? "", "base64")
+        .toString()
+        .replace(/^[^{]*/, ""),
+    );
+    expect(new Set(embedded)).toEqual(
+      new Set([JSON.stringify({ filter_by: "site:=northside", filter_curated_hits: true })]),
+    );
   });
 
   test("single prices and kilometres are not sent, only their bounds", async () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, test } from "vitest";
 import { besidePostgres } from "#tests/fixtures/beside-postgres";
 import { memoryStates } from "#tests/fixtures/memory-states";
 import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
-import { startTypesense } from "#tools/services/typesense-container";
+import { startTypesense } from "#tools/services/typesense";
 import { closeDatabase, sql } from "~/platform/db.server";
 import { stockWordsIn } from "~/stock/postgres-index/stock-words.server";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
@@ -13,7 +13,7 @@ import { describeStockIndex } from "./stock-index-contract";
 
 type Server = { url: string; apiKey: string; stop?: () => Promise<unknown> };
 
-/** The server of TYPESENSE_URL, or one in a container where Docker is there. */
+/** The server of TYPESENSE_URL, or one of our own. */
 async function findServer(): Promise<Server | string> {
   const url = process.env["TYPESENSE_URL"];
   if (url) return { url, apiKey: process.env["TYPESENSE_API_KEY"] ?? "" };
@@ -28,7 +28,8 @@ const server = await findServer();
 
 if (typeof server === "string") {
   describe("stock index: Typesense (live)", () => {
-    test.skip(`needs TYPESENSE_URL and TYPESENSE_API_KEY, or Docker (${server})`, () => undefined);
+    test.skip(`needs TYPESENSE_URL and TYPESENSE_API_KEY, TYPESENSE_SERVER, or Docker (${server})`, () =>
+      undefined);
   });
 } else {
   // Names of its own, so that a server with real stock is left as it was.
