@@ -18,12 +18,12 @@ const LONGEST_PHRASE = 4;
 const COMPARISONS: readonly (readonly [Bound & { side: Side }, string])[] = [
   [
     { side: "max", isStrict: true },
-    "under|below|less than|lower than|fewer than|smaller than|beneath|<|is under|is below|is less than",
+    "under|below|south of|less than|lower than|fewer than|smaller than|beneath|<|is under|is below|is less than",
   ],
   [{ side: "max", kind: "price" }, "cheaper than|less expensive than"],
   [
     { side: "min", isStrict: true },
-    "over|above|more than|greater than|higher than|bigger than|larger than|exceeding|exceed|beyond|past|>|is over|is above|is more than",
+    "over|above|north of|more than|greater than|higher than|bigger than|larger than|exceeding|exceed|beyond|past|>|is over|is above|is more than",
   ],
   [{ side: "min", kind: "price" }, "dearer than|pricier than|more expensive than"],
   [
@@ -110,6 +110,35 @@ const TOPICS: Readonly<Record<string, Kind>> = {
   electricrange: "electric_range",
   evrange: "electric_range",
 };
+
+/** Behind a number they say of what it is. */
+const TOPICS_BEHIND: Readonly<Record<string, Kind>> = {
+  seats: "seats",
+  seating: "seats",
+  ontheclock: "km",
+  onclock: "km",
+  ontheodometer: "km",
+  ontheodo: "km",
+  clocked: "km",
+  driven: "km",
+  travelled: "km",
+  traveled: "km",
+};
+const LONGEST_TOPIC = 3;
+
+/** What the number before these words is of: '7 or more seats', 'under 50,000 on the clock'. */
+export function topicBehind(words: readonly TypedWord[], at: number): { kind: Kind; length: number } | null {
+  for (let length = LONGEST_TOPIC; length > 0; length--) {
+    const key = words
+      .slice(at, at + length)
+      .map((word) => word.key)
+      .join("");
+    const kind =
+      at + length <= words.length && Object.hasOwn(TOPICS_BEHIND, key) ? TOPICS_BEHIND[key] : undefined;
+    if (kind) return { kind, length };
+  }
+  return null;
+}
 
 /** What a number is of, said by a word or two. */
 export function topicAt(words: readonly TypedWord[], at: number): { kind: Kind; length: number } | null {

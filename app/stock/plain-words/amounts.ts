@@ -1,5 +1,5 @@
 import type { Range, RangeFacet } from "../facet";
-import { AFTER, BEFORE, MIN, phraseAt, topicAt, type Bound, type Kind } from "./amount-phrases";
+import { AFTER, BEFORE, MIN, phraseAt, topicAt, topicBehind, type Bound, type Kind } from "./amount-phrases";
 import { amountAt, type Amount } from "./typed-amount";
 import type { TypedWord } from "./typed-words";
 
@@ -35,6 +35,8 @@ export function readAmount(
   const leading = topicAt(words, next);
   next += leading?.length ?? 0;
   const before = phraseAt(BEFORE, words, next);
+  // The end of a range whose beginning was not understood: '25 to 35'.
+  if (words[next]?.key === "to" && /^\d+$/.test(words[next - 1]?.typed ?? "")) return null;
   next += before?.length ?? 0;
   // 'Price under 20k' and 'max price 20k'.
   const topic = leading ?? topicAt(words, next);
@@ -47,9 +49,11 @@ export function readAmount(
   // In 'at least 20k, at most 30k' the second bound is of the second number.
   const following = phraseAt(BEFORE, words, next);
   const isNext = following && amountAt(words, next + following.length);
-  const after = second || isNext ? null : phraseAt(AFTER, words, next);
+  // In '50,000 on the clock' the 'on' is no 'onwards'.
+  const straight = topic ? null : topicBehind(words, next);
+  const after = second || isNext || straight ? null : phraseAt(AFTER, words, next);
   next += after?.length ?? 0;
-  const behind = topic ? null : topicBehind(words, next);
+  const behind = straight ?? (topic ? null : topicBehind(words, next));
   // 'A budget of 30k or so'.
   const isAbout = after?.bound.side === "about";
   const bound = isAbout ? after.bound : (before?.bound ?? after?.bound);
@@ -65,17 +69,13 @@ export function readAmount(
   return found && { ...found, length: next + (isBehind ? behind.length : 0) - at };
 }
 
-/** Seats behind the words of a number: '7 or more seats'. */
-function topicBehind(words: readonly TypedWord[], at: number) {
-  const topic = topicAt(words, at);
-  return topic?.kind === "seats" ? topic : null;
-}
-
 /** The upper end of a range: '20k-30k', 'from 2015 to 2018', 'between 20 and 30k'. */
 function otherEnd(words: readonly TypedWord[], at: number, before: Bound | undefined) {
   const word = words[at];
   const isDash = word?.isJoined ?? false;
-  const joins = JOINING.has(word?.key ?? "") || (before?.side === "between" && word?.key === "and");
+  const key = word?.key ?? "";
+  // '5 or 7 seats', '2018 or 2019'.
+  const joins = JOINING.has(key) || key === "or" || (before?.side === "between" && key === "and");
   if (!isDash && !joins) return null;
   const amount = amountAt(words, isDash ? at : at + 1);
   return amount && { amount, length: amount.length + (isDash ? 0 : 1) };

@@ -14,10 +14,25 @@ const OF_AGES = "(?=以内|之内|内|以下|以上|左右|上下|车龄|的车�
  * 三万多 is 30000-39999, 一九年 is 2019年, 五年以内 is '5 years old 以内'.
  */
 export function withFigures(text: string): string {
-  return inFull(withYears(withBothUnits(text)))
+  return inFull(withYears(withAges(withBothUnits(text))))
     .replace(new RegExp(`(?<![\\d.])(\\d{1,2})年${OF_AGES}`, "g"), "$1 years old ")
     .replace(/(?<!\d)(\d{1,9})多/g, (_, figures: string) => `${figures}-${lastBefore(figures)}`)
     .replace(/车龄([^\d]{0,8})(\d{1,2})年/g, "$1$2 years old ");
+}
+
+const AGE = "[一二两三四五六七八九十]{1,2}|\\d{1,2}";
+
+/** Of 不超过五年 and 近三年 the years are an age, which 不超过2019年 has none of. */
+function withAges(text: string): string {
+  return text
+    .replace(new RegExp(`最?近(${AGE})年(?!款)`, "g"), "$1年以内")
+    .replace(
+      new RegExp(
+        `(不超过|不到|不足|未满|最多|至多|少于|小于|低于|不多于|不大于|超过|多于|大于|至少)(${AGE})年(?!款)`,
+        "g",
+      ),
+      "$1$2年车龄",
+    );
 }
 
 /** 3w is 3万; a unit that is said once counts for both ends: 2-3万, 两三万. */

@@ -61,6 +61,41 @@ const MAKES: Record<string, string> = {
   长城: "gwm",
   哈弗: "haval",
   奇瑞: "chery",
+  捷途: "jetour",
+  星途: "exeed",
+  红旗: "hongqi",
+  蔚来: "nio",
+  理想汽车: "li auto",
+  领克: "lynk co",
+  广汽: "gac",
+  埃安: "aion",
+  深蓝汽车: "deepal",
+  阿维塔: "avatr",
+  仰望: "yangwang",
+  腾势: "denza",
+  小米: "xiaomi",
+  五菱: "wuling",
+  荣威: "roewe",
+  江淮: "jac",
+  福田: "foton",
+  马恒达: "mahindra",
+  塔塔: "tata",
+  讴歌: "acura",
+  林肯: "lincoln",
+  别克: "buick",
+  悍马: "hummer",
+  迈凯伦: "mclaren",
+  迈巴赫: "maybach",
+  路特斯: "lotus",
+  莲花: "lotus",
+  欧宝: "opel",
+  西雅特: "seat",
+  萨博: "saab",
+  绅宝: "saab",
+  大宇: "daewoo",
+  阿尔法: "alfa romeo",
+  布加迪: "bugatti",
+  捷尼赛思: "genesis",
   吉利: "geely",
   大通: "ldv",
   小鹏: "xpeng",
@@ -176,6 +211,18 @@ const KINDS: Record<string, string> = {
   自适应巡航: "adaptive cruise",
   导航: "navigation",
   内饰: "interior",
+  日系: "japanese",
+  德系: "german",
+  韩系: "korean",
+  美系: "american",
+  欧系: "european",
+  // Words with the character of a colour in them.
+  蓝牙: "bluetooth",
+  银行: "bank",
+  现金: "cash",
+  押金: "deposit",
+  定金: "deposit",
+  网红: "popular",
   深: "dark",
   浅: "light",
   不贵: "cheap",
@@ -200,6 +247,7 @@ const KINDS: Record<string, string> = {
   自动波: "automatic",
   自动: "automatic",
   自排: "automatic",
+  手动波: "manual",
   手动挡: "manual",
   手动档: "manual",
   手动: "manual",
@@ -313,6 +361,12 @@ const AMOUNTS: Record<string, string> = {
   老于: "older than",
   旧于: "older than",
   介于: "between",
+  行驶里程: "mileage",
+  表显里程: "mileage",
+  公里数: "mileage",
+  里程数: "mileage",
+  里程: "mileage",
+  在: "in",
   续航里程: "range",
   续航: "range",
   预算: "budget",
@@ -351,7 +405,7 @@ const NOISE = [
   "请问",
   "有没有",
   "价格",
-  "里程",
+  "之间",
   "颜色",
   "的",
   "车",
@@ -375,7 +429,7 @@ const NOISE = [
 const NEAR = ["我附近", "附近"];
 /** What refuses, asks for or joins stays as it is typed, between spaces. */
 const KEPT = (
-  "不要|不想要|不需要|不考虑|不喜欢|不是|不含|不带|不包括|不包含|不买|别要|别给我|除了|除去|除外|除|排除|非|没有|没|无|拒绝|讨厌|避开|" +
+  "不要|不想买|不接受|不选|不行|不可以|不想要|不需要|不考虑|不喜欢|不是|不含|不带|不包括|不包含|不买|别要|别给我|除了|除去|除外|除|排除|非|没有|没|无|拒绝|讨厌|避开|" +
   "以外|之外|要|或者|或|和|及|跟"
 ).split("|");
 /** Words that ask for what follows. */
@@ -406,6 +460,8 @@ export function inEnglish(text: string): string {
   let rest = figures.includes("除")
     ? figures.replace(/(?<![以之除])外(?=[的都也，,。\s]|$)/g, "以外")
     : figures;
+  // 里程少 asks for few kilometres, 里程少于 for a limit; 带天窗 is with a sunroof, and 不带 without.
+  rest = rest.replace(/(?<=里程|里程数|公里数)(?=[少多低高小大]于)/g, " ").replace(/(?<![不没皮安])带/g, " ");
   for (const [chinese, english] of PHRASES) rest = rest.replaceAll(chinese, ` ${english} `);
   return rest;
 }

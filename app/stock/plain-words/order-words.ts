@@ -2,12 +2,10 @@ import type { SortKey } from "../stock-index";
 
 /** Words that ask for an order. */
 const ORDERS: Partial<Record<SortKey, string>> = {
-  price_asc:
-    "cheap|cheapest|affordable|lowest price|lowest priced|least expensive|low price|low priced|cheapest first",
-  price_desc:
-    "most expensive|dearest|priciest|highest price|highest priced|expensive first|most expensive first|dearest first",
+  price_asc: "cheap|cheapest|affordable|lowest price|lowest priced|least expensive|low price|low priced",
+  price_desc: "most expensive|dearest|priciest|highest price|highest priced|expensive first",
   newest:
-    "newest|newest first|latest|latest arrivals|new arrivals|newest arrivals|just arrived|just listed|recently added|most recent",
+    "newest|latest|latest arrivals|new arrivals|newest arrivals|just arrived|just listed|recently added|most recent",
   year_desc: "newest model|newest year|latest model|latest year|newest models",
   km_asc:
     "low km|low kms|low kilometres|low kilometers|low mileage|lower km|lower kms|lowest km|lowest kms|lowest kilometres|lowest mileage|" +
@@ -22,13 +20,13 @@ const BY_KEY: ReadonlyMap<string, SortKey> = new Map(
 
 /** The order that some words ask for, by their key; undefined if they ask for none. */
 export function orderOf(key: string): SortKey | undefined {
-  return BY_KEY.get(key);
+  return BY_KEY.get(key) ?? BY_KEY.get(key.replace(/first$/, ""));
 }
 
 /** Orders that people ask for and no list has. */
 const NO_ORDER = new Set(
   (
-    "oldest|oldest first|oldest model|oldest year|highest km|highest kms|highest kilometres|highest kilometers|highest mileage|" +
+    "oldest|oldest model|oldest year|highest km|highest kms|highest kilometres|highest kilometers|highest mileage|" +
     "most km|most kms|most kilometres|high km|high kms|high kilometres|high mileage|biggest engine|most powerful|fastest"
   )
     .split("|")
@@ -37,5 +35,5 @@ const NO_ORDER = new Set(
 
 /** Whether some words, by their key, ask for an order that no list has. */
 export function asksOtherOrder(key: string): boolean {
-  return NO_ORDER.has(key);
+  return NO_ORDER.has(key) || NO_ORDER.has(key.replace(/first$/, ""));
 }

@@ -4,12 +4,16 @@ import type { TypedWord } from "./typed-words";
 /** What words before a name refuse it; Chinese ones are as they are typed. */
 const REFUSING = keys(
   "not|no|non|none|nor|nothing|never|without|w o|except|except for|excepting|excluding|exclude|excludes|excl|avoid|minus|sans|" +
+    "zero|skip|forget|no to|not including|leave out|anything bar|不想买|不接受|不选|" +
     "besides|apart from|aside from|other than|rather than|instead of|save for|but not|and not|or not|no more|hate|dislike|" +
     "isnt|arent|dont|doesnt|cant|cannot|wont|mustnt|shouldnt|do not|does not|" +
     "不要|不想要|不需要|不考虑|不喜欢|不是|不含|不带|不包括|不包含|不买|别要|别给我|除了|除去|除|排除|非|没有|没|无|拒绝|讨厌|避开",
 );
 /** Behind a name they refuse it too: '白色不要'. */
-const REFUSING_BEHIND = keys("no|not|excluded|excepted|no thanks|不要|不考虑|不喜欢|除外|以外|之外");
+const REFUSING_BEHIND = keys(
+  "no|not|excluded|excepted|no thanks|is a no|is no good|is no go|is out|is not ok|is not an option|not wanted|not welcome|" +
+    "不要|不考虑|不喜欢|不行|不可以|不接受|除外|以外|之外",
+);
 /** After these, 'but' refuses: 'any colour but black'. */
 const ALL_OF = keys("any|anything|every|everything|all");
 /** They refuse everything else. */
@@ -30,7 +34,7 @@ const BEHIND = keys("one|ones|car|cars|vehicle|vehicles|either|please|thanks|at 
 const OR = keys("or|nor|或|或者|和|及|跟");
 const AND = keys("and|a|an|any|the");
 
-const LONGEST = 3;
+const LONGEST = 4;
 /** More words than that after a refusal are another wish. */
 const MAX_UNKNOWN = 3;
 

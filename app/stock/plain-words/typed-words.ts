@@ -21,15 +21,20 @@ const MAX_LENGTH = 200;
 
 /** The words of a typed text, in English as far as they are known; amounts are in one piece: `$20,000`. */
 export function typedWords(text: string): TypedWord[] {
-  return inEnglish(untypedLine(text.normalize("NFKC"), MAX_LENGTH))
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
-    .replace(/(?<=\d) (?=000(?!\d))/g, "")
-    .replace(/\$ (?=\d)/g, "$")
-    .replace(/ ?& ?(?=[\d$])/g, " and ")
-    .replace(/ [-–—~] /g, "-")
-    .replace(/[<>≤≥]=?/g, " $& ")
-    .split(/([\s,;:/()[\]"“”!?。、]+)/)
-    .flatMap((piece, at, all) => (at % 2 === 0 ? joinedWords(piece, all[at + 1] ?? "") : []));
+  return (
+    inEnglish(untypedLine(text.normalize("NFKC"), MAX_LENGTH))
+      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+      .replace(/(?<=\d) (?=000(?!\d))/g, "")
+      .replace(/\$ (?=\d)/g, "$")
+      .replace(/ ?& ?(?=[\d$])/g, " and ")
+      .replace(/ [-–—~] /g, "-")
+      // 'Suv !diesel', 'colour != white' and '- white' refuse as a minus sign does.
+      .replace(/(?<=^|\s)!(?=\p{L})|(?:!=|≠|<>) ?(?=\p{L})/gu, " -")
+      .replace(/^[-–—−] (?=\p{L})/u, "-")
+      .replace(/[<>≤≥]=?/g, " $& ")
+      .split(/([\s,;:/()[\]"“”!?。、]+)/)
+      .flatMap((piece, at, all) => (at % 2 === 0 ? joinedWords(piece, all[at + 1] ?? "") : []))
+  );
 }
 
 /** @param separator what follows the piece */

@@ -49,7 +49,7 @@ const LONGEST_NAME = 5;
 const FILLERS = new Set(
   (
     "a all am an and any anything are at available but buy by can car cars coloured colour colours color colors do drive engine every everything find for from get got have " +
-    "i im in is it looking make makes me my need of on only or please price priced sale search seeking show some stock than that the to " +
+    "i im in is it looking make makes me mileage my need of on only or please price priced sale search seeking show some stock than that the to " +
     "transmission up want wanted we with you your vehicle vehicles year 要"
   ).split(" "),
 );
@@ -58,7 +58,10 @@ const NEAR_ME = new Set(["nearme", "nearby", "closetome", "closeby", "aroundme",
 const ALMOST = new Set(["as", "like", "near", "nearly", "almost"]);
 /** Behind a colour they say that it is no paint. */
 const INSIDE = new Set(
-  "interior interiors inside trim upholstery seats wheels rims mags alloys roof".split(" "),
+  (
+    "interior interiors inside trim upholstery seats wheels rims mags alloys roof leather leatherette fabric cloth suede " +
+    "vinyl alcantara carpet carpets headlining dash dashboard stripe stripes calipers"
+  ).split(" "),
 );
 const IN_A_PLACE = new Set(["in", "at", "near", "around", "from"]);
 const AT_A_POSTCODE = new Set([...IN_A_PLACE, "postcode"]);
@@ -157,7 +160,7 @@ function readAt(words: readonly TypedWord[], at: number, context: WordsContext):
 }
 
 function readSort(words: readonly TypedWord[], at: number): Finding | null {
-  for (const length of [3, 2, 1]) {
+  for (const length of [4, 3, 2, 1]) {
     const sortBy = at + length <= words.length ? orderOf(keyAt(words, at, length)) : undefined;
     if (sortBy) return { length, sortBy };
   }
@@ -177,7 +180,11 @@ function readWish(words: readonly TypedWord[], at: number, { dictionary }: Words
   if (repayment > 0) return wish(words, at, repayment);
   const colour = longest(words, at, dictionary.names);
   const isOfPaint = colour && Object.keys(colour.refinements).join() === "colour";
-  if (isOfPaint && INSIDE.has(keyAt(words, at + colour.length, 1))) return wish(words, at, colour.length + 1);
+  if (isOfPaint && INSIDE.has(keyAt(words, at + colour.length, 1))) {
+    const whole = wish(words, at, colour.length + 1);
+    // Of 'beige leather' the leather is a feature.
+    return longest(words, at + colour.length, dictionary.names) ? { ...whole, length: colour.length } : whole;
+  }
   const compared = comparedLength(words, at);
   return compared > 0 ? wish(words, at, compared) : null;
 }

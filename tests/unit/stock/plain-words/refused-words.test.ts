@@ -56,6 +56,18 @@ describe("what is refused", () => {
     ["不是白色的皮卡", "body=Ute&not_colour=White"],
     ["不要SUV", "not_body=SUV"],
     ["除丰田外", "not_make=Toyota"],
+    ["white is out", "not_colour=White"],
+    ["black is a no", "not_colour=Black"],
+    ["ute !diesel", "body=Ute&not_fuel=Diesel"],
+    ["colour != white", "not_colour=White"],
+    ["- white", "not_colour=White"],
+    ["wow! white", "query=wow&colour=White"],
+    ["no to diesel", "not_fuel=Diesel"],
+    ["bull bar white", "colour=White&filtered_features=Bull Bar"],
+    ["不接受黑色", "not_colour=Black"],
+    ["黑色不行", "not_colour=Black"],
+    ["不带天窗", "not_filtered_features=Sunroof"],
+    ["蓝牙", "filtered_features=Bluetooth"],
   ])("%s", (typed, search) => {
     expect(read(typed)).toBe(search);
   });

@@ -55,6 +55,8 @@ describe("what shoppers type is read as a salesperson would", () => {
     ["no 2019, not 7 seater", ["no 2019", "not 7 seater"]],
     ["没有事故的丰田", ["没有事故"]],
     ["as new hilux", ["as new"]],
+    ["suv beige leather", ["beige leather"]],
+    ["不要日系", ["不要 japanese"]],
     ["near new SUV nearby", ["near new", "nearby"]],
     ["ute under $150 p/w", ["under $150 p w"]],
     ["hilux $99 a week", ["$99 a week"]],
