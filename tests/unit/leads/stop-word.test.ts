@@ -55,6 +55,46 @@ test.each([
     "cancel",
     "End.",
   ],
+  ...[
+    "S.T.O.P",
+    "s t o p",
+    "Stoppp",
+    "stop promotions",
+    "Stop contacting this number",
+    "Can you stop texting me?",
+  ],
+  ...[
+    "I said stop",
+    "Remove",
+    "Please remove my number",
+    "take my number off your list",
+    "Do not call",
+    "unsubcribe",
+  ],
+  ...[
+    "UNSUBSCRIBED",
+    "unsubscibe pls",
+    "I don't want any more texts",
+    "i dont want to receive these",
+    "Cancel my subscription",
+  ],
+  ...[
+    "I no longer wish to receive messages",
+    "cease and desist",
+    "go away",
+    "Opt me out of sms",
+    "no more ads",
+  ],
+  ...[
+    "我不想再收到短信了",
+    "停止推送",
+    "退訂短訊",
+    "唔好再發短訊",
+    "请删除我的号码",
+    "不再接收广告",
+    "拒绝接收",
+    "请不要再给我发短信了，谢谢",
+  ],
 ])("“%s” withdraws consent, and says no more", (text) => expect(readWithdrawal(text)).toBe("alone"));
 
 test.each([
@@ -62,6 +102,8 @@ test.each([
   "We found one, please stop",
   "STOP\nWho is this?",
   "Wrong number. Remove me",
+  "STOP - Sam",
+  "no thanks, unsubscribe",
   "我买好车了，不要再发了",
 ])("“%s” withdraws consent, and is a message too", (text) => expect(readWithdrawal(text)).toBe("besides"));
 
@@ -82,6 +124,14 @@ test.each([
   "Tow bar, T top roof",
   "停车在哪里",
   "取消预约，周六不行",
+  "I don't want the red one",
+  "Do you need my number?",
+  "Can I get my details to you",
+  "Remove the tow bar please",
+  "I want to get a quote, call me",
+  "我想收到报价短信",
+  "不要红色的",
+  "你们几点停止营业",
 ])("“%s” is a message", (text) => expect(readWithdrawal(text)).toBe("none"));
 
 test.each([
