@@ -72,7 +72,7 @@ function rowReader({ mapping, filesOf, makes, known }: RowsToRead): (row: FeedRo
     const mapped = mapFileRow(mapping, { ...row, cells });
     if (!mapping.photos) return { line, id, hash, mapped };
     const photos = photoUrls(mapping.photos, cells, filesOf);
-    const unread = photos.length > 0 ? [] : unreadPhotos(mapping.photos, cells);
+    const unread = unreadPhotos(mapping.photos, cells, filesOf);
     return { line, id, hash, mapped: withLeft(mapped, unread), photos };
   };
 }

@@ -19,8 +19,10 @@ export type PictureFile = {
 };
 
 const MAX_PATH_LENGTH = 300;
-const UNREADABLE_ENDINGS = "hei[cf]|gif|bmp|tiff?";
-const ENDINGS = `jpe?g|jfif|png|webp|avif|${UNREADABLE_ENDINGS}`;
+/** What people take for pictures: of phones, of cameras, of printers, films. */
+const UNREADABLE_ENDINGS =
+  "hei[cf]s?|hif|gif|bmp|tiff?|jxl|jp2|jpf|j2k|dng|cr[23]|nef|arw|orf|rw2|raf|raw|psd|svgz?|eps|ai|pdf|ico|mov|mp4|m4v|avi|webm";
+const ENDINGS = `p?jpe?g|jpe|jfif?|jif|a?png|webp|avif|${UNREADABLE_ENDINGS}`;
 const PICTURE = new RegExp(`\\.(${ENDINGS})$`);
 /** Their reason is said where the photograph is missing. */
 const UNREADABLE = new RegExp(`\\.(${UNREADABLE_ENDINGS})$`);
@@ -121,32 +123,67 @@ export function photoUrls(
   cells: ReadonlyMap<string, string>,
   filesOf: string | null = null,
 ): string[] {
-  const listed = photos.columns.flatMap((column) => {
-    const cell = unescapeHtml(cells.get(column) ?? "");
-    const json = jsonCell(cell);
-    if (json !== undefined) return photographsIn(json);
-    return cell.split(filesOf === null ? BETWEEN_ADDRESSES : BETWEEN_FILES).filter((part) => part !== "");
-  });
-  const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
-    const url = webUrl(named.trim());
-    if (url !== null) return [url];
-    const path = filesOf === null ? null : picturePath(named);
-    return path === null || filesOf === null ? [] : [handedUrl(filesOf, path)];
-  });
-  return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
+  const listed = photos.columns.flatMap((column) => urlsIn(cells.get(column) ?? "", filesOf));
+  const made = fromTemplate(photos, cells).flatMap((named) => urlsOf(named, filesOf));
+  return [...new Set([...listed, ...made])].slice(0, MAX_PHOTOGRAPHS);
 }
 
-/** The cells of a row that name photographs, where {@link photoUrls} found none in them. */
-export function unreadPhotos({ columns }: PhotoMapping, cells: ReadonlyMap<string, string>): UnreadCell[] {
-  const value = columns.map((column) => cells.get(column) ?? "").find((cell) => cellText(cell) !== null);
+/** The cells of a row that should name photographs and name none. */
+export function unreadPhotos(
+  { columns }: PhotoMapping,
+  cells: ReadonlyMap<string, string>,
+  filesOf: string | null = null,
+): UnreadCell[] {
+  const value = columns
+    .map((column) => cells.get(column) ?? "")
+    .find((cell) => cellText(cell) !== null && !isEmptyJson(cell) && urlsIn(cell, filesOf).length === 0);
   if (value === undefined) return [];
   return [{ field: "photos", reason: "left out: there is no address of a picture in it", value }];
 }
 
+/** `[]` and `{}` say that there are none. */
+function isEmptyJson(cell: string): boolean {
+  return /^(?:\[\s*\]|\{\s*\})$/.test(cell.trim());
+}
+
+function urlsIn(cell: string, filesOf: string | null): string[] {
+  const text = unescapeHtml(cell);
+  const json = jsonCell(text);
+  const texts = json === undefined ? [text] : photographsIn(json);
+  return texts
+    .flatMap((each) => each.split(filesOf === null ? BETWEEN_ADDRESSES : BETWEEN_FILES))
+    .flatMap((named) => urlsOf(named.trim(), filesOf));
+}
+
+function urlsOf(named: string, filesOf: string | null): string[] {
+  const url = webUrl(named, filesOf);
+  if (url !== null) return [url];
+  const within = named.match(WITHIN)?.map(withoutEnd) ?? [];
+  if (within.length > 0) return within;
+  const path = filesOf === null ? null : picturePath(named);
+  return path === null || filesOf === null ? [] : [handedUrl(filesOf, path)];
+}
+
+/** Addresses in what is no list: quoted, in the brackets of another language's list, in a tag, behind words. */
+const WITHIN = /https?:\/\/[^\s"'<>]+/gi;
+/** An address of a picture without its scheme, as people write it. */
+const BARE = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\/\S+$/i;
+
 /** An address without its scheme was written for pages that are served securely. */
-function webUrl(named: string): string | null {
-  const url = /^\/\/[^/\s]/.test(named) ? `https:${named}` : named;
-  return /^https?:\/\//i.test(url) ? url : null;
+function webUrl(named: string, filesOf: string | null): string | null {
+  if (/^\/\/[^/\s]/.test(named)) return withoutEnd(`https:${named}`);
+  if (/^https?:\/\//i.test(named)) return withoutEnd(named);
+  const isBare = filesOf === null && BARE.test(named) && PICTURE.test(pathOf(named));
+  return isBare ? `https://${named}` : null;
+}
+
+function pathOf(url: string): string {
+  return (url.split(/[?#]/, 1)[0] ?? "").toLowerCase();
+}
+
+/** The end of a list is no part of its last address. */
+function withoutEnd(url: string): string {
+  return url.replace(/["'\]}]{1,8}$/, "");
 }
 
 /** Null if the row leaves a part of the template empty. */

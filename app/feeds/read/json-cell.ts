@@ -54,16 +54,33 @@ function textsAt(value: unknown, path: readonly string[], depth = 0): string[] {
   return part === undefined ? [String(value)] : [];
 }
 
-/** Where an object of a list of photographs has its address. */
-const ADDRESS = /^(url|uri|src|href|link|original|full|large|image|photo|picture|file|file_?name|path)$/i;
+/** Where an object of a list of photographs has its address, the likeliest first. */
+const ADDRESSES = [
+  /^(?:url|uri|src|href|link|original|full|large|image|photo|picture|file|file_?name|path)$/i,
+  /^(?!.*(?:thumb|small|tiny|icon))\w*(?:url|uri|src|link|image|photo|picture)$/i,
+];
+const SMALL = /thumb|small|tiny|icon/i;
+const IS_ADDRESS = /^\s*(?:https?:)?\/\//i;
 
-/** The photographs in a cell's JSON: a list of addresses, or of objects that have them. */
+/**
+ * The photographs in a cell's JSON: a list of addresses or of objects that have them, or addresses by number or by what
+ * they show. A text may be JSON once more.
+ */
 export function photographsIn(json: unknown, depth = 0): string[] {
-  if (typeof json === "string") return [json];
-  if (typeof json !== "object" || json === null || depth > MAX_DEPTH) return [];
+  if (depth > MAX_DEPTH) return [];
+  if (typeof json === "string") {
+    const inner = jsonCell(json);
+    return inner === undefined ? [json] : photographsIn(inner, depth + 1);
+  }
+  if (typeof json !== "object" || json === null) return [];
   if (Array.isArray(json)) return json.flatMap((item) => photographsIn(item, depth + 1));
   const entries = Object.entries(json);
-  const [, own] = entries.find(([key, value]) => ADDRESS.test(key) && value) ?? [];
-  if (own !== undefined) return photographsIn(own, depth + 1);
-  return entries.flatMap(([, value]) => (typeof value === "object" ? photographsIn(value, depth + 1) : []));
+  for (const address of ADDRESSES) {
+    const [, own] = entries.find(([key, value]) => address.test(key) && value) ?? [];
+    if (own !== undefined) return photographsIn(own, depth + 1);
+  }
+  return entries.flatMap(([key, value]) => {
+    const isText = typeof value === "string";
+    return isText && (SMALL.test(key) || !IS_ADDRESS.test(value)) ? [] : photographsIn(value, depth + 1);
+  });
 }

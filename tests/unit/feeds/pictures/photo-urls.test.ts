@@ -27,6 +27,43 @@ test.each([
     { All: JSON.stringify({ photos: [{ id: 1, thumb: "https://photos.example/t.jpg", src: A }] }) },
     [A],
   ],
+  [
+    "a list in JSON that is a text in JSON",
+    { columns: ["All"] },
+    { All: JSON.stringify([JSON.stringify([A, B])]) },
+    [A, B],
+  ],
+  [
+    "objects with another name for the address, beside a small one",
+    { columns: ["All"] },
+    {
+      All: JSON.stringify([
+        { thumbnailUrl: "https://photos.example/t.jpg", imageUrl: A },
+        { thumb_url: "https://photos.example/t.jpg", secure_url: B },
+      ]),
+    },
+    [A, B],
+  ],
+  ["an object by number", { columns: ["All"] }, { All: JSON.stringify({ 0: A, 1: B }) }, [A, B]],
+  [
+    "an object by what they show",
+    { columns: ["All"] },
+    { All: JSON.stringify({ stock: "A1", front: A, rear: B, thumb: "https://photos.example/t.jpg" }) },
+    [A, B],
+  ],
+  ["a list in JSON in one text", { columns: ["All"] }, { All: JSON.stringify([`${A}|${B}`]) }, [A, B]],
+  ["a list of another language", { columns: ["All"] }, { All: `['${A}', '${B}']` }, [A, B]],
+  ["a list of PostgreSQL", { columns: ["All"] }, { All: `{${A},${B}}` }, [A, B]],
+  ["addresses in quotation marks", { columns: ["All"] }, { All: `"${A}","${B}"` }, [A, B]],
+  ["tags", { columns: ["All"] }, { All: `<img src="${A}"/><img src='${B}'>` }, [A, B]],
+  ["escaped tags", { columns: ["All"] }, { All: `&lt;img src=&quot;${A}&quot;&gt;` }, [A]],
+  ["an address behind words", { columns: ["All"] }, { All: `Photo: ${A}` }, [A]],
+  [
+    "an address without a scheme, as people write it",
+    { columns: ["One", "Two"] },
+    { One: "www.photos.example/a.jpg", Two: "cdn.photos.example/x/b.png?w=1" },
+    ["https://www.photos.example/a.jpg", "https://cdn.photos.example/x/b.png?w=1"],
+  ],
   ["a cell each", { columns: ["One", "Two"] }, { One: A, Two: B }, [A, B]],
   ["a list with bars", { columns: ["All"] }, { All: `${A}|${B}` }, [A, B]],
   [
@@ -119,4 +156,6 @@ test("cells in which there is no address are said; empty ones are not", () => {
     { field: "photos", reason: "left out: there is no address of a picture in it", value: "see website" },
   ]);
   expect(unread({ One: " ", Two: "n/a" })).toEqual([]);
+  expect(unread({ One: A, Two: "IMG_22.jpg" })).toMatchObject([{ value: "IMG_22.jpg" }]);
+  expect(unread({ One: "[]", Two: "{ }" })).toEqual([]);
 });
