@@ -14,6 +14,7 @@ import {
 
 import { applyRules } from "./apply-rules";
 import { type FeedCar, feedCarSchema, HOLDING_FIELDS } from "./feed-car";
+import { formulaProblem } from "./formula-error";
 import type { Mapping, Source, TaughtWords } from "./mapping";
 import { findImplausible } from "./plausible";
 import { PRICE_FIELDS, settleBasis } from "./price-basis";
@@ -97,7 +98,9 @@ export function mapRow(
 
 function noIdentity({ id }: Mapping, cells: Cells): UnreadCell {
   const value = "column" in id ? (cells.get(id.column) ?? "") : "";
-  const reason = isShortened(value) ? "a spreadsheet has shortened the number" : "is missing";
+  const reason = isShortened(value)
+    ? "a spreadsheet has shortened the number"
+    : (formulaProblem(value) ?? "is missing");
   return { field: "id", reason, value: reason === "is missing" ? "" : value };
 }
 
@@ -275,7 +278,8 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
     return `${mapping.name}-${digest.slice(0, 16)}`;
   }
-  const written = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL));
+  const cell = (cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL);
+  const written = formulaProblem(cell) === null ? cellText(cell) : null;
   const own = written === null || isShortened(written) ? numberOf(mapping, cells) : withoutZeros(written);
   return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
 }

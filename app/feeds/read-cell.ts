@@ -1,16 +1,14 @@
 import { MAX_LONG_TEXT, type ListLimits } from "~/stock/car-fields/car-field";
 
 import { FEED_FACTS, transformsOf } from "./feed-car";
+import { formulaProblem } from "./formula-error";
 import type { Source, TaughtWords } from "./mapping";
-import { type Cleaned, quote } from "./transforms/cleaned";
+import type { Cleaned } from "./transforms/cleaned";
 import { wordsOf } from "./transforms/match-words";
 import { TRANSFORMS, type TransformName } from "./transforms/transforms";
 
 const MAX_CELL = 4_000;
 const LONG: readonly TransformName[] = ["html", "list"];
-/** What a spreadsheet shows where a formula has no result. */
-const FORMULA_ERROR = /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)\s*$/i;
-
 /** What dealers write where a car has no plate: as a plate, it would be one of many cars. */
 const NO_PLATE = /^(un ?reg(istered)?|no (rego|plates?|registration)|not registered|expired)$/;
 
@@ -23,7 +21,8 @@ export function readCell(
 ): Cleaned<unknown> & { left?: string | undefined } {
   const max = LONG.includes(transform) ? MAX_LONG_TEXT : MAX_CELL;
   if (cell.length > max) return { problem: `longer than ${max} characters` };
-  if (FORMULA_ERROR.test(cell)) return { problem: `${quote(cell)} is a formula without a result` };
+  const problem = formulaProblem(cell);
+  if (problem !== null) return { problem };
   const meant = taught?.[wordsOf(cell) ?? ""];
   if (meant !== undefined) return { value: meant };
   if (field === "rego" && NO_PLATE.test(wordsOf(cell) ?? "")) return { value: null };

@@ -51,7 +51,12 @@ function isPlaceholder(
   return false;
 }
 
-/** Whether a spreadsheet has shortened a number to `6.61E+16`: its last digits are lost, and with them which car it is. */
+/**
+ * Whether a program has shortened a number, to `6.61E+16`, `66.1E+15` or `6.61 × 10¹⁶`: its last digits are lost, and
+ * with them which car it is. Without any sign it may be a number of the dealer's own.
+ */
 export function isShortened(text: string): boolean {
-  return /^\d([.,]\d+)?E\+?\d{2,3}$/i.test(text.trim()) && /[.,+]/.test(text);
+  const number = text.replaceAll(/\s/g, "");
+  const isPower = /^\d{1,3}(?:[.,]\d+)?(?:E\+?\d{1,3}|[x×]10\^?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/iu.test(number);
+  return isPower && /[.,+×^]/u.test(number);
 }

@@ -2,6 +2,7 @@ import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
 import { TRANSFORMS, type TransformName } from "../transforms/transforms";
 import { FEED_FACTS, transformsOf } from "../feed-car";
+import { formulaProblem } from "../formula-error";
 
 /** A column with sample cells, in the file's order. */
 export type Column = { name: string; samples: readonly string[] };
@@ -121,7 +122,7 @@ function readable(samples: readonly string[], transform: TransformName) {
   let unread: string | null = null;
   for (const cell of samples) {
     const text = TRANSFORMS.text(cell);
-    if (!("value" in text) || text.value === null) continue;
+    if (!("value" in text) || text.value === null || formulaProblem(cell) !== null) continue;
     filled += 1;
     const cleaned = TRANSFORMS[transform](cell);
     if ("value" in cleaned && (cleaned.value !== null || transform === "price")) read += 1;

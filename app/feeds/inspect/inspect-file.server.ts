@@ -1,15 +1,18 @@
-import { columnsOf, type Mapping, parseMapping, requiredColumnsOf } from "../mapping";
+import { columnsOf, type Mapping, parseMapping } from "../mapping";
+import { formulaProblem } from "../formula-error";
 import { type MappedRow, mapFileRow } from "../map-row.server";
 import type { FeedFormat } from "../read/feed-format";
 import { FeedError, type FeedRow } from "../read/feed-row";
 import { withNested } from "../read/json-cell";
-import { readFeedFile, type ReadOptions } from "../read/read-feed-file.server";
+import { readFeedFile, sheetRows } from "../read/read-feed-file.server";
 import type { ColumnsAt } from "./columns-at";
 import { guessFields, guessPhotoColumns, type Column, type GuessedField } from "./guess-fields";
 import { guessFileFormat } from "./guess-file-format.server";
 import { readTableStart, type TableStart } from "./table-start.server";
 
 const SAMPLE_ROWS = 500;
+/** Some are above the headings, or empty. */
+const MAX_SHEET_LINES = 2 * SAMPLE_ROWS;
 const SHOWN_ROWS = 20;
 /** A guess with a lower score should be checked by a person. */
 const SURE = 0.85;
@@ -26,7 +29,9 @@ export type Inspection = {
   mapping: Mapping;
   /** What a person should check, in words. */
   unsure: readonly string[];
-  /** The first rows as the mapping reads them. */
+  /** The file's first rows. */
+  sample: readonly FeedRow[];
+  /** The first of them as the mapping reads them. */
   rows: readonly ShownRow[];
 };
 
@@ -39,10 +44,12 @@ export type Inspection = {
 export async function inspectFile(file: string, name: string, at: ColumnsAt = {}): Promise<Inspection> {
   const { unsure: ofFormat, ...guessed } = await guessFileFormat(file);
   const table =
-    guessed.format === "csv" ? await inWords(file, () => readTableStart(file, guessed, at)) : null;
+    guessed.format === "csv"
+      ? await inWords(file, () => readTableStart(file, guessed, at, MAX_SHEET_LINES))
+      : null;
   // The name of an only sheet may change with its month.
   const format: FeedFormat = { ...guessed, ...(table && table.sheets.length > 1 && { sheet: table.sheet }) };
-  const { rows, unsure: ofRows } = await sampleRows(file, format, { headings: table?.headings });
+  const { rows, unsure: ofRows } = await sampleRows(file, format, table);
   const columns = columnsIn(rows);
   if (columns.length === 0) throw new FeedError(whyNone(file, rows));
   const guesses = guessFields(columns);
@@ -54,8 +61,15 @@ export async function inspectFile(file: string, name: string, at: ColumnsAt = {}
     columns,
     guesses,
     mapping,
-    rows: mapRows(rows, mapping),
-    unsure: [...ofFormat, ...ofRows, ...(table ? unsureOfTable(table) : []), ...unsure],
+    sample: rows,
+    rows: firstRows(rows, mapping),
+    unsure: [
+      ...ofFormat,
+      ...ofRows,
+      ...(table ? unsureOfTable(table) : []),
+      ...unsureOfFormulas(columns),
+      ...unsure,
+    ],
   };
 }
 
@@ -76,17 +90,17 @@ function unsureOfTable({ sheets, sheet, headings }: TableStart): string[] {
   ];
 }
 
-/**
- * The first rows of a file as a mapping reads them.
- *
- * @throws FeedError if the file cannot be read
- */
-export async function readFirstRows(file: string, mapping: Mapping): Promise<ShownRow[]> {
-  const { rows } = await sampleRows(file, mapping, { columns: requiredColumnsOf(mapping) });
-  return mapRows(rows, mapping);
+function unsureOfFormulas(columns: readonly Column[]): string[] {
+  const named = columns.filter(({ samples }) => samples.some((cell) => formulaProblem(cell) !== null));
+  if (named.length === 0) return [];
+  const names = named.slice(0, 40).map(({ name }) => name);
+  return [
+    `Cells without a value, of formulas or of columns that are too narrow: ${names.join(", ")}. Open the file in Excel, save it, and send that.`,
+  ];
 }
 
-function mapRows(rows: readonly FeedRow[], mapping: Mapping): ShownRow[] {
+/** The first of a file's rows as a mapping reads them. */
+export function firstRows(rows: readonly FeedRow[], mapping: Mapping): ShownRow[] {
   const columns = columnsOf(mapping);
   return rows
     .slice(0, SHOWN_ROWS)
@@ -100,11 +114,15 @@ function mapRows(rows: readonly FeedRow[], mapping: Mapping): ShownRow[] {
 async function sampleRows(
   file: string,
   format: FeedFormat,
-  options: ReadOptions,
+  table: TableStart | null,
 ): Promise<{ rows: FeedRow[]; unsure: string[] }> {
   const rows: FeedRow[] = [];
+  const headings = table?.headings;
+  const all = table?.records
+    ? sheetRows(table.records, { headings })
+    : readFeedFile(file, format, { headings });
   try {
-    for await (const row of readFeedFile(file, format, { ...options, lines: 2 * SAMPLE_ROWS })) {
+    for await (const row of all) {
       rows.push(row);
       if (rows.length >= SAMPLE_ROWS) break;
     }

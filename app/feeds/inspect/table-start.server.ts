@@ -20,38 +20,43 @@ export type TableStart = {
   lines: TableRecord[];
   /** The line with the headings. */
   headings: number;
+  /** The first lines of a workbook's sheet, which is parsed once; null of a CSV file. */
+  records: TableRecord[] | null;
 };
 
 /**
  * The beginning of a CSV file or a workbook.
  *
+ * @param records that are wanted of a workbook's sheet
  * @throws FeedError if it cannot be read
  */
 export async function readTableStart(
   file: string,
   format: FeedFormat,
   chosen: ColumnsAt,
+  records: number,
 ): Promise<TableStart> {
   const input = createReadStream(file);
   try {
     const unpacked = unpack(input, { entry: format.entry, limits: READ_LIMITS, onBytes: () => undefined });
     const start = await takeStart(unpacked);
     const bytes = joined(start, unpacked);
-    const { sheets, sheet, lines } = isWorkbook(start)
-      ? await sheetStart(bytes, chosen.sheet)
-      : { sheets: [], sheet: undefined, lines: await csvStart(bytes, format) };
-    const said = lines.find(({ line }) => line === chosen.headings);
-    const headings = said ?? lines[headingsAt(lines, [])];
-    return { sheets, sheet, lines, headings: headings?.line ?? 1 };
+    const found = isWorkbook(start)
+      ? await sheetStart(bytes, chosen.sheet, records)
+      : { sheets: [], sheet: undefined, lines: await csvStart(bytes, format), records: null };
+    const said = found.lines.find(({ line }) => line === chosen.headings);
+    const headings = said ?? found.lines[headingsAt(found.lines, [])];
+    return { ...found, headings: headings?.line ?? 1 };
   } finally {
     input.destroy();
   }
 }
 
-async function sheetStart(bytes: AsyncIterable<Uint8Array>, chosen: string | undefined) {
-  const sheets = await readWorkbook(bytes, { limits: READ_LIMITS, lines: 4 * FIRST_RECORDS });
+async function sheetStart(bytes: AsyncIterable<Uint8Array>, chosen: string | undefined, wanted: number) {
+  const sheets = await readWorkbook(bytes, { limits: READ_LIMITS, lines: wanted });
   const { name, records } = sheets.find((each) => each.name === chosen) ?? chooseSheet(sheets, []);
-  return { sheets: sheets.map((each) => each.name), sheet: name, lines: records.slice(0, FIRST_RECORDS) };
+  const names = sheets.map((each) => each.name);
+  return { sheets: names, sheet: name, lines: records.slice(0, FIRST_RECORDS), records };
 }
 
 async function csvStart(bytes: AsyncIterable<Uint8Array>, format: FeedFormat): Promise<TableRecord[]> {

@@ -41,8 +41,6 @@ export type ReadOptions = {
   columns?: readonly string[];
   /** The line of a table's headings, where a person has said it. */
   headings?: number | undefined;
-  /** So many lines of a workbook's sheet. */
-  lines?: number;
   limits?: ReadLimits;
   /** Called with the number of bytes that have arrived. */
   onBytes?: ((read: number) => void) | undefined;
@@ -63,10 +61,18 @@ export async function* readRows(
   for await (const row of parsedRows(source, format, options)) yield mendRow(row);
 }
 
+/** The rows of a workbook's sheet that was parsed already. */
+export async function* sheetRows(
+  records: readonly TableRecord[],
+  { headings, limits = READ_LIMITS }: Pick<ReadOptions, "headings" | "limits">,
+): AsyncGenerator<FeedRow> {
+  for await (const row of tableRows(inOrder(records), { columns: [], headings, limits })) yield mendRow(row);
+}
+
 async function* parsedRows(
   source: AsyncIterable<Uint8Array>,
   format: FeedFormat,
-  { columns = [], headings, lines, limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions,
+  { columns = [], headings, limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions,
 ): AsyncGenerator<FeedRow> {
   const unpacked = unpack(source, { entry: format.entry, limits, onBytes });
   const start = await takeStart(unpacked);
@@ -77,7 +83,7 @@ async function* parsedRows(
       await unpacked.return();
       throw new FeedError(`This is an Excel workbook, and no ${format.format.toUpperCase()}.`);
     }
-    const sheets = await readWorkbook(bytes, { limits, sheet: format.sheet, lines });
+    const sheets = await readWorkbook(bytes, { limits, sheet: format.sheet });
     return yield* tableRows(inOrder(chooseSheet(sheets, columns).records), table);
   }
   const text = decodeText(bytes, format.encoding);

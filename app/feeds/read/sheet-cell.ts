@@ -1,10 +1,22 @@
 // A workbook's cell as text, as a person reads it on the sheet: without rounding, and dates as dates.
 
 /** A cell by its type, its stored value and its number format, as workbooks have them. */
-type SheetCell = { t: string; v?: unknown; w?: string | undefined; z?: string | number | undefined };
+type SheetCell = {
+  t: string;
+  v?: unknown;
+  w?: string | undefined;
+  z?: string | number | undefined;
+  /** Its formula, in a workbook whose formulas lack their results. */
+  f?: string | undefined;
+};
+
+/** How Excel shows a formula that it could not work out. */
+export const NO_RESULT = "#CALC!";
 
 /** What a workbook says about numbers. */
 export type NumberFormats = {
+  /** Whether the 0 of a formula stands for a result that was left to Excel. */
+  isUncalculated: boolean;
   isDate(format: string): boolean;
   /** A number as the sheet shows it; empty if that cannot be told. */
   show(format: string, value: number): string;
@@ -20,7 +32,8 @@ const ZEROS = /^0[0 ()/-]+$/;
 const SIGN = /\\[a-z]|%/i;
 
 export function sheetCellText(cell: SheetCell, formats: NumberFormats): string {
-  const { t, v, w, z } = cell;
+  const { t, v, w, z, f } = cell;
+  if (f !== undefined && (t === "z" || (v === 0 && formats.isUncalculated))) return NO_RESULT;
   if (t === "n" && typeof v === "number") return numberText(v, String(z ?? ""), formats);
   if (t === "b") return v === true ? "TRUE" : "FALSE";
   if (t === "e") return w ?? "";

@@ -70,19 +70,41 @@ async function* entryOf(
   }
 }
 
+/** A formula without its result; one whose result is the empty text is a `str`. */
+const NO_RESULT =
+  /<c\b(?![^<>]{0,200}\bt="str")[^<>]{0,200}>\s?<f\b[^<>]{0,200}(?:\/>|>[^<>]{0,8192}<\/f>)\s?(?:<v\s?\/>|<v><\/v>)?\s?<\/c>/;
+const MAX_FORMULA = 9_000;
+/** Programs that write workbooks leave all results to Excel. */
+const UNCALCULATED = /fullCalcOnLoad="(?:1|true)"/;
+
+/** Whether formulas lack their results; `isUncalculated` if a 0 may stand for one too. */
+export type Results = { areMissing: boolean; isUncalculated: boolean };
+
 /**
  * Reads a workbook's parts once: its parser would believe what the zip's directory says of them.
  *
  * @throws FeedError if one is damaged or encrypted, or if together they are more than the limits
  */
-export async function checkParts(bytes: Buffer, limits: Pick<ReadLimits, "bytes" | "ratio">): Promise<void> {
+export async function checkParts(
+  bytes: Buffer,
+  limits: Pick<ReadLimits, "bytes" | "ratio">,
+): Promise<Results> {
   const zip = await opened((done) => fromBuffer(bytes, { lazyEntries: true }, done));
   let unpacked = 0;
+  const results: Results = { areMissing: false, isUncalculated: false };
   if (zip.entryCount > MAX_PARTS) throw new FeedError(`The workbook has more than ${MAX_PARTS} parts.`);
   for await (const entry of entriesOf(zip)) {
     if (entry.isEncrypted()) throw new FeedError(`'${entry.fileName}' in the zip is encrypted.`);
+    const isMarkup = entry.fileName.endsWith(".xml");
+    let before = "";
     for await (const chunk of checked(await readEntry(zip, entry), entry)) {
       unpacked += chunk.length;
+      if (isMarkup) {
+        const text = before + Buffer.from(chunk).toString("latin1");
+        results.isUncalculated ||= UNCALCULATED.test(text);
+        results.areMissing ||= results.isUncalculated || NO_RESULT.test(text);
+        before = text.slice(-MAX_FORMULA);
+      }
       if (
         unpacked > limits.bytes ||
         (unpacked > RATIO_FROM_BYTES && unpacked > bytes.length * limits.ratio)
@@ -91,6 +113,7 @@ export async function checkParts(bytes: Buffer, limits: Pick<ReadLimits, "bytes"
       }
     }
   }
+  return results;
 }
 
 function openZip(path: string): Promise<ZipFile> {

@@ -2,15 +2,18 @@ import type { CellObject, Range, WorkSheet } from "@e965/xlsx";
 
 import type { Sheet } from "./choose-sheet";
 import { FeedError, type ReadLimits } from "./feed-row";
-import { sheetCellText, type NumberFormats } from "./sheet-cell";
+import { NO_RESULT, sheetCellText, type NumberFormats } from "./sheet-cell";
 import type { TableRecord } from "./table-rows";
-import { checkParts } from "./unzip.server";
+import { checkParts, type Results } from "./unzip.server";
 
 /** A workbook is read whole: its text takes several times the memory of its file. */
 const MAX_BYTES = 64 * 1_048_576;
 const MAX_UNPACKED = 512 * 1_048_576;
 /** Of Excel itself. */
 const [MAX_ROWS, MAX_COLUMNS] = [1_048_576, 16_384];
+
+/** An old workbook has a result with each formula. */
+const THERE: Results = { areMissing: false, isUncalculated: false };
 
 const DAMAGED = "The workbook is damaged, or not one of Excel's: save it as .xlsx again.";
 const LOCKED = "The workbook has a password: save it without one, and send that.";
@@ -39,13 +42,21 @@ export async function readWorkbook(
   { limits, sheet, lines }: WorkbookOptions,
 ): Promise<Sheet[]> {
   const bytes = await whole(file);
-  if (bytes.toString("latin1", 0, 2) === "PK") await checkParts(bytes, { ...limits, bytes: MAX_UNPACKED });
-  const { SheetNames: names, Sheets: sheets, Workbook: properties } = await parse(bytes, { sheet, lines });
+  const isZip = bytes.toString("latin1", 0, 2) === "PK";
+  const results = isZip ? await checkParts(bytes, { ...limits, bytes: MAX_UNPACKED }) : THERE;
+  const {
+    SheetNames: names,
+    Sheets: sheets,
+    Workbook: properties,
+  } = await parse(bytes, { sheet, lines, results });
   const wanted = sheet === undefined ? names : names.filter((name) => name === sheet);
   if (wanted.length === 0) {
     throw new FeedError(`The workbook has no sheet '${sheet}'. It has: ${names.slice(0, 20).join(", ")}.`);
   }
-  const formats = await numberFormats(properties?.WBProps?.date1904 === true);
+  const formats = await numberFormats({
+    date1904: properties?.WBProps?.date1904 === true,
+    isUncalculated: results.isUncalculated,
+  });
   const hidden = new Set(properties?.Sheets?.flatMap(({ Hidden, name }) => (Hidden ? (name ?? []) : [])));
   return [...wanted.filter((name) => !hidden.has(name)), ...wanted.filter((name) => hidden.has(name))]
     .map((name) => {
@@ -70,7 +81,9 @@ async function whole(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function parse(bytes: Buffer, { sheet, lines }: Pick<WorkbookOptions, "sheet" | "lines">) {
+type ParseOptions = Pick<WorkbookOptions, "sheet" | "lines"> & { results: Results };
+
+async function parse(bytes: Buffer, { sheet, lines, results }: ParseOptions) {
   const { read } = await import("@e965/xlsx");
   const { error: report } = console;
   // The library reports each record that it does not know: a damaged file may have millions.
@@ -80,7 +93,9 @@ async function parse(bytes: Buffer, { sheet, lines }: Pick<WorkbookOptions, "she
     return read(bytes, {
       type: "buffer",
       dense: true,
-      cellFormula: false,
+      cellFormula: results.areMissing,
+      // A formula without its result counts as an empty cell.
+      sheetStubs: results.areMissing,
       cellHTML: false,
       cellNF: true,
       ...(sheet !== undefined && { sheets: sheet }),
@@ -95,9 +110,12 @@ async function parse(bytes: Buffer, { sheet, lines }: Pick<WorkbookOptions, "she
   }
 }
 
-async function numberFormats(date1904: boolean): Promise<NumberFormats> {
+type FormatsOptions = { date1904: boolean; isUncalculated: boolean };
+
+async function numberFormats({ date1904, isUncalculated }: FormatsOptions): Promise<NumberFormats> {
   const { SSF } = await import("@e965/xlsx");
   return {
+    isUncalculated,
     isDate: (format) => orElse(false, () => SSF.is_date(format) === true),
     show: (format, value) => orElse("", () => String(SSF.format(format, value))),
     momentOf: (value) => SSF.parse_date_code(value, { date1904 }),
@@ -132,7 +150,9 @@ function recordsOf(sheet: WorkSheet, formats: NumberFormats, { columns }: ReadLi
     records.push({ line: index + 1, record: cells });
   }
   for (const { record } of records) while (record.length < width) record.push("");
-  return records;
+  // Formulas are often filled down far below the last car.
+  const told = records.filter(({ record }) => record.some((cell) => cell !== "" && cell !== NO_RESULT));
+  return told.length > 0 ? told : records;
 }
 
 /** A cell that is joined with those below it counts for each of their lines: a make beside its models. */

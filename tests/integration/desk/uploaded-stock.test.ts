@@ -203,6 +203,28 @@ test("a workbook is imported from the sheet and below the line that staff choose
   });
 });
 
+test("the next file may separate its cells otherwise, or be a workbook, and its columns are known", async () => {
+  const first = await upload(manager, FILE);
+  if (!("file" in first)) throw new Error(first.error);
+  await choose(manager, first.file, "confirm", { ...COLUMNS, Note: "dealerComments" });
+  const rows = [Object.keys(COLUMNS), ["A1", "Mazda", "CX-5", "2019", "24990", "61500", "One owner"]];
+  const others = [
+    Buffer.from(rows.map((row) => row.join(";")).join("\n")),
+    Buffer.from(`\ufeff${rows.map((row) => row.join("\t")).join("\r\n")}`, "utf16le"),
+    workbookOf({ Cars: rows }),
+  ];
+  for (const bytes of others) {
+    const next = await upload(manager, new Uint8Array(bytes));
+    if (!("file" in next)) throw new Error(next.error);
+    const { choice, rows: shown } = await columnsOf(next.file);
+    expect(choice.fields).toMatchObject({ Note: "dealerComments", Retail: "priceCents" });
+    expect(shown).toMatchObject([{ mapped: { kind: "vehicle", vehicle: { priceCents: 2_499_000 } } }]);
+    await choose(manager, next.file, "confirm", choice.fields);
+    expect((await world.run("northside", "uploaded")).state).toBe("done");
+  }
+  expect(await stock()).toMatchObject([{ stockNumber: "A1", priceCents: 2_499_000, status: "in_stock" }]);
+});
+
 test("what it is not sure of is said in a salesperson's words", async () => {
   const received = await upload(manager, FILE);
   if (!("file" in received)) throw new Error(received.error);

@@ -265,6 +265,14 @@ describe("a cell that cannot be read", () => {
     ["VIN", "6.61E+16", "vin"],
     ["Registration", "1E+05", "rego"],
     ["StockNo", "1.2E+10", "stockNumber"],
+    ["VIN", "66.1E+15", "vin"],
+    ["VIN", "661E+14", "vin"],
+    ["VIN", "6.61 E+16", "vin"],
+    ["VIN", "6,61E+16", "vin"],
+    ["VIN", "6.61e16", "vin"],
+    ["VIN", "6.61 × 10¹⁶", "vin"],
+    ["VIN", "6.61x10^16", "vin"],
+    ["Registration", "1E+5", "rego"],
   ])("%s %s, which a spreadsheet has shortened, is none, and is said", (column, cell, field) => {
     const mapped = classified({ [column]: cell });
     const reason = "left out: a spreadsheet has shortened the number";
@@ -621,6 +629,29 @@ describe("cells that the other cells of their row refute", () => {
 });
 
 describe("a formula without a result", () => {
+  test.each(["#N/A", "#CALC!", "Err:502", "#####", "#FIELD!"])(
+    "%s says of no row which car it is",
+    (cell) => {
+      const own = parseMapping(
+        {
+          name: "acme",
+          id: { column: "Stock" },
+          fields: { make: { column: "Make" }, vin: { column: "VIN" } },
+          defaults: { ...MINIMAL, status: "in_stock" },
+        },
+        "acme",
+      );
+      const read = (cells: Record<string, string>) =>
+        mapRow(own, new Map(Object.entries({ Make: "Kia", ...cells })));
+      expect(read({ Stock: cell })).toMatchObject({
+        kind: "rejected",
+        id: null,
+        problems: [{ field: "id", reason: expect.stringContaining(`'${cell}' is a`) }],
+      });
+      expect(read({ Stock: cell, VIN: "6T1BF3FK10X123456" })).toMatchObject({ id: "acme-6T1BF3FK10X123456" });
+    },
+  );
+
   test("costs a field of words, which no shopper reads, and holds a price", () => {
     const reason = (text: string) => `'${text}' is a formula without a result`;
     expect(row({ ColourExtInt: "#REF!" })).toMatchObject({

@@ -35,7 +35,12 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
       <label htmlFor="stock" className="font-semibold">
         {t("feeds.upload_file")}
       </label>
-      <FileInput look="drop-zone" id="stock" name="stock" accept=".csv,.txt,.xlsx,.xls,.xml,.json,text/csv" />
+      <FileInput
+        look="drop-zone"
+        id="stock"
+        name="stock"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.xml,.json,.ndjson,.zip,.gz,text/csv"
+      />
       <Button type="submit" variant="accent" className="justify-self-start">
         {t("feeds.upload_send")}
       </Button>

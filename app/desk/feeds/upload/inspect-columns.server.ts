@@ -1,9 +1,4 @@
-import {
-  inspectFile,
-  type Inspection,
-  readFirstRows,
-  type ShownRow,
-} from "~/feeds/inspect/inspect-file.server";
+import { firstRows, inspectFile, type Inspection, type ShownRow } from "~/feeds/inspect/inspect-file.server";
 import { columnsOf, type Mapping } from "~/feeds/mapping";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
@@ -55,7 +50,7 @@ export async function inspectColumns({
       lines: table.lines.map(({ line, record }) => ({ line, text: lineText(record) })),
     },
     choice: { ...choiceOf(mapping), at: { sheet: table?.sheet, headings: table?.headings } },
-    rows: await readFirstRows(path, mapping),
+    rows: firstRows(inspection.sample, mapping),
     unsure: inspection.unsure,
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
@@ -66,11 +61,11 @@ function lineText(record: readonly string[]): string {
   return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
 }
 
-/** As the last file was read, if this one has the columns. */
-function usual({ columns, mapping }: Inspection, before: Mapping | null): Mapping {
+/** As the last file was read, if this one has the columns; it may write them in another way. */
+function usual({ columns, mapping, format }: Inspection, before: Mapping | null): Mapping {
   const names = new Set(columns.map(({ name }) => name));
   const isSame = before && columnsOf(before).every((column) => names.has(column));
-  return isSame ? { ...before, sheet: mapping.sheet } : mapping;
+  return isSame ? { ...before, ...format, sheet: format.sheet } : mapping;
 }
 
 /** The mapping that a choice makes of a file. @throws FeedError if the file cannot be read */

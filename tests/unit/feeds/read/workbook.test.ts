@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { CFB } from "@e965/xlsx";
+import { CFB, utils, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -164,6 +164,82 @@ describe("a workbook", () => {
   });
 });
 
+describe("a formula whose result was left to Excel", () => {
+  const cell = (at: string, content: string, type = "") => `<c r="${at}"${type}>${content}</c>`;
+  const text = (at: string, words: string) => cell(at, `<is><t>${words}</t></is>`, ' t="inlineStr"');
+  const headings = ["Stock No", "Make", "Price"].map((name, at) => text(`${"ABC"[at]}1`, name)).join("");
+  const book = (price: string, more = "") =>
+    workbookOfParts(
+      ["Stock"],
+      [
+        sheetOf(
+          `<row r="1">${headings}</row><row r="2">${text("A2", "A1")}${text("B2", "Mazda")}${price}</row>${more}`,
+        ),
+      ],
+    );
+  const priceOf = async (price: string, more?: string) => {
+    const rows = await rowsOf(book(price, more), {}, { columns: ["Price"] });
+    return rows.map(([, cells]) => new Map(Object.entries(cells ?? {})).get("Price"));
+  };
+
+  test.each([
+    ["without a value", "<f>D2*1.1</f>"],
+    ["with an empty one", "<f>D2*1.1</f><v></v>"],
+    ["with an empty one in short", "<f>D2*1.1</f><v/>"],
+    ["shared with other cells", '<f t="shared" ref="C2:C3" si="0">D2*1.1</f>'],
+  ])("%s is no empty cell, nor a 0", async (_, formula) => {
+    expect(await priceOf(cell("C2", formula))).toEqual(["#CALC!"]);
+  });
+
+  test("that has one is read as it is, an empty text too", async () => {
+    expect(await priceOf(cell("C2", "<f>D2*1.1</f><v>24990</v>"))).toEqual(["24990"]);
+    expect(await priceOf(cell("C2", "<f>D2-D2</f><v>0</v>"))).toEqual(["0"]);
+    expect(await priceOf(cell("C2", '<f>IF(1,"","")</f><v></v>', ' t="str"'))).toEqual([""]);
+  });
+
+  test("is no car far below the last one", async () => {
+    const below = [3, 4, 5].map((row) => `<row r="${row}">${cell(`C${row}`, `<f>D${row}*1.1</f>`)}</row>`);
+    expect(await priceOf(cell("C2", "<f>D2*1.1</f>"), below.join(""))).toEqual(["#CALC!"]);
+  });
+
+  test("is said where the file's columns are, and its column is still known by its name", async () => {
+    const { unsure, mapping, rows } = await inspect(book(cell("C2", "<f>D2*1.1</f>")));
+    expect(unsure).toContain(
+      "Cells without a value, of formulas or of columns that are too narrow: Price. Open the file in Excel, save it, and send that.",
+    );
+    expect(mapping.fields).toMatchObject({ priceCents: [{ column: "Price" }] });
+    expect(rows).toMatchObject([
+      {
+        mapped: {
+          kind: "rejected",
+          problems: [{ reason: "'#CALC!' is a formula without a result" }],
+        },
+      },
+    ]);
+  });
+});
+
+describe("the other kinds of workbooks", () => {
+  const made = utils.book_new();
+  const sheet = utils.aoa_to_sheet([
+    ["Stock No", "Make", "Price", "Rego Expiry"],
+    ["00045", "Mazda", 24_990.5, new Date(2027, 2, 14, 12)],
+  ]);
+  utils.book_append_sheet(made, sheet, "Stock");
+
+  test.each(["xlsb", "xlsm", "xlsx", "biff8", "biff5"] as const)("%s", async (bookType) => {
+    const bytes = Buffer.from(write(made, { bookType, type: "buffer" }) as Uint8Array);
+    const [first] = await rowsOf(bytes, {}, { columns: ["Stock No", "Price"] });
+    expect(first?.[1]).toMatchObject({ "Stock No": "00045", Make: "Mazda", Price: "24990.5" });
+    expect(first?.[1]).toHaveProperty(["Rego Expiry"], expect.stringMatching(/^2027-03-14/));
+  });
+
+  test("one of LibreOffice is refused with what to do", async () => {
+    const bytes = Buffer.from(write(made, { bookType: "ods", type: "buffer" }) as Uint8Array);
+    await expect(inspect(bytes)).rejects.toThrow("save it as .xlsx or CSV");
+  });
+});
+
 describe("what cannot be read is said", () => {
   const good = workbookOf({
     Stock: [
@@ -240,6 +316,7 @@ describe("a cell as text", () => {
     '0.0,"k" 61540': "61.5k",
   };
   const formats: NumberFormats = {
+    isUncalculated: false,
     isDate: (format) => /[dmyh]/.test(format.replace(/"[^"]*"/g, "")),
     show: (format, value) => SHOWN[`${format} ${value}`] ?? "",
     momentOf: (value) =>
@@ -267,5 +344,13 @@ describe("a cell as text", () => {
     ["a text", sheetCellText({ t: "s", v: "  00045 " }, formats), "  00045 "],
     ["an error", sheetCellText({ t: "e", v: 42, w: "#N/A" }, formats), "#N/A"],
     ["nothing", sheetCellText({ t: "z" }, formats), ""],
+    ["a formula without its result", sheetCellText({ t: "z", f: "B2*2" }, formats), "#CALC!"],
+    ["a formula whose result is 0", sheetCellText({ t: "n", v: 0, f: "B2-B2" }, formats), "0"],
+    ["a formula whose result is no text", sheetCellText({ t: "s", v: "", f: 'IF(1,"","")' }, formats), ""],
+    [
+      "a 0 that stands for a result",
+      sheetCellText({ t: "n", v: 0, f: "B2*2" }, { ...formats, isUncalculated: true }),
+      "#CALC!",
+    ],
   ])("%s", (_, read, text) => expect(read).toBe(text));
 });
