@@ -24,7 +24,8 @@ type FindUsProps = {
 /** Address, phones, e-mail, directions and the details that the law requires. */
 export function FindUs({ location, words, map, drawing }: FindUsProps) {
   const { t } = useTranslation();
-  const { street, place, placeUrl, phones, email, stockHref, dealerLicence, repairerLicence } = location;
+  const { street, place, placeUrl, phone, landline, email, stockHref, dealerLicence, repairerLicence } =
+    location;
   return (
     <Card as="section" panel aria-label={t("content.find_us")}>
       <LocationsMap places={mapPlaces([location])} drawing={drawing} source={map} />
@@ -47,16 +48,16 @@ export function FindUs({ location, words, map, drawing }: FindUsProps) {
               </span>
             )}
           </p>
-          {phones.map((phone) => (
-            <AppLink
-              key={phone}
-              href={telHref(phone)}
-              className={`${LINE} figures font-semibold hover:underline`}
-            >
+          <AppLink href={telHref(phone)} className={`${LINE} figures font-semibold hover:underline`}>
+            <Icon name="phone" className={ICON} />
+            {phone}
+          </AppLink>
+          {landline ? (
+            <AppLink href={telHref(landline)} className={`${LINE} figures hover:underline`}>
               <Icon name="phone" className={ICON} />
-              {phone}
+              {t("content.landline", { phone: landline })}
             </AppLink>
-          ))}
+          ) : null}
           <AppLink href={`mailto:${email}`} className={`${LINE} hover:underline`}>
             <Icon name="mail" className={ICON} />
             <span className="min-w-0 break-words">{email}</span>

@@ -37,7 +37,7 @@ export function autoDealer(
     name,
     url,
     ...(image === null ? {} : { image: `${site.url}${imageUrl(image, 960, "webp")}` }),
-    telephone: contact.landlinePhone ?? contact.phone,
+    telephone: contact.phone,
     email: contact.email,
     parentOrganization: { "@type": "Organization", name: site.name, url: site.url },
     address: {

@@ -12,7 +12,8 @@ import { specialDays, type SpecialDay } from "./special-days";
 
 /** The data of a location's page. */
 export type LocationDetails = LocationSummary & {
-  phones: string[];
+  /** A second number, unless it is the first. */
+  landline: string | null;
   email: string;
   /** Its entry in a map service, or null. */
   placeUrl: string | null;
@@ -47,10 +48,10 @@ export function toLocationDetails(
   const settings = site.locationSettings;
   const language = languageOf(site.texts ?? {});
   const summary = toLocationSummary(location, { site, isRatingShown, hours: { settings, now } });
-  const phones = [contact.landlinePhone, contact.phone].filter((phone) => phone !== null);
+  const { phone, landlinePhone } = contact;
   return {
     ...summary,
-    phones: [...new Set(phones)],
+    landline: landlinePhone === phone ? null : landlinePhone,
     email: contact.email,
     placeUrl: location.address.placeUrl,
     week: openingWeek(location, settings, now, language),

@@ -69,7 +69,7 @@ export function toLocationSummary(
     image: image === null ? null : { key: image, ...PICTURE_SIZE },
     street: address.street,
     place: `${address.city} ${address.state} ${address.postcode}`,
-    phone: contact.landlinePhone ?? contact.phone,
+    phone: contact.phone,
     rating: rating && isRatingShown(rating) ? rating : null,
     today: hours ? todayHours(location, hours.settings, hours.now) : null,
   };

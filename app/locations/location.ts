@@ -45,7 +45,9 @@ export const locationSchema = z.object({
     placeId: z.string().nullable().default(null),
   }),
   contact: z.object({
+    /** The one number that everything states for this yard. */
     phone: z.string(),
+    /** A second one, which only the yard's own page adds. */
     landlinePhone: z.string().nullable().default(null),
     email: z.string().email(),
     openingHours: z.array(openingHours),

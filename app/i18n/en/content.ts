@@ -15,6 +15,7 @@ export const content = {
   rating_other: "{{rating}} from {{formatted}} reviews",
   find_us: "Find us",
   directions: "Get directions",
+  landline: "Landline {{phone}}",
   location_stock: "See {{vehicles}} here",
   call: "Call {{phone}}",
   dealer_licence: "Dealer licence {{number}}",

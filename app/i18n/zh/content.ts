@@ -16,6 +16,7 @@ export const content: Translation<"content"> = {
   rating_other: "{{rating}} 分，来自 {{formatted}} 条评价",
   find_us: "怎么找到我们",
   directions: "查看路线",
+  landline: "座机 {{phone}}",
   location_stock: "查看本店{{vehicles}}",
   call: "致电 {{phone}}",
   dealer_licence: "经销商牌照 {{number}}",

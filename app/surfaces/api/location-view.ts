@@ -28,7 +28,7 @@ function apiLocation(location: Location, site: LocationSite, now: Seconds): ApiL
     url: site.url + locationHref(location, site),
     // Spec 2 §3: empty means sales.
     kind: locationType || "sales",
-    phone: contact.landlinePhone ?? contact.phone,
+    phone: contact.phone,
     address: { street, city, state, postcode },
     coordinates: { latitude: lat, longitude: long },
     time_zone: timeZone,

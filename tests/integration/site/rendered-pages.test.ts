@@ -99,7 +99,7 @@ describe("every page (spec 2 §2, §9)", () => {
 
   test("a phone number is called, an address written to, another site opened (spec:2.7.10)", async () => {
     const { html } = await draw("northside", "/contact");
-    expect(linksOf(html)).toContainEqual(["(07) 5550 1401", "tel:0755501401"]);
+    expect(linksOf(html)).toContainEqual(["(07) 5550 1400", "tel:0755501400"]);
     expect(linksOf(html)).toContainEqual(["newcars@northside.example", "mailto:newcars@northside.example"]);
     expect(html).toMatch(/<a href="https:\/\/facebook\.example\/northsidemotorgroup" rel="noopener"/);
   });

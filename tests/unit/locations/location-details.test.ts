@@ -17,13 +17,14 @@ const SITE = {
 };
 const OPTIONS = { isRatingShown: () => true, now: Date.parse("2026-11-20T00:00:00Z") / 1_000 };
 
-test("each phone is named once, the landline first", () => {
+test("the yard's page adds its landline, unless that is the same number", () => {
   const location = buildLocation();
-  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0001"]);
+  const phone = "07 3000 0001";
+  expect(toLocationDetails(location, SITE, OPTIONS)).toMatchObject({ phone, landline: null });
   location.contact.landlinePhone = "07 3000 0002";
-  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0002", "07 3000 0001"]);
-  location.contact.landlinePhone = "07 3000 0001";
-  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0001"]);
+  expect(toLocationDetails(location, SITE, OPTIONS)).toMatchObject({ phone, landline: "07 3000 0002" });
+  location.contact.landlinePhone = phone;
+  expect(toLocationDetails(location, SITE, OPTIONS)).toMatchObject({ phone, landline: null });
 });
 
 test.each([

@@ -7,7 +7,7 @@ const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufac
 const ALL = { site: SITE, isRatingShown: () => true };
 const SETTINGS = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 
-test("a card has the address in two lines, and the landline before the mobile", () => {
+test("a card has the address in two lines, and the number that the rest of the site states", () => {
   const location = buildLocation({ image: "media/yard.svg" });
   location.contact.landlinePhone = "(07) 3000 0002";
   expect(toLocationSummary(location, ALL)).toEqual({
@@ -21,7 +21,7 @@ test("a card has the address in two lines, and the landline before the mobile", 
     image: { key: "media/yard.svg", width: 1200, height: 900 },
     street: "1 Wharf Street",
     place: "Brisbane QLD 4000",
-    phone: "(07) 3000 0002",
+    phone: "07 3000 0001",
     rating: null,
     today: null,
   });
