@@ -7,7 +7,7 @@ import { findOfferById } from "~/offers/offers.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
-import type { Yard } from "./lead-form-model";
+import { type Yard, yardsAmong } from "./lead-form-model";
 import { type LeadSubject, readReference } from "./lead-subject";
 
 /**
@@ -24,17 +24,17 @@ export async function findLeadSubject(
   const reference = readReference(named);
   if (!reference) return null;
   const { kind, id } = reference;
-  const nothing = { make: null, model: null, carType: null };
+  const nothing = { make: null, model: null, carType: null, locations: [] };
   switch (kind) {
     case "offer": {
       const offer = await findOfferById(site, id);
-      return offer && { kind, id, name: offer.name, ...offeredCar(offer) };
+      return offer && { kind, id, name: offer.name, locations: offer.locations, ...offeredCar(offer) };
     }
     case "model": {
       const model = (await listModels(site)).find(({ slug }) => slug === id);
       if (!model) return null;
       const { make, name } = model;
-      return { kind, id, name: `${make} ${name}`, make, model: name, carType: "new" };
+      return { ...nothing, kind, id, name: `${make} ${name}`, make, model: name, carType: "new" };
     }
     case "yard": {
       const yard = locations.find(({ slug }) => slug === id);
@@ -68,18 +68,4 @@ export async function findEnquiredCar(site: string, id: string | null): Promise<
 /** The yards of a site that leads may go to: those that have a page. */
 export async function listYards(site: string): Promise<Yard[]> {
   return yardsAmong(await listLocations(site));
-}
-
-export function yardsAmong(locations: readonly Location[]): Yard[] {
-  return locations
-    .filter(({ visible }) => visible)
-    .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
-      id,
-      slug,
-      name,
-      // Spec 2 §3: empty means sales.
-      type: locationType || "sales",
-      dealershipId,
-      dealershipSlug,
-    }));
 }

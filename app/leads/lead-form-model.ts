@@ -1,3 +1,4 @@
+import type { Location } from "~/locations/location";
 import type { SlotKind } from "~/slots/slot-kind";
 import type { SlotOffer } from "~/slots/slot-offer";
 
@@ -66,9 +67,34 @@ export type Yard = {
   dealershipSlug: string;
 };
 
-/** The yards that a kind of lead may go to; hidden selects have none (spec 2 §4). */
-export function yardsFor(types: readonly YardType[] | null, yards: readonly Yard[]): Yard[] {
-  return types === null ? [] : yards.filter(({ type }) => types.includes(type));
+/** The yards that leads may go to: those that have a page. */
+export function yardsAmong(locations: readonly Location[]): Yard[] {
+  return locations
+    .filter(({ visible }) => visible)
+    .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
+      id,
+      slug,
+      name,
+      // Spec 2 §3: empty means sales.
+      type: locationType || "sales",
+      dealershipId,
+      dealershipSlug,
+    }));
+}
+
+/**
+ * The yards that a kind of lead may go to; hidden selects have none (spec 2 §4).
+ *
+ * @param only the slugs of those that an offer is limited to, whatever their type; without a page they take no leads
+ */
+export function yardsFor(
+  types: readonly YardType[] | null,
+  yards: readonly Yard[],
+  only: readonly string[] = [],
+): Yard[] {
+  if (types === null) return [];
+  const limited = yards.filter(({ slug }) => only.includes(slug));
+  return limited.length > 0 ? limited : yards.filter(({ type }) => types.includes(type));
 }
 
 /** Spec 2 §4: dealership selects auto-pick a single option. */

@@ -29,6 +29,8 @@ export type LeadSubject = {
   name: string;
   make: string | null;
   model: string | null;
+  /** The slugs of the only yards that it is at; none for any. */
+  locations: readonly string[];
   /** The only type of cars that it is for; null for several, or none. */
   carType: "new" | "used" | "demo" | null;
 };

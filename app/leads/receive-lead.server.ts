@@ -26,7 +26,7 @@ import { cvIdOf, cvLink, recordWithCv } from "./cv.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import type { LeadSubject } from "./lead-subject";
-import { findEnquiredCar, findLeadSubject, yardsAmong } from "./find-lead-subject.server";
+import { findEnquiredCar, findLeadSubject } from "./find-lead-subject.server";
 import {
   CV_FIELD,
   failureText,
@@ -42,7 +42,7 @@ import { spamSignals } from "./spam-signals";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
-import { pickYard, type Yard, yardsFor } from "./lead-form-model";
+import { pickYard, type Yard, yardsAmong, yardsFor } from "./lead-form-model";
 
 /** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
@@ -124,7 +124,8 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   ]);
   if (sent.car_id && !car) return refuse(form, 400, "leads.car_gone");
   const kind = leadKindOf(offeredKind(sent.kind, site.config.vehiclePage), car);
-  const yards = car ? [] : yardsFor(leadKind(kind).yards, yardsAmong(locations));
+  const subject = car ? null : await findLeadSubject(site.slug, sent.about, locations);
+  const yards = car ? [] : yardsFor(leadKind(kind).yards, yardsAmong(locations), subject?.locations);
   const schema = leadSchema(
     kind,
     site.config.forms,
@@ -145,7 +146,6 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   const time = bookedTimeOf(data, kind, asked);
   const booking = time === null && bookingErrors(data, kind, asked);
   if (booking) return back(booking);
-  const subject = car ? null : await findLeadSubject(site.slug, sent.about, locations);
   const message = await forTheDesk(data.message, car, site);
   const recorded = await record({
     ...arrived,

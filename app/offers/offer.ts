@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SECOND_LANGUAGES } from "~/i18n/language";
 import { link } from "~/platform/address";
 import type { Seconds } from "~/platform/moment";
-import { cents, moment, percent } from "~/site/config/values";
+import { cents, moment, percent, slug } from "~/site/config/values";
 
 /** An offer in another language: its terms too, or it stays English as a whole. A figure may be the same. */
 const translationSchema = z.object({
@@ -27,6 +27,8 @@ export const offerSchema = z.object({
     .default(null),
   /** The cars that it is for, as the query of a search: 'car_type=demo', 'price=:15000&fuel=Hybrid'. */
   stock: z.string().nullable().default(null),
+  /** The slugs of the only locations that it is at, which its form then offers; none: any of its department. */
+  locations: z.array(slug).default([]),
   image: z.string().nullable().default(null),
   /** What the picture shows, if that matters. */
   imageAlt: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { Location } from "~/locations/location";
 import type { Offer } from "~/offers/offer";
 import type { CarCard } from "~/stock/car-card";
 import { type CreditSettings, shownRepayment } from "~/stock/credit/repayment";
@@ -7,15 +8,22 @@ import { htmlText } from "~/ui/excerpt";
 
 import { amountIn, amountOf } from "./amount-in";
 import { type Finding, kindFindings } from "./check-offer-kinds";
+import { yardFinding } from "./check-offer-yards";
 
 /** What an offer says that its own cars do not bear out; a warning, since stock changes by the hour. */
 export type OfferWarning = { offer: string; reason: string; cars: string[] };
 
 /** The cars that an offer's page and its button show, and the new ones that a saving is measured by. */
 type OfferCars = { offered: readonly CarCard[]; sameNew: readonly CarCard[] };
+/** The site's own records, which an offer must not contradict. */
+type OfferRecords = OfferCars & { locations: readonly Location[] };
 
-/** What the words of an offer promise of every car of it, with the cars that are different. */
-export function offerWarnings(offer: Offer, cars: OfferCars, settings: CreditSettings): OfferWarning[] {
+/** What the words of an offer promise of its locations, and of every car of it, with the cars that are different. */
+export function offerWarnings(
+  offer: Offer,
+  { locations, ...cars }: OfferRecords,
+  settings: CreditSettings,
+): OfferWarning[] {
   // A non-breaking space is one too.
   const words = [offer.name, offer.highlight ?? "", htmlText(offer.description)]
     .join(". ")
@@ -26,6 +34,7 @@ export function offerWarnings(offer: Offer, cars: OfferCars, settings: CreditSet
     ...savingFindings(words, cars),
     ...rateFindings(offer, cars.offered, settings),
     ...kindFindings(words, whole, cars.offered),
+    ...yardFindings(offer, whole, locations),
     ...translationFindings(offer),
   ];
   return findings.map(({ reason, cars: different }) => ({
@@ -152,6 +161,11 @@ function rateFindings({ credit }: Offer, cars: readonly CarCard[], settings: Cre
   });
   const reason = `It offers ${credit.rate.toFixed(2)}%, and the pages of these cars state a repayment at another rate.`;
   return different.length === 0 ? [] : [{ reason, cars: different }];
+}
+
+function yardFindings(offer: Offer, words: string, locations: readonly Location[]): Finding[] {
+  const reason = yardFinding(offer, words, locations);
+  return reason === null ? [] : [{ reason, cars: [] }];
 }
 
 /** Both languages promise the same amounts. */

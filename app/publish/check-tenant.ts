@@ -126,13 +126,18 @@ export function checkLocations(
 export function checkOffers(
   offers: readonly Offer[],
   config: Pick<SiteConfig, "lending">,
+  locations: readonly Location[],
   assets: ReadonlySet<string>,
 ): Problem[] {
+  const slugs = new Set(locations.map(({ slug }) => slug));
   return [
     ...creditOfferProblems(offers, config.lending.lenders),
     ...twice([], "id", idsOf(offers)),
-    ...offers.flatMap(({ image, startsAt, endsAt }, index) => [
+    ...offers.flatMap(({ image, startsAt, endsAt, locations: only }, index) => [
       ...missingPicture([index, "image"], image, assets),
+      ...only.flatMap((slug) =>
+        slugs.has(slug) ? [] : [{ path: [index, "locations"], reason: `there is no location ${slug}` }],
+      ),
       ...endedEarly([index, "endsAt"], startsAt, endsAt),
     ]),
   ];

@@ -83,7 +83,7 @@ export async function readTenantFiles(
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
   refuse(`${name}/site.json`, checkPlaces(config, locations));
   const offers = readList("offers.json", offerSchema);
-  refuse(`${name}/offers.json`, checkOffers(offers, config, assets));
+  refuse(`${name}/offers.json`, checkOffers(offers, config, locations, assets));
   const reviews = readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 

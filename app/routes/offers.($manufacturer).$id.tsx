@@ -20,7 +20,6 @@ import { imageUrl } from "~/platform/images/image-url";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { useSite } from "~/site/use-site";
 import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { shownCar } from "~/stock/shown-car";
@@ -48,12 +47,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const refinements = offerRefinements(offer, config, vocabulary);
   const { pageOf, imageOf } = offeredModels(models, config.models.pathStyle);
   const view = toOfferView(offer, config, vocabulary, pageOf, imageOf);
-  const [form, cars] = await Promise.all([
-    findOfferForm(site.slug, offer),
+  const [{ form, phone }, cars] = await Promise.all([
+    findOfferForm(site, offer),
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
   const jsonLd = offerJsonLd(view, offer, config);
-  return json({ offer: view, form, cars: cars.map(shownCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
+  const data = { offer: view, form, phone, cars: cars.map(shownCar), now, jsonLd };
+  return json(data, { headers: CACHED_A_MINUTE });
 }
 
 export const action = receivePage;
@@ -71,9 +71,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function OfferRoute() {
   const { t } = useTranslation();
-  const { offer, form, cars, now, jsonLd } = useLoaderData<typeof loader>();
+  const { offer, form, phone, cars, now, jsonLd } = useLoaderData<typeof loader>();
   return (
-    <OfferPage offer={offer} phone={useSite().phone} form={<OfferForm model={form} offer={offer} />}>
+    <OfferPage offer={offer} phone={phone} form={<OfferForm model={form} offer={offer} />}>
       <StructuredData data={jsonLd} />
       <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
     </OfferPage>
@@ -85,8 +85,12 @@ type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string;
 /** The enquiry about one offer: the dealer's name for it is in the message, its page in the lead (spec 2 §3, page_id). */
 function OfferForm({ model, offer }: OfferFormProps) {
   const { t } = useTranslation();
+  const [yard, ...others] = model.yards;
   return (
     <Card as="div" panel className="p-panel">
+      {yard && others.length === 0 ? (
+        <p className="mb-4">{t("leads.page_goes_to", { yard: yard.label })}</p>
+      ) : null}
       <PageLeadForm
         key={offer.id}
         action={`${offer.href}#${OFFER_FORM}`}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { type Location, locationSchema } from "~/locations/location";
 import { offerRefinements } from "~/offers/offer-href";
 import { type Offer, offerSchema } from "~/offers/offer";
 import { jsonOrNull } from "~/platform/json-or-null";
@@ -20,6 +21,7 @@ import type { StockChoices } from "./entry-kind";
 import { asObject } from "./entry-values";
 import type { EntryValue } from "./entries";
 import { OFFERS } from "./offer-entries.server";
+import { LOCATIONS } from "./stored-in.server";
 
 /** What is in stock to choose from, and how many cars an offer is for; 0 while the index is down. */
 export async function findStockChoices(site: Site, offer: EntryValue): Promise<StockChoices> {
@@ -50,23 +52,27 @@ const MAX_CARS = 10 * PAGE_SIZE;
 export async function findOfferWarnings(site: Site, files: SiteFiles): Promise<OfferWarning[]> {
   const offers = z.array(offerSchema).safeParse(jsonOf(files, OFFERS.file));
   const config = siteConfigSchema.safeParse(jsonOf(files, "site.json"));
-  if (!offers.success || !config.success) return [];
+  const locations = z.array(locationSchema).safeParse(jsonOf(files, LOCATIONS.file));
+  if (!offers.success || !config.success || !locations.success) return [];
   try {
-    return await warningsOf(site, offers.data, config.data);
+    const draft = { offers: offers.data, config: config.data, locations: locations.data };
+    return await warningsOf(site, draft);
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return [];
     throw error;
   }
 }
 
-async function warningsOf(site: Site, offers: readonly Offer[], config: SiteConfig): Promise<OfferWarning[]> {
+type Draft = { offers: readonly Offer[]; config: SiteConfig; locations: readonly Location[] };
+
+async function warningsOf(site: Site, { offers, config, locations }: Draft): Promise<OfferWarning[]> {
   const vocabulary = await findVocabularyOrNone(site);
   const warnings: OfferWarning[] = [];
   for (const offer of offers) {
     const refinements = offerRefinements(offer, config, vocabulary);
     const offered = refinements ? await listCars(site, refinements) : [];
     const sameNew = promisesSaving(offer) ? await listCars(site, { car_type: ["new"] }) : [];
-    warnings.push(...offerWarnings(offer, { offered, sameNew }, config));
+    warnings.push(...offerWarnings(offer, { offered, sameNew, locations }, config));
   }
   return warnings;
 }

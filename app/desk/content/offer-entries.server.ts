@@ -11,7 +11,7 @@ import { asList, asObject, asText } from "./entry-values";
 import type { EditedSite, EntryRules } from "./entry-kind";
 import type { EntryKind, EntryValue } from "./entries";
 import { fieldsOf } from "./schema-fields.server";
-import { itemsAt, lenderOptions, listItems, putItems } from "./stored-in.server";
+import { itemsAt, lenderOptions, listItems, locationOptions, putItems } from "./stored-in.server";
 import { stockPart } from "./stock-part.server";
 import { alsoIn, translationParts, translationsOf } from "./translations-part.server";
 
@@ -46,6 +46,7 @@ export const offerRules: EntryRules = {
         read: (name) => ({ name, slug: slugify(name) }),
       }),
       ...(isServiceOffer({ category: asText(asObject(value)["category"]) }) ? [] : [stockPart(site, value)]),
+      ...own(["locations"], { list: "chosen", options: locationOptions(site.files) }),
       ...own(["startsAt", "endsAt"]),
       ...creditParts(site, own),
       ...translationParts(site, value, wordsOf(own), wordsOf(translated)),

@@ -73,6 +73,12 @@ export function lenderOptions(files: SiteFiles): Option[] {
   return optionsOf(Object.entries(asObject(siteValue(files, ["lending", "lenders"]))));
 }
 
+/** The locations of a site to choose from, by slug. */
+export function locationOptions(files: SiteFiles): Option[] {
+  const locations = asList(readJson(files, LOCATIONS.file)).map(asObject);
+  return optionsOf(locations.map((location) => [asText(location["slug"]), location] as const));
+}
+
 /** The items of a list, by id. */
 export function listItems(files: SiteFiles, { file, path }: Place): Map<string, EntryObject> {
   const list = valueAt(readJson(files, file), path);

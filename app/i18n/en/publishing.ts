@@ -170,7 +170,7 @@ export const publishing = {
   publish: "Publish now",
   publish_title: "Check and publish",
   offers_contradicted:
-    "Your own stock contradicts these offers. You can publish them, but a shopper sees both: change the words or the offer’s stock.",
+    "Your own stock and locations contradict these offers. You can publish them, but a shopper sees both: change the words, or what the offer is for.",
   offer_cars_one: "{{count}} vehicle",
   offer_cars_other: "{{count}} vehicles",
   publish_lead:
@@ -227,6 +227,7 @@ export const publishing = {
   field_image: "Picture",
   field_manufacturer: "Make",
   field_model: "Model",
+  field_locations: "Only at these locations",
   field_credit_rate: "Rate, % a year",
   field_credit_comparisonRate: "Comparison rate, % a year",
   field_credit_amountCents: "Amount of the loan in dollars",

@@ -7,7 +7,7 @@ import { departmentPhone } from "~/locations/department-phone";
 import { listLocations } from "~/locations/locations.server";
 import type { Model } from "~/models/model";
 import { listModels } from "~/models/models.server";
-import { isServiceOffer } from "~/offers/offer";
+import { isServiceOffer, type Offer } from "~/offers/offer";
 import { pageAt } from "~/pages";
 import { CONTACT_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { SHARED, sharedTime } from "~/platform/cache-headers";
@@ -19,11 +19,12 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { bookingChoice } from "../booking-choice";
 import { withSlots } from "../bookings/form-slots.server";
-import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
+import { pickYard, type Yard, yardsAmong, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
+import { offerKind, offerYards } from "../offer-form";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { findEnquiredCar, listYards, yardsAmong } from "../find-lead-subject.server";
+import { findEnquiredCar, listYards } from "../find-lead-subject.server";
 import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 /**
@@ -134,23 +135,31 @@ function titleOf({ config }: ServedSite, path: EnquiryPath, yard: string | null)
   };
 }
 
-/** The form of a special offer, at the service department for a workshop offer: the same for everyone. */
-export function findOfferForm(site: string, offer: { id: string; category: string }): Promise<LeadFormModel> {
-  const kind = isServiceOffer(offer) ? "service-offer" : "offer";
-  return findDepartmentForm(site, kind, subjectReference("offer", offer.id));
+/**
+ * The form of a special offer, at its own locations or its department's, and the number to call about it: the same for
+ * everyone.
+ */
+export async function findOfferForm(
+  { slug, config }: { slug: string; config: { phone: string } },
+  offer: Pick<Offer, "id" | "category" | "locations">,
+): Promise<{ form: LeadFormModel; phone: string }> {
+  const locations = await listLocations(slug);
+  const yards = offerYards(offer, locations);
+  const only = locations.find(({ slug: place }) => place === pickYard(yards, "")?.slug);
+  const department = isServiceOffer(offer) ? "service" : undefined;
+  return {
+    form: formAt(yards, offerKind(offer), subjectReference("offer", offer.id)),
+    phone: only?.contact.phone ?? departmentPhone(locations, department) ?? config.phone,
+  };
 }
 
-/**
- * The form of a kind of lead below a page's text: the same for everyone.
- *
- * @param reference what the page is about (lead-subject.ts)
- */
-export async function findDepartmentForm(
-  site: string,
-  kind: LeadKindName,
-  reference: string | null = null,
-): Promise<LeadFormModel> {
-  const yards = yardsFor(leadKind(kind).yards, await listYards(site));
+/** The form of a kind of lead below a page's text: the same for everyone. */
+export async function findDepartmentForm(site: string, kind: LeadKindName): Promise<LeadFormModel> {
+  return formAt(yardsFor(leadKind(kind).yards, await listYards(site)), kind, null);
+}
+
+/** @param reference what the page is about (lead-subject.ts) */
+function formAt(yards: readonly Yard[], kind: LeadKindName, reference: string | null): LeadFormModel {
   return {
     kind,
     hidden: hiddenSubject(reference),

@@ -40,6 +40,7 @@ const OFFER = {
   endsAt: "2027-01-31T23:59:59+10:00",
   excludedWebsiteIds: [7],
   credit: null,
+  locations: [],
 };
 const PAGE = '---\ntitle: "Visit us"\ndescription: Where we are.\npath: /find-us\n---\n\nCome in.\n';
 
@@ -128,6 +129,15 @@ describe("an offer", () => {
       before: { version: 1 },
       after: { version: 2, changed: ["offer Three weeks on us: changed"] },
     });
+  });
+
+  test("is at the locations that are ticked, and at none that the site doesn't have", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "offer/summer", { "locations_northside-yard": "on" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toEqual([{ ...OFFER, locations: ["northside-yard"], translations: {} }]);
+    await writeFile(join(folder, "offers.json"), JSON.stringify([{ ...OFFER, locations: ["elsewhere"] }]));
+    await expect(publishTenant(folder, OVER)).rejects.toThrow("there is no location elsewhere");
   });
 
   test("of credit has its loan in the form, and a wrong comparison rate is said beside it", async () => {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/builders/build-tenant";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { buildStockCar, memorableCarsOf } from "#seed/builders/memorable-cars";
 import { toDealer } from "#seed/find-seeded-site";
 import { aCar } from "#tests/unit/stock/a-car";
-import { locationSchema } from "~/locations/location";
+import { type Location, locationSchema } from "~/locations/location";
 import { type Offer, offerSchema } from "~/offers/offer";
 import { offerWarnings, promisesSaving } from "~/publish/check-offer-cars";
 import { siteConfigSchema } from "~/site/config/site-config";
@@ -18,6 +18,17 @@ const NOW = 1_795_000_000;
 const { config } = buildTenant("northside", {
   config: { finance: { provider: "estimate", defaultRate: 8.5 } },
 });
+
+const yard = (slug: string, city: string, locationType: Location["locationType"]) => {
+  const built = buildLocation({ id: slug, slug, name: `Northside ${city}`, locationType });
+  return { ...built, address: { ...built.address, city } };
+};
+const YARDS = [
+  yard("aspley", "Aspley", "sales"),
+  yard("windsor", "Windsor", ""),
+  yard("geebung", "Geebung", "service"),
+  yard("north-lakes", "North Lakes", "service"),
+];
 
 const anOffer = (parts: Partial<Offer>): Offer =>
   offerSchema.parse({
@@ -31,10 +42,9 @@ const card = (name: string, parts: Partial<Car>) =>
   toCarCard(aCar({ name, stockNumber: name, id: name, ...parts }));
 
 function warned(parts: Partial<Offer>, offered: ReturnType<typeof card>[], sameNew: typeof offered = []) {
-  return offerWarnings(anOffer(parts), { offered, sameNew }, config).map(({ reason, cars }) => [
-    reason,
-    ...cars,
-  ]);
+  return offerWarnings(anOffer(parts), { offered, sameNew, locations: YARDS }, config).map(
+    ({ reason, cars }) => [reason, ...cars],
+  );
 }
 
 describe("an offer is contradicted by its own cars, which are named", () => {
@@ -165,6 +175,35 @@ describe("an offer is contradicted by its own cars, which are named", () => {
     ]);
   });
 
+  test.each<[string, Partial<Offer>, string[]]>([
+    [
+      "the place of one of two workshops",
+      { category: "Service offer", description: "<p>In an hour at geebung.</p>" },
+      [
+        "It names Northside Geebung alone, and its form offers Northside North Lakes too. Choose the locations that it’s at.",
+      ],
+    ],
+    [
+      "the name of one, in the conditions",
+      { category: "Service offer", disclaimer: "At Northside North&nbsp;Lakes by booking." },
+      [
+        "It names Northside North Lakes alone, and its form offers Northside Geebung too. Choose the locations that it’s at.",
+      ],
+    ],
+    ["one that is chosen", { category: "Service offer", name: "Geebung check", locations: ["geebung"] }, []],
+    [
+      "another than the chosen one",
+      { category: "Service offer", name: "Geebung check", locations: ["north-lakes"] },
+      ["It names Northside Geebung, and its form offers Northside North Lakes alone."],
+    ],
+    ["both", { category: "Service offer", name: "Geebung and North Lakes" }, []],
+    ["several that are chosen though one is named", { name: "Aspley", locations: ["aspley", "windsor"] }, []],
+    ["the workshop that fits what a yard sells", { description: "<p>Fitted at Geebung.</p>" }, []],
+    ["a word that only begins so", { description: "<p>Windsors and aspleyed.</p>" }, []],
+  ])("locations, when its words name %s", (_, parts, reasons) => {
+    expect(warned(parts, [])).toEqual(reasons.map((reason) => [reason]));
+  });
+
   test("an amount that stands in one language alone", () => {
     const translations = { "zh-Hans": { name: "夏季", description: "减 $3,000", disclaimer: "" } };
     expect(warned({ translations }, [])).toEqual([["One language says $3,000, and the other doesn’t."]]);
@@ -174,7 +213,8 @@ describe("an offer is contradicted by its own cars, which are named", () => {
 describe.each(["northside", "harbour", "wanderer", "fairprice"])("no offer of the demo is: %s", (slug) => {
   const file = (name: string) => JSON.parse(readFileSync(`tenants/${slug}/${name}.json`, "utf8")) as unknown;
   const site = siteConfigSchema.parse(file("site"));
-  const dealer = toDealer(site, locationSchema.array().parse(file("locations")));
+  const locations = locationSchema.array().parse(file("locations"));
+  const dealer = toDealer(site, locations);
   const stock = Array.from({ length: 800 + memorableCarsOf(slug).length }, (_, index) =>
     buildStockCar({ site: slug, index, now: NOW, dealer }),
   ).filter(({ status }) => isInStock(status));
@@ -187,7 +227,7 @@ describe.each(["northside", "harbour", "wanderer", "fairprice"])("no offer of th
   )("%s", (_, offer) => {
     const offered = offer.category === "Service offer" ? [] : stock.filter((car) => isOffered(offer, car));
     const sameNew = promisesSaving(offer) ? stock.filter(({ carType }) => carType === "new") : [];
-    const cars = { offered: offered.map(toCarCard), sameNew: sameNew.map(toCarCard) };
+    const cars = { offered: offered.map(toCarCard), sameNew: sameNew.map(toCarCard), locations };
     expect(offerWarnings(offer, cars, site)).toEqual([]);
   });
 });
