@@ -13,6 +13,7 @@ import { FEED_LIST } from "../feeds/feed-filter";
 import { listDueTasks } from "../leads/due-tasks.server";
 import { INBOX } from "../leads/inbox-filter";
 import { listInbox } from "../leads/inbox.server";
+import { leadThing } from "../leads/lead-thing.server";
 import { partRows } from "../list-query.server";
 import { reportAnswers } from "../reports/answer-report.server";
 import { findSites } from "../reports/read-reports.server";
@@ -208,7 +209,7 @@ async function listBookings(scope: Scope, from: string, to: string): Promise<Boo
   const parts = partsFor(scope, "leads.read", null) ?? [];
   return sql()<Booking[]>`
     select lead.site, lead.id, concat_ws(' ', lead.name, lead.last_name) as name,
-      coalesce(lead.vehicle_then->>'name', nullif(lead.subcategory, ''), lead.category) as subject,
+      coalesce(${leadThing()}, nullif(lead.subcategory, ''), lead.category) as subject,
       locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
     from ${partRows(parts)}
     join leads lead on lead.site = part.site and (part.location is null or lead.location_id = part.location)

@@ -17,6 +17,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope, leadSubject } from "./lead-in-scope.server";
+import { leadThing } from "./lead-thing.server";
 import { momentText } from "../moment-text";
 import type { ReplyTemplates, Way } from "./reply-draft";
 import { leadTemplates } from "./change-draft.server";
@@ -208,7 +209,7 @@ async function listOtherLeads(scope: Scope, site: string, id: string): Promise<O
   if (locations === null) return [];
   const readable = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
   return sql()<OtherLead[]>`
-    select other.id, coalesce(other.vehicle_then->>'name', other.payload->>'trade_in_vehicle', nullif(other.subcategory, ''), other.category) as subject,
+    select other.id, coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject,
       other.state, extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
     join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id

@@ -1,5 +1,8 @@
+import { z } from "zod";
+
 import { plainText } from "~/i18n/plain-text";
 import { LEAD_COLUMNS } from "~/leads/delivery/lead-record";
+import { payloadRows } from "~/leads/delivery/lead-rows";
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
@@ -9,6 +12,9 @@ import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import { conditions, findParts, stateRows, source } from "./inbox-query.server";
+import { leadThing } from "./lead-thing.server";
+
+type Row = Record<string, string | null>;
 
 /** The newest; more than a dealer would open in a spreadsheet. */
 const MAX_ROWS = 20_000;
@@ -16,7 +22,7 @@ const MAX_ROWS = 20_000;
 const COLUMNS = [
   ...["sent", "site", "location", "state", "assigned_to"],
   ...Object.values(LEAD_COLUMNS),
-  ...["car", "stock_number", "minutes_to_answer", "reference"],
+  ...["car", "stock_number", "about", "details", "minutes_to_answer", "reference"],
 ];
 
 /**
@@ -44,7 +50,7 @@ export async function exportLeads(
   const { parts, clocks } = found;
   const query = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
   const { before, table } = source(query);
-  const rows = await sql()<Record<string, string | null>[]>`
+  const rows = await sql()<Row[]>`
     with ${before} chosen as (
       select lead.* from ${stateRows(parts, statesOf(filter.tab))}
       cross join lateral (
@@ -58,7 +64,8 @@ export async function exportLeads(
       chosen.site, coalesce(locations.name, chosen.location_id) as location, chosen.state,
       staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
       chosen.last_name, chosen.email, chosen.phone, chosen.postcode, chosen.message,
-      chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
+      ${leadThing("chosen")} as about, (chosen.payload - 'lead_attributes')::text as payload,
+      sites.config->>'timeZone' as "timeZone", chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
       round(chosen.answered_after / 60.0)::text as minutes_to_answer, chosen.id::text as reference
     from chosen
     join sites on sites.slug = chosen.site
@@ -74,5 +81,21 @@ export async function exportLeads(
       await recordAudit(tx, { ...entry, action: "leads-exported", after: { leads } });
     }
   });
-  return toCsv([[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ""))]);
+  return toCsv([
+    [...COLUMNS],
+    ...rows.map((row) =>
+      COLUMNS.map((column) => (column === "details" ? detailsOf(row) : row[column]) ?? ""),
+    ),
+  ]);
+}
+
+const fields = z.record(z.string(), z.unknown());
+
+/** What the shopper filled in besides the columns: `Services: Brakes; Rego: 123ABC`. A link opens without a sign-in. */
+function detailsOf({ payload, timeZone }: Row): string {
+  const stored = fields.parse(JSON.parse(payload ?? "{}"));
+  const rows = payloadRows({ payload: stored }, { texts: {}, timeZone: timeZone ?? "UTC" }, (field) => {
+    return field?.mail === "about" && field.reads !== "links" && field.reads !== "subject";
+  });
+  return rows.map(({ label, text }) => `${label}: ${text}`).join("; ");
 }

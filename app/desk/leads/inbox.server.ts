@@ -23,6 +23,7 @@ import {
   source,
 } from "./inbox-query.server";
 import { leadSubject } from "./lead-in-scope.server";
+import { leadThing } from "./lead-thing.server";
 import { momentText } from "../moment-text";
 
 const PAGE = 50;
@@ -166,7 +167,7 @@ async function selectSlice(query: InboxQuery, slice: Slice, limit: number): Prom
     select lead.site, sites.config->>'name' as "siteName", lead.id,
       concat_ws(' ', lead.name, lead.last_name) as name,
       coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
-      coalesce(lead.vehicle_then->>'name', lead.payload->>'trade_in_vehicle') as car, left(coalesce(lead.message, ''), 160) as message,
+      ${leadThing()} as car, left(coalesce(lead.message, ''), 160) as message,
       lead.location_id as "locationId", locations.name as location,
       coalesce(locations.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
       lead.state, case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, extract(epoch from lead.created_at)::float8 as "sentAt",

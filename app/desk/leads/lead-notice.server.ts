@@ -13,6 +13,7 @@ import { headerLine, type MailSender } from "~/platform/mail";
 import { deskLeadPath } from "../desk-paths";
 import { deskSender } from "../desk-brand.server";
 import { listColleagues } from "./assignable.server";
+import { leadThing } from "./lead-thing.server";
 
 /** What staff hear of: a task whose time has come, a shopper's message, or a lead that is theirs now. */
 type Notice = {
@@ -101,7 +102,7 @@ async function findAssigned({ site, key, payload }: ClaimedMessage): Promise<Not
   const { staffId, by } = assignment.parse(payload);
   const [row] = await sql()<(Omit<Notice, "text"> & { car: string | null })[]>`
     select lead.id as "leadId", lead.name, lead.last_name as "lastName", lead.category, lead.subcategory,
-      lead.location_id as "locationId", lead.assignee_id as "staffId", lead.vehicle_then->>'name' as car
+      lead.location_id as "locationId", lead.assignee_id as "staffId", ${leadThing()} as car
     from lead_changes change join leads lead on lead.site = change.site and lead.id = change.lead_id
     where change.site = ${site} and change.id = ${key} and lead.assignee_id = ${staffId}`;
   if (!row) return null;

@@ -1,6 +1,7 @@
 import { LOST_REASONS, type LostReason } from "~/leads/work/lead-state";
 import { readStale } from "~/platform/read-stale.server";
 
+import { leadThing } from "../leads/lead-thing.server";
 import { partsInPeriod, type ReportQuery } from "./report-query.server";
 
 /** A lead that is lost. */
@@ -50,7 +51,7 @@ export async function listLostLeads(query: ReportQuery): Promise<LostLead[]> {
   return readStale(
     (sql) => sql<LostLead[]>`
     select lead.site, sites.config->>'name' as "siteName", lead.id,
-      coalesce(lead.vehicle_then->>'name', lead.payload->>'trade_in_vehicle', nullif(lead.subcategory, ''), lead.category) as about,
+      coalesce(${leadThing()}, nullif(lead.subcategory, ''), lead.category) as about,
       locations.name as location, coalesce(staff.name, moved.by) as person, lead.lost_reason as reason,
       coalesce(moved.words, '') as words,
       to_char(lead.created_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "sentOn",

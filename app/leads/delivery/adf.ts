@@ -12,7 +12,7 @@ import { statedSale } from "~/stock/price";
 
 import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
-import { kindOf, payloadRows, priceText, type LeadRow } from "./lead-rows";
+import { kindOf, leadThing, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";
@@ -243,5 +243,5 @@ function provider(lead: LeadRecord, { config }: LeadDealer): string {
 
 /** The mail's subject. */
 export function adfSubject(lead: LeadRecord): string {
-  return headerLine(`ADF lead: ${lead.car?.name ?? lead.category}, ${fullName(lead)}`);
+  return headerLine(`ADF lead: ${leadThing(lead) ?? lead.category}, ${fullName(lead)}`);
 }

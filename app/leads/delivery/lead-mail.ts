@@ -4,7 +4,7 @@ import { escapeXml } from "~/platform/xml-text";
 
 import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
-import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
+import { contactRows, kindOf, leadThing, originRows, subjectRows, type LeadRow } from "./lead-rows";
 import { spamWords } from "../spam-signals";
 
 /** A mail with its HTML and plain-text parts. */
@@ -17,8 +17,8 @@ type Block = readonly LeadRow[] | string;
 export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
   const { texts } = dealer.config;
   const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
-  const names = { category: kindOf(lead), name: fullName(lead), car: lead.car?.name ?? "" };
-  const subject = say(lead.car ? "subject_car" : "subject", names);
+  const names = { category: kindOf(lead), name: fullName(lead), car: leadThing(lead) ?? "" };
+  const subject = say(names.car ? "subject_car" : "subject", names);
   const signals = spamWords(texts, lead).join("; ");
   return {
     subject: headerLine(lead.suspectedSpam ? `${say("suspected")} ${subject}` : subject),

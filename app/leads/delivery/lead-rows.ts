@@ -161,6 +161,11 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
 
 const recordedSubject = z.object({ kind: z.enum(SUBJECT_KINDS), name: z.string() });
 
+/** The one thing that a lead is about, for a subject line: the car, else the offer, model or yard; null for neither. */
+export function leadThing({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {
+  return car?.name ?? recordedSubject.safeParse(payload["about"]).data?.name ?? null;
+}
+
 /** What a lead without a car is about, under the dealer's own name for it. */
 function subjectText(value: unknown, { texts }: RowSettings): string {
   const subject = recordedSubject.safeParse(value).data;

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { parse } from "csv-parse/sync";
+
+import { buildLocation } from "#seed/builders/build-tenant";
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
+import { parseFilter } from "~/desk/desk-list";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
+import { exportLeads } from "~/desk/leads/export-leads.server";
+import { listInbox } from "~/desk/leads/inbox.server";
+import { INBOX } from "~/desk/leads/inbox-filter";
 import { findEnquiryPage, findOfferForm } from "~/leads/pages/load-enquiry-page.server";
 import type { EnquiryPath } from "~/leads/pages/enquiry-pages";
 import { receiveLead } from "~/leads/receive-lead.server";
@@ -13,6 +20,11 @@ import { readForm } from "~/platform/read-form.server";
 
 import { onDesk } from "../desk/desk-world";
 import { openLeadWorld } from "./lead-world";
+
+function workshop(id: string, name: string, phone: string) {
+  const location = buildLocation({ id, name, locationType: "service" });
+  return { ...location, contact: { ...location.contact, phone } };
+}
 
 const NOW = Math.floor(Date.now() / 1_000);
 const HILUX = { name: "HiLux", slug: "hilux" };
@@ -25,6 +37,10 @@ const offers = [
   },
   { id: "cheap-offer", name: "Under $15,000", manufacturer: null, model: null, stock: "price=:15000" },
   { id: "brakes-offer", name: "Brake check", manufacturer: "Toyota", model: null, category: "Service offer" },
+  {
+    ...{ id: "geebung-offer", name: "Road-trip check", manufacturer: null, model: null },
+    ...{ category: "Service offer", locations: ["geebung"] },
+  },
   { id: "ended-offer", name: "Last year’s", manufacturer: null, model: null, endsAt: "2020-01-01T00:00:00Z" },
 ].map((offer) => offerSchema.parse({ description: "", category: "Vehicle offer", ...offer }));
 const models = [
@@ -35,7 +51,18 @@ const models = [
     summary: "A ute.",
   }),
 ];
-const world = await openLeadWorld({}, { adfDepartments: ["sales", "service", "parts"] }, { offers, models });
+const world = await openLeadWorld(
+  {},
+  { adfDepartments: ["sales", "service", "parts"] },
+  {
+    ...{ offers, models },
+    locations: [
+      buildLocation({ id: "aspley", name: "Northside Aspley" }),
+      workshop("geebung", "Northside Geebung", "07 3000 0008"),
+      workshop("lakes", "Northside North Lakes", "07 3000 0009"),
+    ],
+  },
+);
 const { smtp, webhook, northside, harbour, deliver } = world;
 
 beforeAll(() => deliver(NOW));
@@ -53,7 +80,7 @@ afterAll(async () => {
 
 /** Sends the form of a page with the shopper's own words in every field that can be edited. */
 async function sendForm(
-  model: { kind: string; hidden: Record<string, string | boolean> },
+  model: { kind: string; hidden: Record<string, string | boolean>; yards?: Form["yards"] },
   fields: Record<string, string> = {},
   site = northside,
 ) {
@@ -66,6 +93,7 @@ async function sendForm(
     postcode: "4053",
     message: "My own words",
     category: "Sales Enquiry",
+    location: model.yards?.[0]?.value ?? "aspley",
     ...fields,
   });
   const request = new Request(`https://${site.slug}.test/page`, { method: "POST", body });
@@ -89,7 +117,14 @@ async function received(leadId: string) {
   const post = JSON.parse(webhook.posts[0]?.body ?? "") as { lead: { payload: Record<string, unknown> } };
   const manager = await onDesk("Morgan", { level: "site", target: "northside", role: "manager" });
   const lead = await findDeskLead(manager, { site: "northside", id: leadId, now: NOW });
+  const inbox = await listInbox(manager, parseFilter(INBOX, new URLSearchParams()), NOW);
+  const request = new Request("http://desk.test/desk/leads/export.csv");
+  const all = parseFilter(INBOX, new URLSearchParams("state=all"));
+  const csv = await exportLeads(request, { ...manager, verifiedAt: NOW }, all, NOW);
   return {
+    subjects: [mail, adf].map((each) => each?.headers["subject"] ?? ""),
+    inbox: inbox?.leads.map(({ car }) => car),
+    export: parse(csv ?? "", { columns: true, bom: true }) as Record<string, string>[],
     mail: mail?.parts["text/plain"] ?? "",
     adf: document,
     comments: textIn(document, "customer", "comments"),
@@ -119,8 +154,27 @@ const pageForm = async (path: EnquiryPath, query = "") =>
   ).model;
 
 type Form = Awaited<ReturnType<typeof pageForm>>;
-const offerForm = (id: string) =>
-  findOfferForm("northside", offers.find((offer) => offer.id === id) ?? offers[0]!);
+const offerForm = async (id: string) =>
+  (await findOfferForm(northside, offers.find((offer) => offer.id === id) ?? offers[0]!)).form;
+
+describe("an offer that is only at one of two workshops", () => {
+  test("is asked about there alone, and that one's phone is on its page", async () => {
+    const { form, phone } = await findOfferForm(northside, {
+      ...{ id: "geebung-offer", category: "Service offer", locations: ["geebung"] },
+    });
+    expect(form.yards).toEqual([{ value: "geebung", label: "Northside Geebung" }]);
+    expect(phone).toBe("07 3000 0008");
+    expect((await offerForm("brakes-offer")).yards.map(({ value }) => value)).toEqual(["geebung", "lakes"]);
+  });
+
+  test("reaches that one whatever is sent", async () => {
+    const { form } = await findOfferForm(northside, {
+      ...{ id: "geebung-offer", category: "Service offer", locations: ["geebung"] },
+    });
+    const id = await sendForm(form, { location: "lakes" });
+    expect(await db().lead.findFirstOrThrow({ where: { id } })).toMatchObject({ locationId: "geebung" });
+  });
+});
 
 describe("a lead says what its page was about, whatever the shopper writes", () => {
   test.each<[string, () => Promise<Form>, object, string, [string, string, string]]>([
@@ -188,13 +242,28 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
       ["Any", "Any", "used"],
     ],
   ])("%s", async (_, form, about, said, [make, model, status]) => {
-    const { mail, adf, comments, webhook: payload, desk } = await received(await sendForm(await form()));
+    const arrived = await received(await sendForm(await form()));
+    const { mail, adf, comments, webhook: payload, desk } = arrived;
     expect(payload["about"]).toEqual(about);
+    const { name } = about as { name: string };
+    expect(arrived.subjects.map((subject) => subject.includes(name))).toEqual([true, true]);
+    expect(arrived.inbox).toEqual([name]);
+    expect(arrived.export).toMatchObject([{ about: name, message: "My own words" }]);
     for (const channel of [mail, desk, comments]) expect(channel).toContain(`Asked from: ${said}`);
     expect(mail).toContain("My own words");
     const vehicle = find(adf, "vehicle");
     expect([textIn(adf, "vehicle", "make"), textIn(adf, "vehicle", "model")]).toEqual([make, model]);
     expect(vehicle?.attributes["status"]).toBe(status);
+  });
+
+  test("what a form asks besides is in the export too", async () => {
+    const form = await pageForm("/enquiries/parts-enquiry");
+    const arrived = await received(
+      await sendForm(form, { part_vehicle: "2019 HiLux, canopy", Rego: "123ABC" }),
+    );
+    expect(arrived.export).toMatchObject([
+      { about: "", details: "Rego: 123ABC; Their vehicle: 2019 HiLux, canopy" },
+    ]);
   });
 
   test("the model as the shopper typed it stays beside the page's", async () => {

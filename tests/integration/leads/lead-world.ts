@@ -29,7 +29,7 @@ const DEPARTMENTS = { service: "workshop@northside.test" };
 export async function openLeadWorld(
   settings: Record<string, unknown> = {},
   routing: { adfDepartments?: Department[] } = {},
-  content: Pick<Parameters<typeof buildTenant>[1] & object, "offers" | "models"> = {},
+  content: Pick<Parameters<typeof buildTenant>[1] & object, "offers" | "models" | "locations"> = {},
 ) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();
