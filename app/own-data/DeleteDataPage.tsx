@@ -3,6 +3,7 @@ import { DELETE_YOUR_DATA_PATH, YOUR_DATA_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { FormErrors } from "~/ui/FormErrors";
 import { Page } from "~/ui/Page";
 import { PlainForm } from "~/ui/PlainForm";
 
@@ -18,9 +19,12 @@ type DeleteDataProps = {
   isUnconfirmed: boolean;
 };
 
+const CONFIRM_ID = "delete-confirm";
+
 /** What will be deleted and what is kept, before it is confirmed. */
 export function DeleteDataPage({ kept, enquiryDays, phone, title, isUnconfirmed }: DeleteDataProps) {
   const { t } = useTranslation();
+  const error = isUnconfirmed ? t("own_data.delete_unconfirmed") : undefined;
   return (
     <Page className="py-section">
       <div className="grid max-w-prose gap-6">
@@ -32,11 +36,8 @@ export function DeleteDataPage({ kept, enquiryDays, phone, title, isUnconfirmed 
         </section>
         <p>{t("own_data.delete_elsewhere")}</p>
         <PlainForm method="post" action={DELETE_YOUR_DATA_PATH} className="grid gap-4">
-          <Checkbox
-            name="confirm"
-            value="on"
-            error={isUnconfirmed ? t("own_data.delete_unconfirmed") : undefined}
-          >
+          <FormErrors errors={error ? [{ message: error, controlId: CONFIRM_ID }] : []} />
+          <Checkbox id={CONFIRM_ID} name="confirm" value="on" error={error}>
             {t("own_data.delete_confirm")}
           </Checkbox>
           <div className="flex flex-wrap items-center gap-4">

@@ -7,10 +7,12 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
-import { StepLine } from "./StepField";
+import { StepErrors, StepLine } from "./StepField";
 import type { RefusedStep } from "./step-form";
 
 type LinkPanelProps = { back: string; sent: boolean; refused: RefusedStep | undefined; dealer: string };
+
+const FORM = "link";
 
 /** The form that sends a shopper the link to their trade-in. */
 export function LinkPanel({ back, sent, refused: said, dealer }: LinkPanelProps) {
@@ -26,8 +28,9 @@ export function LinkPanel({ back, sent, refused: said, dealer }: LinkPanelProps)
         {sent && !said ? <Notice tone="success">{t("trade_in.link_sent")}</Notice> : null}
         <Card as="div" panel className="p-panel">
           <Form method="post" className="grid gap-4" noValidate>
+            <StepErrors form={FORM} errors={said?.errors} order={["phone"]} />
             <StepLine
-              form="link"
+              form={FORM}
               said={said}
               name="phone"
               type="tel"

@@ -5,8 +5,8 @@ import { tradeInPhotoPath } from "~/paths";
 import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
+import { FormErrors } from "~/ui/FormErrors";
 
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, stepPath } from "./trade-in";
 
@@ -28,6 +28,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
       {photos.length > 0 ? <Thumbnails photos={photos} /> : null}
       {photos.length < MAX_PHOTOS ? (
         <Form method="post" encType="multipart/form-data" className="grid gap-3">
+          <FormErrors errors={messages.map((message) => ({ message, controlId: "photos" }))} />
           <label htmlFor="photos" className="font-semibold">
             {t("trade_in.photos_choose")}
           </label>
@@ -44,11 +45,6 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             multiple
             aria-describedby="photos-hint"
           />
-          <div role="alert">
-            {messages.map((message) => (
-              <FieldError key={message} message={message} />
-            ))}
-          </div>
           <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
             {t("trade_in.photos_send")}
           </Button>

@@ -7,6 +7,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DetailRows } from "~/ui/DetailRows";
+import { FormErrors } from "~/ui/FormErrors";
 import { FormSection } from "~/ui/FormSection";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
@@ -59,6 +60,8 @@ export function BookingPage({ token, page, answer, isMoved }: BookingPageProps) 
   );
 }
 
+const TIME_ID = "time";
+
 function Changes({ token, page, answer }: Omit<BookingPageProps, "isMoved">) {
   const { t } = useTranslation();
   const { offer, chosen, phone } = page;
@@ -70,8 +73,9 @@ function Changes({ token, page, answer }: Omit<BookingPageProps, "isMoved">) {
           <p>{t("booking.page_offline", { phone })}</p>
         ) : (
           <PlainForm method="post" action={bookingPath(token)} className="grid gap-4">
+            <FormErrors errors={error ? [{ message: error, controlId: TIME_ID }] : []} />
             <TimePicker
-              id="time"
+              id={TIME_ID}
               name="time"
               label={t("booking.page_when")}
               days={offer.days}

@@ -4,6 +4,7 @@ import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { FormErrors } from "~/ui/FormErrors";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
@@ -18,6 +19,8 @@ type UnsubscribeFormProps = {
   error?: string;
   typed?: string;
 };
+
+const CONTACT_ID = "unsubscribe-contact";
 
 /** Stops marketing: with one button behind a link, otherwise with one field (Spam Act 2003 s 18). */
 export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: UnsubscribeFormProps) {
@@ -41,6 +44,7 @@ export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: Unsu
     <Card as="section" panel className="p-panel">
       <h2 className="heading text-xl">{t("editorial.unsubscribe_form")}</h2>
       <PlainForm method="post" action={action} noValidate className="mt-4 grid gap-5">
+        <FormErrors errors={error && !token ? [{ message: error, controlId: CONTACT_ID }] : []} />
         {isLinkSpent ? <Notice tone="warning">{t("editorial.unsubscribe_link_spent")}</Notice> : null}
         <p>{token ? t("editorial.unsubscribe_link_lead", { name }) : t("editorial.unsubscribe_lead")}</p>
         {token ? (
@@ -49,6 +53,7 @@ export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: Unsu
           ) : null
         ) : (
           <TextField
+            id={CONTACT_ID}
             label={t("editorial.unsubscribe_contact")}
             name="contact"
             required

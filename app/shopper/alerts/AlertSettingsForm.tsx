@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { ALERT_SETTINGS_ANCHOR } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { FieldError } from "~/ui/Field";
+import { FormErrors } from "~/ui/FormErrors";
 import { Notice } from "~/ui/Notice";
 import { PrivacyNotice } from "~/ui/PrivacyNotice";
 import { Section } from "~/ui/Section";
@@ -15,6 +15,7 @@ import type { AlertSettings } from "./alert-settings";
 
 /** The value of the `form` field, for a page with several forms. */
 const ALERTS_FORM = "alerts";
+const EMAIL_ID = "alerts-email";
 
 type AlertSettingsFormProps = {
   settings: AlertSettings;
@@ -40,7 +41,12 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
       <Section title={t("alerts.settings")} lead={t("alerts.settings_lead", { vehicle })}>
         <Form method="post" noValidate preventScrollReset className="grid max-w-md gap-4">
           <input type="hidden" name="form" value={ALERTS_FORM} />
-          <FieldError message={errorText(refused?.errors.form)} />
+          <FormErrors
+            errors={[
+              { message: errorText(refused?.errors.form) },
+              { message: errorText(refused?.errors.email), controlId: EMAIL_ID },
+            ].flatMap(({ message, ...where }) => (message === undefined ? [] : [{ message, ...where }]))}
+          />
           <div>
             <Checkbox name="by_sms" value="on" defaultChecked={bySms}>
               {t("alerts.by_sms", { phone: phone.replaceAll(" ", "\u00a0") })}
@@ -50,6 +56,7 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
             </Checkbox>
           </div>
           <TextField
+            id={EMAIL_ID}
             name="email"
             type="email"
             inputMode="email"
