@@ -2,6 +2,7 @@ import { fillIn } from "~/i18n/plain-text";
 import type { Range, ValueFacet } from "~/stock/facet";
 import { formatDollars } from "~/stock/money";
 import { canonicalSearch, type SearchState } from "~/stock/search-state";
+import { excerpt } from "~/ui/excerpt";
 
 import { appliedChoices } from "./applied-choices";
 import { valueLabel, type Say } from "./value-label";
@@ -143,7 +144,7 @@ export function searchName(state: SearchState, site: SearchWords, say: Say): str
   const choice =
     rest.length === 0 ? [] : [rest.reduce((one, other) => say("search.name_and", { one, other }))];
   const name = [heading, ...choice].join(" · ");
-  return name.length <= MAX_LENGTH ? name : `${[...name].slice(0, MAX_LENGTH - 1).join("")}…`;
+  return name.length <= MAX_LENGTH ? name : excerpt(name, MAX_LENGTH - 1);
 }
 
 /** Whether a heading contains the label of a choice, possibly in the plural. */

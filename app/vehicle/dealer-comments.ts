@@ -1,3 +1,5 @@
+import { excerpt } from "~/ui/excerpt";
+
 /** Spec 1 §9. */
 const COMMENTS_LENGTH = 400;
 
@@ -45,19 +47,18 @@ function partsOf(html: string): string[] {
   return [...parts.slice(0, MAX_PARAGRAPHS - 1), parts.slice(MAX_PARAGRAPHS - 1).join(SEPARATOR)];
 }
 
-/** The first {@link COMMENTS_LENGTH} characters across all paragraphs. */
+/** The first {@link COMMENTS_LENGTH} characters across all paragraphs, cut after a word. */
 function teaserOf(paragraphs: string[]): string[] | null {
   const teaser: string[] = [];
   let room = COMMENTS_LENGTH;
   for (const paragraph of paragraphs) {
-    const characters = [...paragraph];
-    // If no room is left at all, the previous paragraph gets the ellipsis.
-    if (characters.length > room) {
-      const cut = room > 0 ? characters.slice(0, room).join("") : (teaser.pop() ?? "");
-      return [...teaser, `${cut.trimEnd()}…`];
+    const { length } = [...paragraph];
+    if (length > room) {
+      // If no room is left at all, the previous paragraph gets the ellipsis.
+      return room > 0 ? [...teaser, excerpt(paragraph, room)] : [...teaser.slice(0, -1), `${teaser.at(-1)}…`];
     }
     teaser.push(paragraph);
-    room -= characters.length;
+    room -= length;
   }
   return null;
 }

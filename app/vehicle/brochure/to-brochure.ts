@@ -15,6 +15,7 @@ import { containsFees } from "~/stock/credit/quote-agreement";
 import { creditOf, type CarCredit } from "~/stock/credit/repayment";
 import { representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
+import { excerpt } from "~/ui/excerpt";
 
 import { statedPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
@@ -176,7 +177,7 @@ function lenderLine({ name, phone, abn, licence, address }: Lender, words: Words
 }
 
 /**
- * Paragraphs up to a total length; the one that exceeds it is truncated with an ellipsis. Limits a brochure
+ * Paragraphs up to a total length; the one that exceeds it is cut after a word, with an ellipsis. Limits a brochure
  * to a few pages, whatever a feed contains.
  *
  * @param length characters
@@ -186,9 +187,8 @@ export function withinLength(paragraphs: readonly string[], length: number): str
   let room = length;
   for (const paragraph of paragraphs) {
     if (room <= 0) break;
-    const characters = [...paragraph];
-    kept.push(characters.length <= room ? paragraph : `${characters.slice(0, room).join("").trimEnd()}…`);
-    room -= characters.length;
+    kept.push(excerpt(paragraph, room));
+    room -= [...paragraph].length;
   }
   return kept;
 }

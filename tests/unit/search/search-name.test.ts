@@ -23,5 +23,6 @@ test("two searches that differ have different names, and none is endless", () =>
     );
   const [few, many] = [3, 40].map((count) => searchName(parseSearchState(query(count)), CARS, textsOf({})));
   expect(few).not.toBe(many);
-  expect(many?.length).toBe(200);
+  expect(many?.length).toBeLessThanOrEqual(200);
+  expect(many).toMatch(/(?:Feature|number|\d+|and)…$/);
 });

@@ -67,6 +67,12 @@ describe("spec 1 §9, truncated at 400 characters (spec:1.4.39, spec:1.9.5)", ()
     expect(teaser(`${"a".repeat(400)}|b`)).toEqual([`${"a".repeat(400)}…`]);
   });
 
+  test("never inside a word that has room for one before it", () => {
+    const words = "word ".repeat(79).trim();
+    expect(teaser(`${words} longest`)).toEqual([`${words}…`]);
+    expect(teaser(`${"a".repeat(390)}|short, longer words`)).toEqual(["a".repeat(390), "short…"]);
+  });
+
   test("the teaser is plain text", () => {
     expect(teaser(`<p>Tom &amp; Jerry's</p><p>ute &lt;3</p>${" x".repeat(400)}`)?.[0]).toMatch(
       /^Tom & Jerry's ute <3 x x/,
