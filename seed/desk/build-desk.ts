@@ -77,7 +77,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   if (newest) await livePast(newest, clock);
   await assignDueLeads(new AbortController().signal);
   await deliver();
-  await dateMessages(site.slug, now, clock.since);
+  await dateMessages(site.slug, clock.since);
   return true;
 }
 

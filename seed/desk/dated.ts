@@ -28,19 +28,30 @@ export async function dateLead(site: string, leadId: string, at: number, since: 
 }
 
 /**
- * Messages of the past were delivered half a minute after their cause, and their copies in the demo's outbox are
- * yesterday's, so that the codes of a visitor come first there.
+ * Messages of the past were delivered half a minute after their cause, and so are their copies in the demo's outbox: a
+ * mail's by the id of its message, a text's by the newest to that number.
  */
-export async function dateMessages(site: string, now: number, since: number): Promise<void> {
+export async function dateMessages(site: string, since: number): Promise<void> {
   await sql()`
     update outbox set delivered_at = created_at + interval '30 seconds', first_try_at = created_at
     where site = ${site} and delivered_at >= to_timestamp(${since})`;
   await sql()`
     update leads set first_delivered_at = created_at + interval '30 seconds'
     where site = ${site} and first_delivered_at >= to_timestamp(${since})`;
-  for (const table of ["mail_messages", "sms_messages"]) {
-    await sql()`
-      update ${sql()(table)} set created_at = to_timestamp(${now - 20 * 3_600})
-      where site = ${site} and created_at >= to_timestamp(${since})`;
-  }
+  await sql()`
+    update mail_messages mail set created_at = outbox.delivered_at
+    from outbox
+    where mail.site = ${site} and mail.created_at >= to_timestamp(${since}) and outbox.site = mail.site
+      and outbox.id::text = substring(mail.headers->>'Message-ID' from '[.]([0-9a-f-]{36})@')`;
+  await sql()`
+    update sms_messages text set created_at = sent.at
+    from (
+      select person.phone, max(outbox.delivered_at) as at
+      from outbox join (
+        select site, id::text as key, right(phone_e164, 9) as phone from leads
+        union all select site, id::text, right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) from reservations
+      ) person on person.site = outbox.site and person.key in (outbox.lead_id::text, split_part(outbox.key, ' ', 1))
+      where outbox.site = ${site} and outbox.channel like 'sms%' group by person.phone
+    ) sent
+    where text.site = ${site} and text.created_at >= to_timestamp(${since}) and sent.phone = right(text.phone, 9)`;
 }

@@ -151,6 +151,20 @@ test("nothing was sent: every message is in the demo's outbox, but for notices t
   expect(await db().mailMessage.count()).toBeGreaterThan(60);
 });
 
+test("a mail in the demo's outbox has the time of what caused it", async () => {
+  const [counted] = await sql()<{ dated: number; wrong: number }[]>`
+    select count(*)::int as dated,
+      count(*) filter (where mail.created_at not between outbox.created_at and outbox.created_at + interval '1 minute')::int
+        as wrong
+    from mail_messages mail
+    join outbox on outbox.site = mail.site and mail.headers->>'Message-ID' like '%' || outbox.id || '@%'`;
+  expect(counted).toEqual({ dated: await db().mailMessage.count(), wrong: 0 });
+  const [text] = await sql()`
+    select 1 from sms_messages text join leads lead on lead.site = text.site and lead.phone_e164 = text.phone
+    group by text.site, text.id having max(text.created_at) < min(lead.created_at)`;
+  expect(text).toBeUndefined();
+});
+
 test("a principal's reports have figures for this month, the last and a year ago", async () => {
   const { manager } = await findDeskPeople("northside");
   const reports = await readReports(manager, parseReports(new URLSearchParams()), CLOCK.now);
