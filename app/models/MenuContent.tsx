@@ -4,7 +4,7 @@ import "~/styles/models.css";
 import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
 import { classNames } from "~/ui/class-names";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { ModelMenu } from "./model-menu";
 import { ModelMenuPanel } from "./ModelMenuPanel";

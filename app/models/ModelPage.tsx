@@ -1,3 +1,4 @@
+import { formatCount } from "~/i18n/format-count";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OfferCard } from "~/offers/OfferCard";
@@ -105,7 +106,7 @@ function FromPrice({ data: { stock } }: { data: ModelData }) {
   const { t } = useTranslation();
   if (!stock || stock.count === 0) return null;
   const { count, newFrom } = stock;
-  const inStock = t("models.in_stock", { count, formatted: count });
+  const inStock = t("models.in_stock", { count, formatted: formatCount(count) });
   return <>{newFrom === null ? inStock : `${inStock} · ${newFromText(newFrom, t)}`}</>;
 }
 
@@ -137,7 +138,7 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
               ))}
             </ul>
             <p className="mt-auto pt-2 font-semibold text-brand-strong" aria-hidden="true">
-              {t("models.grade_stock", { count, formatted: count })}
+              {t("models.grade_stock", { count, formatted: formatCount(count) })}
             </p>
           </Card>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from "~/i18n/format-count";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { modelsPath } from "~/paths";
@@ -11,10 +12,13 @@ import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
-import type { ModelChoice } from "./model";
+import type { ModelCategory, ModelChoice } from "./model";
 import { newFromText } from "./new-from-text";
 import { ModelStatusLine } from "./ModelStatusLine";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
+
+/** What is in it is on the way, and not on a yard. */
+const UPCOMING: ModelCategory = "Upcoming";
 
 /** The dealer's models, each once; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
@@ -85,6 +89,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                   {wordOf(category.name)}
                 </AppLink>
                 <StockLine
+                  text={category.name === UPCOMING ? "models.on_the_way" : "models.in_stock"}
                   count={category.count}
                   from={
                     category.fromPrice === null
@@ -147,11 +152,17 @@ function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
   const { t } = useTranslation();
   if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
   const { count, newFrom } = inStock;
-  return <StockLine count={count} from={newFrom && newFromText(newFrom, t)} />;
+  return <StockLine text="models.in_stock" count={count} from={newFrom && newFromText(newFrom, t)} />;
 }
 
-function StockLine({ count, from }: { count: number; from: string | null }) {
+type StockLineProps = {
+  text: "models.in_stock" | "models.on_the_way";
+  count: number;
+  from: string | null;
+};
+
+function StockLine({ text, count, from }: StockLineProps) {
   const { t } = useTranslation();
-  const inStock = t("models.in_stock", { count, formatted: count });
-  return <p className="figures text-sm text-ink-muted">{from === null ? inStock : `${inStock} · ${from}`}</p>;
+  const said = t(text, { count, formatted: formatCount(count) });
+  return <p className="figures text-sm text-ink-muted">{from === null ? said : `${said} · ${from}`}</p>;
 }
