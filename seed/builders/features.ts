@@ -90,8 +90,13 @@ const NEEDS: Record<string, (car: Car) => boolean> = {
   Sunroof: ({ simpleBody }) => !/convertible|cab chassis/i.test(simpleBody ?? ""),
   "Power Tailgate": ({ simpleBody }) => /suv|wagon|hatch|people mover/i.test(simpleBody ?? ""),
   "Tub Liner": ({ simpleBody }) => simpleBody === "Ute",
+  Snorkel: ({ drive, simpleFuel, simpleBody }) =>
+    drive === "4WD" && simpleFuel === "Diesel" && /suv|ute|cab chassis/i.test(simpleBody ?? ""),
+  "Bull Bar": ({ simpleFuel }) => simpleFuel === "Diesel",
   Canopy: ({ simpleBody }) => /ute|cab chassis/i.test(simpleBody ?? ""),
   "Learner Approved": ({ variant }) => variant?.learnerApproved === true,
+  "Full Ensuite": ({ simpleBody }) => simpleBody !== "Camper Trailer",
+  "Washing Machine": ({ simpleBody }) => simpleBody !== "Camper Trailer",
   "Bunk Beds": ({ caravan }) => (caravan?.sleeps ?? 0) >= 4,
 };
 

@@ -93,6 +93,16 @@ describe("a car (spec 1 §3)", () => {
     }
   });
 
+  test("has nothing fitted that it cannot have", () => {
+    const wrong = CARS.filter(({ features, drive, simpleFuel, simpleBody }) => {
+      if (features.includes("Snorkel")) return drive !== "4WD" || simpleFuel !== "Diesel";
+      if (features.includes("Bull Bar")) return simpleFuel !== "Diesel";
+      return simpleBody === "Camper Trailer" && features.includes("Full Ensuite");
+    });
+    expect(wrong.map(({ name, features }) => [name, features])).toEqual([]);
+    expect(CARS.some(({ features }) => features.includes("Snorkel"))).toBe(true);
+  });
+
   test("its money is integer cents, and a was-price exceeds what is asked", () => {
     for (const car of CARS) {
       for (const cents of [
