@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { BannerMessage } from "~/shell/banner-messages";
 

@@ -4,7 +4,7 @@ import { MakeBadge } from "~/stock/MakeBadge";
 import { slugify } from "~/stock/slug";
 import { AppLink } from "~/ui/AppLink";
 import { Section } from "~/ui/Section";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { MakeTile } from "./home-stock";
 

@@ -7,7 +7,7 @@ import { Button } from "~/ui/Button";
 import { RangeField } from "~/ui/RangeField";
 import { Section } from "~/ui/Section";
 import { SelectField } from "~/ui/SelectField";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import { PRICE_SCALE } from "./home-stock";
 

@@ -6,7 +6,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Picture, type PictureSource } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { FacetTile, BrowseTile } from "./home-stock";
 

@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 
 import { chinese } from "./chinese";
+import { formatCount } from "./format-count";
 import { languageOf, type Language, type TextOverrides } from "./language";
 import { english } from "./resources";
 
@@ -44,9 +45,14 @@ export function createI18n(
       templates.set(name, template);
     }
     if (template.length === 1) return template[0] ?? "";
-    return template.map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? ""))).join("");
+    return template.map((part, index) => (index % 2 === 0 ? part : written(part, values[part]))).join("");
   };
   return { language, t: say as TFunction, exists: (key) => find(key) !== undefined };
+}
+
+/** A value in a text; a count as people write one, `1,204`. */
+function written(name: string, value: Values[string]): string {
+  return name === "count" && Number.isInteger(value) ? formatCount(Number(value)) : String(value ?? "");
 }
 
 /**

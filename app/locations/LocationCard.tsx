@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 import { telHref } from "~/ui/tel-href";
 
 import type { LocationSummary } from "./location-summary";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Stars } from "~/ui/Stars";
 import { classNames } from "~/ui/class-names";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { Rating } from "./location-summary";
 

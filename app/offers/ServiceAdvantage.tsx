@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { classNames } from "~/ui/class-names";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
 

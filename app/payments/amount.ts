@@ -1,4 +1,4 @@
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 /**
  * @param cents integer

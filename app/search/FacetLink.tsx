@@ -1,6 +1,6 @@
 import { isRefined } from "~/stock/refine";
 import { Swatch } from "~/stock/Swatch";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import shapes from "./body-shapes.svg?url";
 import { ChoiceLink } from "./ChoiceLink";

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import { ChoiceLink } from "./ChoiceLink";
 import type { NothingFound, SearchWords } from "./search-page";

@@ -12,7 +12,7 @@ import { withoutAll } from "~/stock/refine";
 import { type SearchState, EMPTY_SEARCH } from "~/stock/search-state";
 import { shownCar } from "~/stock/shown-car";
 import { PAGE_SIZE, type StockResult } from "~/stock/stock-index";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";

@@ -3,7 +3,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { knownWord } from "~/i18n/value-words";
 import type { ValueFacet, Range, RangeFacet } from "~/stock/facet";
 import { formatDollars, formatKm } from "~/stock/money";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 /** A text of the site by its key, outside components: headings are needed in `meta` too. */
 export type Say = {

@@ -1,4 +1,4 @@
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 /**
  * Spec 2 §9: a $ sign and thousands separators; cents only if there are any.

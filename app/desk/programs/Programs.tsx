@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { RATE, SCOPES } from "~/surfaces/api/scopes";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 import { Notice } from "~/ui/Notice";
 
 import { deskProgramsPath } from "../desk-paths";

@@ -10,7 +10,7 @@ import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Icon } from "~/ui/Icon";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import type { PictureSource } from "~/ui/Picture";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { SearchHistory } from "./search-history";
 import type { NamedSuggestion, Suggestions } from "./suggestion";

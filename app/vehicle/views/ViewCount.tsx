@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 import type { ViewAnswer } from "./car-fields";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatCount } from "~/ui/format-count";
+import { formatCount } from "~/i18n/format-count";
 
 test("a number is written as Australians write it, with as many decimals as asked", () => {
   fc.assert(

@@ -24,6 +24,9 @@ test("counts choose the plural", () => {
   const { t } = createI18n({});
   expect(t("search.facet_found", { count: 1 })).toBe("1 match");
   expect(t("search.facet_found", { count: 5 })).toBe("5 matches");
+  expect(t("search.facet_found", { count: 999 })).toBe("999 matches");
+  expect(t("search.facet_found", { count: 1_000 })).toBe("1,000 matches");
+  expect(t("reviews.average", { count: 12_345, rating: "4.8" })).toBe("4.8 from 12,345 reviews");
   expect(t("search.facet_found", { count: 1 })).toBe("1 match");
 });
 
