@@ -183,8 +183,7 @@ function statusOf(fields: ReadonlyMap<string, unknown>): FeedCar["status"] | und
 }
 
 function checkFigures({ fields, readFrom, problems, left }: Reading, thisYear: number): void {
-  const [year, km, carType] = [fields.get("year"), fields.get("km"), fields.get("carType")];
-  for (const { field, reason, holds } of findImplausible({ year, km, carType }, thisYear)) {
+  for (const { field, reason, holds } of findImplausible(Object.fromEntries(fields), thisYear)) {
     const unread = { field, reason, value: readFrom.get(field) ?? String(fields.get(field)) };
     if (holds) problems.push(unread);
     else left.push(leftOut(unread));

@@ -1,9 +1,9 @@
 // What a cell may say and no car can be: placeholders, slips of the finger, figures in the wrong column.
 
 /** What a car would have to be to be true; `holds` where a shopper or the car's identity depends on it. */
-type Implausible = { field: "km" | "year"; reason: string; holds: boolean };
+type Implausible = { field: "km" | "year" | "priceCents"; reason: string; holds: boolean };
 
-type Said = { year?: unknown; km?: unknown; carType?: unknown };
+type Said = { year?: unknown; km?: unknown; carType?: unknown; priceCents?: unknown };
 
 /** Next year's models are on sale, and those after are taken orders for. */
 const YEARS_AHEAD = 2;
@@ -14,8 +14,13 @@ const MAX_KM_A_YEAR = 200_000;
 /** Fewer are a number of thousands; none at all is refuted (app/stock/refuted-facts.ts). */
 const MIN_USED_KM = 10;
 
+/** In dollars. Programs write 1 where somebody is to ask for the price, or that it is still to come. */
+const MIN_PRICE = 200;
+/** The same in other figures. */
+const PLACEHOLDER_PRICE = /^(?:9{6,7}|1234567)$/;
+
 /** What of a row cannot be true. @param thisYear of its reading */
-export function findImplausible({ year, km, carType }: Said, thisYear: number): Implausible[] {
+export function findImplausible({ year, km, carType, priceCents }: Said, thisYear: number): Implausible[] {
   const found: Implausible[] = [];
   const isYear = typeof year === "number" && year <= thisYear + YEARS_AHEAD;
   if (typeof year === "number" && !isYear)
@@ -24,6 +29,9 @@ export function findImplausible({ year, km, carType }: Said, thisYear: number): 
       reason: `no car that is for sale in ${thisYear} is of ${year}`,
       holds: true,
     });
+  const dollars = typeof priceCents === "number" ? priceCents / 100 : null;
+  if (dollars !== null && (dollars < MIN_PRICE || PLACEHOLDER_PRICE.test(String(dollars))))
+    found.push({ field: "priceCents", reason: `no vehicle costs $${dollars}`, holds: true });
   if (typeof km !== "number") return found;
   const reason = whyNotKm(km, {
     years: isYear ? Math.max(0, thisYear - year) : null,

@@ -9,9 +9,12 @@ const NAMES = [
   "Alfa Romeo",
   "Alpina",
   "Alpine",
+  "Aprilia",
   "Aston Martin",
   "Audi",
   "Austin",
+  "Bedford",
+  "Benelli",
   "Bentley",
   "BMW",
   "Bugatti",
@@ -45,6 +48,7 @@ const NAMES = [
   "Geely",
   "Genesis",
   "GMC",
+  "Great Wall",
   "GWM",
   "Harley-Davidson",
   "Haval",
@@ -80,6 +84,7 @@ const NAMES = [
   "LDV",
   "Leapmotor",
   "Lexus",
+  "Leyland",
   "Lincoln",
   "Lotus",
   "Mack",
@@ -96,6 +101,8 @@ const NAMES = [
   "Mitsubishi",
   "Morgan",
   "Morris",
+  "Moto Guzzi",
+  "MV Agusta",
   "Nissan",
   "Omoda",
   "Opel",
@@ -124,6 +131,7 @@ const NAMES = [
   "Triumph",
   "UD Trucks",
   "Vespa",
+  "VinFast",
   "Volkswagen",
   "Volvo",
   "Xpeng",
@@ -151,7 +159,13 @@ const BY_KEY = new Map(NAMES.map((name) => [keyOf(name), name]));
 export function usualMake(text: string): string {
   const key = keyOf(text);
   const isOfOneSize = text === text.toUpperCase() || text === text.toLowerCase();
-  return CODES[key] ?? (isOfOneSize ? BY_KEY.get(key) : undefined) ?? text;
+  return CODES[key] ?? (isOfOneSize ? (BY_KEY.get(key) ?? withCapitals(text)) : text);
+}
+
+/** `JAYCO` as Jayco; of fewer letters it may be short for something. */
+function withCapitals(text: string): string {
+  const isName = text.split(" ").every((word) => /^[a-z]{4,}$/i.test(word));
+  return isName ? text.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()) : text;
 }
 
 function keyOf(name: string): string {

@@ -8,7 +8,10 @@ const EVERYDAY = new Set(["International", "MAN", "MINI", "RAM", "SEAT", "smart"
  * mistyped word of it: a Ferrari is no X-Terrain. The makes are those of `manufacturers.ts`; here stand what people
  * call some of them, and makes that are not sold in Australia.
  */
-const MAKES = "Great Wall|Harley|Lucid|Mercedes|Pagani|Rivian|TVR|Vauxhall";
+const MAKES =
+  "Aion|Aito|Avatr|BAIC|Baojun|Bolwell|Can-Am|Changan|Daelim|Denza|Dongfeng|Eunos|Exeed|Fisker|Harley|Hillman|Hongqi|Humber|" +
+  "Hyosung|Jayco|Jetour|Koenigsegg|Li Auto|Lucid|Lynk Co|Mercedes|NIO|Norton|Oldsmobile|Pagani|Perodua|Plymouth|Rambler|" +
+  "Rivian|Roewe|Studebaker|Sunbeam|TVR|Vauxhall|Wuling|Xiaomi|Yangwang|Zotye";
 const MODELS =
   "Echo|Avalon|Aurion|Tarago|Celica|Supra|Avensis|Rukus|FJ Cruiser|Grand Vitara|Baleno|Kizashi|Liana|Fronx|Alto|Imax|" +
   "Getz|Elantra|Sonata|Veloster|Genesis|Tiburon|Terracan|Grandeur|Stinger|Optima|Rondo|Rio|Niro|Pulsar|Tiida|Maxima|Micra|" +
@@ -20,6 +23,7 @@ const MODELS =
   "Freelander|Velar|Renegade|Compass|Gladiator|Cherokee|Grand Cherokee|Omoda 5|Tiggo|Jolion|Koleos|Megane|Clio|Captur|" +
   "Kangoo|Trafic|Duster|Berlingo|Partner|Ghibli|Levante|Quattroporte|Corvette|Camaro|Silverado|Challenger|Charger|Viper|" +
   "Escalade|Huracan|Aventador|Urus|Musso|Rexton|Korando|Tivoli|Range Rover|Premacy|Tribute|Millenia|RX-7|RX-8|" +
+  "Ariya|F-Type|F-Pace|E-Pace|I-Pace|XE|XF|Grenadier|T9|T-Cross|T-Roc|ID4|ID5|" +
   "M2|M3|M4|M5|M6|M8|X1|X2|X3|X4|X5|X6|X7|Z3|Z4|i4|i5|i7|i8|iX1|iX2|iX3|A1|A3|A4|A5|A6|A7|A8|Q2|Q3|Q5|Q7|Q8|S3|S4|S5|S6|" +
   "S7|S8|RS3|RS4|RS5|RS6|RS7|R8|TTRS|EV3|EV4|EV5|EV6|EV9|C40|XC40|XC60|XC90|EX30|EX90|V60|S60|GLA|GLB|GLC|GLE|GLS|EQA|EQB|" +
   "EQC|EQE|EQS|GR86|ix35|i20|i30|i40|MX-5|MX-30|CX-3|CX-5|CX-7|CX-8|CX-9|CX-30|CX-60|CX-70|CX-80|CX-90|GT86|BRZ|WRX";

@@ -4,7 +4,7 @@ import { oneOf, type Words, wordsOf } from "./match-words";
 /** Gearboxes by their makers' names too; an electric car's one speed is automatic. */
 export const simpleTransmission = oneOf<"Automatic" | "Manual">("a transmission", [
   [
-    /auto|matic\b|tronic|\b(cvt|dct|dsg|edc|pdk|amt|smg|ivt)\b|constantly|(dual|twin) ?clutch|shiftronic/,
+    /auto|matic\b|tronic|\b(cvt|dsg|edc|pdk|amt|smg|ivt|eat ?\d)\b|dct\b|power ?shift|selespeed|roboti[sz]ed|sequential|constantly|(dual|twin) ?clutch|shiftronic/,
     "Automatic",
   ],
   [
@@ -18,9 +18,9 @@ export const simpleTransmission = oneOf<"Automatic" | "Manual">("a transmission"
 /** '2WD' does not say which two. */
 export const drive = oneOf<"FWD" | "RWD" | "AWD" | "4WD">("a drive", [
   [/\b(4|four) ?(wd|wheel|x ?(4|four))/, "4WD"],
-  [/\bawd\b|\ball wheel|^all$|4 ?matic|quattro|x ?drive|4 ?motion|^four$/, "AWD"],
-  [/\bfwd\b|\bfront\b/, "FWD"],
-  [/\brwd\b|\brear\b|\b(4|four) ?x ?(2|two)\b/, "RWD"],
+  [/\bawd\b|\ball ?(wheel|grip|4)|^all$|4 ?matic|quattro|x ?drive|4 ?motion|^four$/, "AWD"],
+  [/\bfwd\b|\bfront\b|^f wheel\b/, "FWD"],
+  [/\brwd\b|\brear\b|^r wheel\b|\b(4|four) ?x ?(2|two)\b/, "RWD"],
   [/^other$/, null],
 ]);
 
@@ -28,14 +28,17 @@ type Fuel = "PHEV" | "Hybrid" | "Electric" | "Hydrogen" | "Diesel" | "LPG" | "Pe
 
 const BURNT = "(petrol|diesel|dsl|unleaded|premium|gasoline|ulp|pulp)";
 const FUELS: Words<Fuel> = [
-  [/\bp ?hev\b|plug ?in|range extender/, "PHEV"],
-  [/hydrogen|fuel cell|\bfcev\b/, "Hydrogen"],
-  [/hybrid|\bm?hev\b|\bm hev\b/, "Hybrid"],
+  [/\bp ?hev\b|plug ?in|range extender|\be?rev\b|\breev\b/, "PHEV"],
+  [/hydrogen|fuel cell|\bfcev\b|^h2$/, "Hydrogen"],
+  [/hybrid|\bhyb\b|\bm?hev\b|\bm hev\b|^[pd] e$/, "Hybrid"],
   [new RegExp(`^(?=.*\\belec(tric)?\\b)(?=.*${BURNT})`), "Hybrid"],
   [/\belec(tric)?\b|\bb?ev\b|^e$/, "Electric"],
-  [/diesel|\bdsl\b|^d$/, "Diesel"],
+  [/diesel|\bdsl\b|\bdies?\b|\bc?tdi?\b|\bcrdi?\b|^t?d$/, "Diesel"],
   [/\blpg\b|\bgas$|autogas/, "LPG"],
-  [/petrol|gasoline|\bflex|leaded|premium|\bp?ulp\b|\be10\b|\be85\b|\b(98|95|91)\b|^p$/, "Petrol"],
+  [
+    /petrol|gasoline|\bflex|leaded|premium|\bp?ulp\b|\bunl\b|\be10\b|\be85\b|\b(98|95|91)( ?ron)?\b|^p$/,
+    "Petrol",
+  ],
   [/^other$/, null],
 ];
 export const simpleFuel = oneOf("a fuel", FUELS);
@@ -50,20 +53,28 @@ export function fuelOfTitle(cell: string): Cleaned<string> {
 
 /** Dealers' systems shorten them in their own ways: `C/CHAS`, `P/UP`, `S/WGN`, `H/BACK`. */
 const BODIES: Words<string> = [
-  [/hatch|\bh ?(back|b)\b|(lift|sport|fast) ?back/, "Hatch"],
-  [/\bsed(an)?\b|saloon/, "Sedan"],
+  [/hatch|\bhtch\b|\bh ?(back|b|bk)\b|(lift|sport|fast) ?back/, "Hatch"],
+  [/\bsed(an)?\b|\bsdn\b|saloon|\blimo(usine)?\b/, "Sedan"],
   [
-    /\b(cab|c) ?(and )?(chas(sis)?|ch)\b|\bc c\b|light ?truck|(tray|flat|drop) ?(top|side|bed)|tipper/,
+    /\b(cab|c) ?(and )?(chas(sis)?|ch)\b|\bc c\b|light ?truck|(tray|flat|drop) ?(top|side|bed|back)|tipper/,
     "Cab Chassis",
   ],
-  [/suv|cross ?over|4x4|4wd|off ?road|troop ?(carrier|y)/, "SUV"],
-  [/\bute\b|pick ?up|\bp ?up\b|util(ity)?\b|^truck$/, "Ute"],
-  [/\b(dual|double|crew|single|extra|extended|super|space|king|club|freestyle|d|s|x) ?cab\b/, "Ute"],
+  [/suv|cross ?over|4x4|4wd|off ?road|troop ?(carrier|y)|^t carrier$/, "SUV"],
+  // A 'dual cab van' is no ute.
+  [/(?<!mini ?)\bvan\b|\bkombi\b/, "Van"],
+  [/\bute\b|pick ?up|\bp ?up\b|util(ity)?\b|well ?side|style ?side|^truck$/, "Ute"],
+  [
+    /\b(dual|double|crew|single|extra|ext|extended|super|space|king|club|quad|mega|freestyle|d|s|x) ?cab\b|super ?crew/,
+    "Ute",
+  ],
   [/people ?(mover|carrier)|\bmpv\b|mini ?van/, "People Mover"],
-  [/w(a)?g(o)?n\b|\bw gon\b|estate|\b(avant|tourer|touring|shooting brake)\b/, "Wagon"],
+  [
+    /w(a)?g(o)?n\b|\bw gon\b|^(\d ?d )?(wag|s w)$|estate|all ?road|\b(avant|tourer|touring|shooting brake)\b/,
+    "Wagon",
+  ],
   [/\bconv(ertible)?\b|cabrio|roadster|\b(spider|spyder|targa)\b/, "Convertible"],
   [/coupe/, "Coupe"],
-  [/commercial|\bvan\b|\b(mini)?bus\b/, "Van"],
+  [/commercial|\b(mini)?bus\b|^coach$/, "Van"],
   [/^other$/, null],
 ];
 

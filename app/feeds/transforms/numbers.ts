@@ -26,7 +26,9 @@ export function wholeNumber(cell: string): Cleaned<number> {
 
 /** Words beside a price that change nothing of it. */
 const REMARKS =
-  /\b(au|aud|a|dollars?|price|priced|ono|o n o|neg|negotiable|firm|inc gst|incl gst|including gst|now|only|just|at|our|asking|sale|special|internet|online|cash|advertised|retail|clearance|reduced|to|drop|sell|hot|bargain|great|value|runout|run out|driveaway)\b/g;
+  /\b(au|aud|a|dollars?|price|priced|ono|o n o|neg|negotiable|firm|inc gst|incl gst|including gst|now|only|just|at|our|asking|sale|special|internet|online|cash|advertised|retail|clearance|reduced|to|drop|sell|hot|bargain|great|value|runout|run out|driveaway|eofy|thanks)\b/g;
+/** A letter of another script. */
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/u;
 /** The price before is of no use here: `Was $31,990, now $29,990`. */
 const BEFORE_NOW = /^\W*was\b[^a-z]*\bnow\b/i;
 /** `29.9k`. */
@@ -44,7 +46,13 @@ export function price(cell: string): Cleaned<number> {
     .replace(BEFORE_NOW, "");
   if (text === undefined || isOnRequest(text)) return ABSENT;
   const found = /\d[\d,.' ]*/.exec(text);
-  if (found === null) return withoutStatus(wordsOf(text) ?? "").trim() === "" ? ABSENT : problem;
+  if (found === null) {
+    const words = withoutStatus(wordsOf(text) ?? "")
+      .replaceAll(REMARKS, " ")
+      .trim();
+    // `售罄` is a word too.
+    return words === "" && !FOREIGN.test(text) ? ABSENT : problem;
+  }
   const [amount] = found;
   const before = text.slice(0, found.index);
   const rest = text.slice(found.index + amount.length);

@@ -20,27 +20,37 @@ export const status = oneOf<CarStatus | DealerHold>("a status", [
   [/\b(not|no longer) (for sale|available|in stock|listed|published|active)\b/, "withdrawn"],
   [/\bout of stock\b|\b(no|zero) stock\b|unavailable|\b(inactive|unlisted|unpublished)\b/, "withdrawn"],
   [/\b(to be|being|almost|nearly) sold\b/, undefined],
-  [/\b(sold|delivered|settled)\b/, "sold"],
-  [/\b(withdrawn?|wholesale|trade only|deleted|removed|archived|hidden|incomplete|draft)\b/, "withdrawn"],
+  [/\b(sold|delivered|settled|retailed|invoiced)\b/, "sold"],
+  [
+    /\b(withdrawn?|wholesale|trade only|deleted|removed|archived|expired|hidden|incomplete|draft)\b/,
+    "withdrawn",
+  ],
   [/\b(loaner|loan (car|vehicle)|courtesy|auction|written off|scrapped)\b/, "withdrawn"],
-  [/\bunder (offer|contract)\b|\boffer (pending|accepted|received)\b/, "under_offer"],
+  [/\bunder (offer|contract)\b|^u ?o$|\boffer (pending|accepted|received)\b/, "under_offer"],
   [/\b(reserved|on hold|hold|held|on deposit)\b/, "reserved"],
-  [/\bdeposit (taken|paid|received|pending|held)\b|^deposit$/, "reserved"],
+  [/\bdep(osit)? (taken|paid|received|pending|held)\b|^deposit$/, "reserved"],
   [
     /\b(deal|sale|finance|settlement|deposit) (is )?pending\b|\bpending (sale|deal|finance)\b|\bsale (agreed|in progress)\b/,
     "reserved",
   ],
   [/^pending$/, "withdrawn"],
   [/\bavailable to order\b|\b(on|back|factory|to) order\b|\bordered\b|^order$|in production/, "on_order"],
-  [/\b(soon|coming|incoming|in ?transit|arriving|due in|en route|on (the|its) way)\b/, "coming_soon"],
+  [
+    /\b(soon|coming|incoming|in ?transit|arriving|due( in)?|en route|on (the|its) way|on (the )?(water|ship|boat))\b/,
+    "coming_soon",
+  ],
+  [
+    /\b(in (the )?workshop|being prepared|in preparation|pre ?delivery|reconditioning)\b|^(workshop|pdi|prep)$/,
+    "coming_soon",
+  ],
   [/\b(in ?stock|available|for sale|on (the )?yard|yard|active|live|listed|published)\b/, "in_stock"],
-  [/\b(on display|show ?room|just arrived|new arrival)\b/, "in_stock"],
+  [/\b(on display|show ?room|just (arrived|landed|traded|listed)|new arrival)\b/, "in_stock"],
   [/^((dealer|yard|current|used|new|retail|demo) )?stock$|^(retail|current|advertised)$/, "in_stock"],
 ]);
 
 /** What dealers write over the price of a car that is sold or spoken for. */
 const IN_PRICE =
-  /\b(sold|delivered|under (offer|contract)|(on )?hold|reserved|on deposit|deposit (taken|paid|received)|(sale )?pending|withdrawn)\b/g;
+  /\b(sold|delivered|under (offer|contract)|u o|(on )?hold|reserved|on deposit|deposit (taken|paid|received)|(sale )?pending|withdrawn)\b/g;
 
 /** The words of a price without those that say how far its car is sold; `SOLD $29,990` is still a price. */
 export function withoutStatus(words: string): string {
@@ -87,14 +97,14 @@ export function itemType(cell: string): Cleaned<ItemType> {
 }
 
 const COSTS =
-  "(all )?(govt?|government|on ?roads?|orc|charges|dealer)( (govt?|government|costs?|charges?|fees?|delivery|and))*";
+  "(all )?(govt?|government|on ?roads?|orcs?|charges|dealer)( (govt?|government|costs?|charges?|fees?|delivery|and))*";
 /** 'Plus on-road costs'; of 'drive away (excl. …)' nobody knows. */
 const EXCLUDED = new RegExp(
   `\\b(egc|e g c|(plus|before|ex|exc|excl|excludes|excluding|exclusive of|not including|not inc|not incl) ${COSTS})\\b`,
   "g",
 );
 const INCLUDED = new RegExp(
-  `\\b(drive ?aways?|no more to pay|dap|da|d a|on the road|on road price|(inc|incl|includes|including|inclusive of) ${COSTS})\\b`,
+  `\\b((drive|ride) ?aways?|no more to pay|dap|da|d a|on the road|on road price|(inc|incl|includes|including|inclusive of) ${COSTS})\\b`,
   "g",
 );
 const ON_REQUEST =

@@ -46,6 +46,22 @@ const row = (changes: Partial<Record<keyof typeof LISTING, string>> = {}, thisYe
   mapRow(mapping, new Map(Object.entries({ ...LISTING, ...changes })), thisYear);
 
 describe("a figure that no car can have", () => {
+  test.each(["1", "$99", "199.00", "999999", "$9,999,999", "1,234,567"])(
+    "a price of %s holds its row",
+    (Price) => {
+      expect(row({ Price })).toMatchObject({
+        kind: "rejected",
+        problems: [
+          { field: "priceCents", reason: expect.stringContaining("no vehicle costs $"), value: Price },
+        ],
+      });
+    },
+  );
+
+  test.each(["200", "999,998", "1,250,000"])("a price of %s is one", (Price) => {
+    expect(row({ Price }).kind).toBe("vehicle");
+  });
+
   test.each([
     ["0", "2021", "0 km is not the odometer of a used car"],
     ["3 km", "2021", "3 km is not the odometer of a used car"],
@@ -303,6 +319,12 @@ describe("a cell that cannot be read", () => {
 
   test.each([
     ["VW", "Volkswagen"],
+    ["GREAT WALL", "Great Wall"],
+    ["JAYCO", "Jayco"],
+    ["jensen healey", "Jensen Healey"],
+    ["MINI", "MINI"],
+    ["SWM", "SWM"],
+    ["McLaren", "McLaren"],
     ["MAZDA", "Mazda"],
     ["mercedes benz", "Mercedes-Benz"],
     ["Citroën", "Citroën"],
