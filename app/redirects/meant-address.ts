@@ -5,8 +5,10 @@ const ADDED = /^[\p{P}\p{S}\p{Z}\s]+|(?<![\p{P}\p{S}\p{Z}\s])[\p{P}\p{S}\p{Z}\s]
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** In no slug of ours: text that was written straight behind the address, such as Chinese. */
 const NO_SLUG = /[^\w.~%+-]/u;
-/** Where parameters begin that were added without a question mark, or with one that was escaped. */
-const PARAMETERS = /[?&;]/;
+/** Where parameters begin that were added without a question mark, or with one that was escaped, or the tag of a page. */
+const PARAMETERS = /[?&;]|<\//;
+/** What pages of other systems end with. */
+const ENDING = /\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
  * What was probably meant by an address that no page has: without the punctuation, blanks and invisible characters
@@ -33,7 +35,7 @@ function trim(segment: string): string {
 
 function cut(segment: string): string {
   const end = segment.search(NO_SLUG);
-  return end < 0 ? segment : segment.slice(0, end);
+  return (end < 0 ? segment : segment.slice(0, end)).replace(ENDING, "");
 }
 
 function withSegments(path: string, change: (segment: string) => string): string {

@@ -64,7 +64,7 @@ export const searchStock = tool({
   }),
   async run({ limit, cursor = null, ...wish }, { site, now }) {
     const read = await readSearchUrl(site, addressOf(site, wish), now);
-    const { cars, result, next } = await searchCars(site, read, { cursor, limit });
+    const { cars, result, next, unmatched } = await searchCars(site, read, { cursor, limit });
     const found = cars.map((card) => withOnePhoto(apiCar(card, site.config)));
     const count = `${result.total} ${result.total === 1 ? "car" : "cars"} at ${site.config.name}.`;
     const rest = next === null ? "" : " There are more: call again with `next` as `cursor`.";
@@ -72,8 +72,12 @@ export const searchStock = tool({
     const none = Object.entries(unknown).map(
       ([name, values]) => ` No car here has ${name} ${values.join(" or ")}.`,
     );
-    const data = { total: result.total, cars: found, next, left_out: leftOut, unknown };
-    return { text: count + none.join("") + rest, data };
+    const lost = [
+      ...(unmatched === null ? [] : [` Left out, since no car here matches it: ${unmatched}.`]),
+      ...(leftOut.length === 0 ? [] : [` Left out, since no search can mean it: ${leftOut.join(", ")}.`]),
+    ];
+    const data = { total: result.total, cars: found, next, left_out: leftOut, unmatched, unknown };
+    return { text: count + [...none, ...lost].join("") + rest, data };
   },
 });
 

@@ -225,6 +225,17 @@ describe("reading", () => {
     expect(rest.cars).toHaveLength(5);
   });
 
+  test("words that no car matches, and wishes that no search can mean, are said", async () => {
+    const lost = await call("search_stock", { query: "white hovercraft, not only corollas" });
+    expect(lost.structuredContent).toMatchObject({
+      unmatched: "hovercraft",
+      left_out: [expect.stringContaining("not only")],
+    });
+    expect(JSON.stringify(lost.content)).toMatch(
+      /no car here matches it: hovercraft\..*no search can mean it: not only/,
+    );
+  });
+
   test("a car, a comparison and hours; the neighbour’s car is not found", async () => {
     expect((await call("get_vehicle", { car: "corolla-1" })).structuredContent).toMatchObject({
       car: { id: "corolla-1", reserve: { deposit_cents: DEPOSIT_CENTS } },

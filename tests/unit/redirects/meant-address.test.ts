@@ -35,3 +35,11 @@ test("an address that was meant is meant as it is: one redirect is enough", () =
     { numRuns: often(300, 100_000) },
   );
 });
+
+test.each([
+  ["/cars/2021-kia-rio-a1.html", "/cars/2021-kia-rio-a1"],
+  ["/cars/2021-kia-rio-a1.php?id=3", "/cars/2021-kia-rio-a1?id=3"],
+  ["/cars/2021-kia-rio-a1%3C/a%3E", "/cars/2021-kia-rio-a1"],
+])("an ending of another system's pages, or of its markup, is none of ours: %s", (typed, meant) => {
+  expect(meantAddresses(new URL(typed, ORIGIN))).toContain(meant);
+});
