@@ -18,7 +18,7 @@ type DeviceList = {
   replace: (cars: readonly Favourite[]) => void;
   /** @returns the unsubscribe function */
   subscribe: (listener: Listener) => () => void;
-  /** Called for each car that is added. @returns the unsubscribe function */
+  /** Called for each car that is added and stored. @returns the unsubscribe function */
   onAdd: (listener: (car: Favourite) => void) => () => void;
 };
 
@@ -49,14 +49,18 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
     }
   }
 
-  function replace(next: readonly Favourite[]): void {
+  /** @returns whether the device has stored it */
+  function replace(next: readonly Favourite[]): boolean {
     cars = next.slice(0, max);
+    let isStored = storage !== null;
     try {
       storage?.().setItem(key, JSON.stringify(cars));
     } catch (error) {
       warn("The cars of this device were not stored", error);
+      isStored = false;
     }
     for (const listener of listeners) listener();
+    return isStored;
   }
 
   const remove = (id: string) => replace(read().filter((car) => car.id !== id));
@@ -67,8 +71,7 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
       return "removed";
     }
     if (read().length >= max) return "full";
-    replace([car, ...read()]);
-    for (const notify of adders) notify(car);
+    if (replace([car, ...read()])) for (const notify of adders) notify(car);
     return "added";
   }
 

@@ -73,8 +73,11 @@ describe("spec 1 §8: storage errors are logged only", () => {
     ["a device that is full", () => ({ ...deviceWith().device, setItem: refuse })],
   ])("%s", (_, storage) => {
     const list = createDeviceList({ key: "favourites", max: 9, storage });
+    const counted: string[] = [];
+    list.onAdd(({ id }) => counted.push(id));
     expect(list.toggle(corolla)).toBe("added");
     expect(list.has("corolla")).toBe(true);
+    expect(counted).toEqual([]);
     expect(warn).toHaveBeenCalled();
   });
 });
