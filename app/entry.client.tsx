@@ -8,6 +8,7 @@ import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import type { PublicSite } from "./site/public-site";
 import { keepFocus } from "./ui/keep-focus";
+import { pressAgain } from "./ui/keep-pressed";
 import { noteTyped, putTyped } from "./ui/keep-typed";
 
 const { loaderData } = window.__remixContext.state as {
@@ -30,6 +31,7 @@ function Hydrated({ children }: { children: ReactNode }) {
     document.documentElement.dataset["hydrated"] = "";
     keepFocus();
     putTyped();
+    pressAgain();
   }, []);
   return children;
 }

@@ -15,6 +15,7 @@ import { NOTE_VISIT } from "~/leads/visit";
 import { MANIFEST_PATH, VISIT_PIXEL_PATH } from "~/paths";
 import type { FontName } from "~/site/config/appearance";
 import type { PublicSite } from "~/site/public-site";
+import { NOTE_PRESSED } from "~/ui/keep-pressed";
 
 import icon from "./icon.svg?url";
 import { InlineMark } from "./inline-mark";
@@ -89,7 +90,7 @@ export function Document({ site, themeCss, deskIcon = null, children }: Document
         ) : null}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LATE_START }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${NOTE_PRESSED};${LATE_START}` }} />
       </body>
     </html>
   );

@@ -30,7 +30,7 @@ export function putTyped(): void {
 }
 
 /** The page, and the part that its element is in (lazy-part.tsx). */
-function isHydrated(control: Control): boolean {
+export function isHydrated(control: Element): boolean {
   const isPageHydrated = "hydrated" in document.documentElement.dataset;
   return isPageHydrated && control.closest("[data-part]:not([data-hydrated])") === null;
 }

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
 
+import { pressAgain } from "./keep-pressed";
 import { putTyped } from "./keep-typed";
 
 /**
@@ -24,7 +25,9 @@ export function lazyPart<Props extends object>(
     const [isHydrated, setHydrated] = useState(false);
     const onHydrated = useCallback(() => setHydrated(true), []);
     useEffect(() => {
-      if (isHydrated) putTyped();
+      if (!isHydrated) return;
+      putTyped();
+      pressAgain();
     }, [isHydrated]);
     return (
       <div data-part={name} data-hydrated={isHydrated ? "" : undefined}>

@@ -1,7 +1,7 @@
 import { holdAnswers as holdScripts } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
-// What is typed, chosen or restored before React takes a page over is there afterwards, and the form knows of it.
+// What is typed, chosen, pressed or restored before React takes a page over is there afterwards, and the form knows of it.
 
 test("a form's fields keep what they had before the script, and what depends on them follows", async ({
   page,
@@ -33,4 +33,21 @@ test("the calculator counts with what was typed before its script", async ({ pag
   await expect(page.getByLabel("Purchase price")).toHaveValue("50000");
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
   await expect(page.locator(".calculator-figures")).toContainText("a month");
+});
+
+test("a heart that is pressed before the script is a favourite, however often it was pressed", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "commit" });
+  const heart = page.locator(".favourite-button").first();
+  await heart.click();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  letGo();
+  await hydrated(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  // Once: a later press is the script's own.
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
 });

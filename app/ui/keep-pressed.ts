@@ -1,0 +1,34 @@
+import { isHydrated } from "./keep-typed";
+
+declare global {
+  interface Window {
+    /** Buttons that NOTE_PRESSED has noted, each once. */
+    pressedEarly?: Set<HTMLElement>;
+  }
+}
+
+/**
+ * The inline script that notes which buttons are pressed before React has taken their part of the page over: a heart,
+ * an arrow, a menu. Links, forms and disclosures work by themselves; such a button does nothing, and the press would be
+ * lost. One that is pressed again and again out of impatience was meant once.
+ */
+export const NOTE_PRESSED = `(() => {
+  const pressed = (window.pressedEarly = new Set());
+  addEventListener("click", ({ isTrusted, target }) => {
+    const button = isTrusted && target instanceof Element && target.closest('button[type="button"]:not([data-consent-choice])');
+    if (!button) return;
+    const isPageHydrated = "hydrated" in document.documentElement.dataset;
+    if (!isPageHydrated || button.closest("[data-part]:not([data-hydrated])")) pressed.add(button);
+  }, true);
+})()`;
+
+/** Presses what was pressed too early, in the parts that React has taken over by now. */
+export function pressAgain(): void {
+  setTimeout(() => {
+    for (const button of window.pressedEarly ?? []) {
+      if (!isHydrated(button)) continue;
+      window.pressedEarly?.delete(button);
+      if (button.isConnected) button.click();
+    }
+  });
+}
