@@ -90,6 +90,8 @@ const PARTS = {
         }),
       ]),
     ),
+  /** A search server with one fault after the other, under searches, changes and rebuilds. */
+  weather: (run) => server(run, "weather", ["stock/search-weather"]),
   /** The plans of hot statements among 2,000 sites. */
   plans: (run) => server(run, "plans", ["prisma/hot-plans"]),
   /** What may be read from a replica, with a real one that has each commit before its writer goes on. */

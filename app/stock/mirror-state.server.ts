@@ -35,7 +35,8 @@ export type MirrorStates = {
   /** @param missed how many the server had missed when its rebuild began: it may have missed others since */
   noteRebuilt(site: string, missed: number): Promise<void>;
   /**
-   * Has a generation searched from now on.
+   * Has a generation searched from now on, but counts as having missed a change: it has not got yet what changed while
+   * it was built.
    *
    * @returns false if a later one is searched already
    */
@@ -96,7 +97,8 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
     },
     async swap(site, generation) {
       const moved = await sql`
-        update stock_generations set mirror_generation = ${generation}::bigint
+        update stock_generations
+        set mirror_generation = ${generation}::bigint, mirror_missed = mirror_missed + 1
         where site = ${site} and mirror_generation < ${generation}::bigint`;
       cache.forget(site);
       return moved.count > 0;

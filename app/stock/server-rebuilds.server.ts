@@ -44,7 +44,8 @@ export class ServerRebuilds {
         const before = await this.#states.read(site);
         await server.rebuild(site, stream);
         await this.#catchUp(site, server, stream, before?.revision ?? 0);
-        await this.#states.noteRebuilt(site, before?.missed ?? 0);
+        // The swap counted as one.
+        await this.#states.noteRebuilt(site, (before?.missed ?? 0) + 1);
       });
       return null;
     } catch (error) {

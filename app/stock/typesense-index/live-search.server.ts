@@ -45,7 +45,7 @@ export class LiveSearch {
       if (!(error instanceof StockIndexIncomplete)) throw error;
       const current = await this.#states.findAgain(site);
       const isSame = current?.generation === known?.generation && current?.documents === known?.documents;
-      if (current === null || isSame) throw error;
+      if (current === null || isSame || current.missed > 0) throw error;
       return this.#searchGeneration(site, current, searchesIn);
     }
   }
