@@ -125,7 +125,7 @@ describe("one collection of all sites", () => {
     expect(new Set(searches.map((each) => each["x-typesense-api-key"]))).toEqual(new Set([key]));
     expect(await ask(key)).toBe(200);
     const told = Buffer.from(key, "base64").toString();
-    expect(told.slice(48)).toBe('{"filter_by":"site:=northside"}');
+    expect(told.slice(48)).toBe('{"filter_by":"site:=northside","filter_curated_hits":true}');
     const forged = told.replace("site:=northside", "site:=harbour");
     expect(await ask(Buffer.from(forged).toString("base64"))).toBe(401);
     expect(await ask("none")).toBe(401);

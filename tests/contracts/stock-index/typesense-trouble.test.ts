@@ -177,22 +177,6 @@ describe("a Typesense in trouble", () => {
     );
   });
 
-  test("a search's key limits it to the site, hits that it would pin included", async () => {
-    await total();
-    const [{ asked } = { asked: "" }] = server.exchanges
-      .filter(({ path }) => path === "/multi_search")
-      .slice(-1);
-    const { searches } = JSON.parse(asked) as { searches: Record<string, string>[] };
-    const embedded = searches.map((search) =>
-      Buffer.from(search["x-typesense-api-key"] ?? "", "base64")
-        .toString()
-        .replace(/^[^{]*/, ""),
-    );
-    expect(new Set(embedded)).toEqual(
-      new Set([JSON.stringify({ filter_by: "site:=northside", filter_curated_hits: true })]),
-    );
-  });
-
   test("single prices and kilometres are not sent, only their bounds", async () => {
     server.exchanges.length = 0;
     const { facets } = await index.search(
