@@ -66,9 +66,14 @@ const PARTS = {
         args: ["feeds/map-row", "feeds/mutated-stock"].map((name) => `tests/unit/${name}.test`),
       }),
     ]);
-    await server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers", "surfaces/catalogues"], {
-      env: findPrograms(SSH_SERVER),
-    });
+    const files = [
+      "feeds/feed-schedule",
+      "feeds/ssh-servers",
+      "surfaces/catalogues",
+      // 100,000 uploads: an hour of a core.
+      "desk/uploaded-stock",
+    ];
+    await server(run, "feeds", files, { env: findPrograms(SSH_SERVER) });
   },
   /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
   proxies: (run) =>

@@ -17,6 +17,10 @@ const SENT =
   /^\*?(?:sent|date|to|gesendet|datum|an|发送时间|收件人|日期|寄件日期|傳送時間|传送时间|收件者)[:：]\*? ?\S/i;
 /** What a Chinese attribution has before it is wrapped: an address or a date. */
 const ATTRIBUTED = /@|\d{4}(?:年|[-/]\d)|^在/;
+/** What an attribution of any language has before what is marked with '>': an address, or a date with its time. */
+const DATE = /\b\d{4}\b|\d{4}[年년]|\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
+const TIME = /\d{1,2}[:.h]\d{2}/;
+const MAX_ATTRIBUTION = 300;
 /** Long attributions are wrapped. */
 const MAX_WRAPPED = 3;
 
@@ -27,11 +31,31 @@ const MAX_WRAPPED = 3;
 export function splitQuoted(body: string): SplitText {
   const lines = body.split("\n");
   const marked = markedFrom(lines);
-  const start = lines.findIndex((_, index) => isStart(lines, index, marked));
+  const found = lines.findIndex((_, index) => isStart(lines, index, marked));
+  const start = found >= 0 && (lines[found] ?? "").startsWith(">") ? withAttribution(lines, found) : found;
   if (start === -1) return { text: body.trim(), quoted: "" };
   const text = lines.slice(0, start).join("\n").trim();
   const quoted = lines.slice(start).join("\n").trim();
   return text === "" ? { text: body.trim(), quoted: "" } : { text, quoted };
+}
+
+/** The line above what is marked, if it says who wrote it and when, in any language: 'Le … a écrit :'. */
+function withAttribution(lines: readonly string[], marked: number): number {
+  const above = lines.slice(0, marked).findLastIndex((line) => line.trim() !== "");
+  if (above < 0 || marked - above > 2 || !/[:：]$/.test((lines[above] ?? "").trim())) return marked;
+  for (const first of [above, above - 1]) {
+    const text = lines
+      .slice(Math.max(first, 0), above + 1)
+      .join(" ")
+      .trim();
+    const isWhole = (lines[first] ?? "").trim() !== "" && text.length <= MAX_ATTRIBUTION;
+    if (isWhole && isSigned(text) && (first < above || !(lines[above - 1] ?? "").trim())) return first;
+  }
+  return marked;
+}
+
+function isSigned(text: string): boolean {
+  return text.includes("@") || (DATE.test(text) && TIME.test(text));
 }
 
 /** The first of the lines at the end that are all marked with '>', or empty. */

@@ -79,8 +79,8 @@ export function serveTasks(served: readonly ServedTask[]): void {
       limits[CPU] = 0;
       parts = undefined;
     }
-    const isWhole = reply.kind === "value" || reply.kind === "end" || reply.kind === "part";
-    const isSpent = !isWhole || process.memoryUsage.rss() > MAX_KEPT_BYTES;
+    // A refusal is an answer like any other: a process is not worth less for a file that cannot be read.
+    const isSpent = reply.kind === "failed" || process.memoryUsage.rss() > MAX_KEPT_BYTES;
     process.send?.({ ...reply, isSpent });
   });
   process.once("disconnect", () => process.exit());

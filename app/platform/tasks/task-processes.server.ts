@@ -176,8 +176,10 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
         child = takeIdle() ?? start();
         next = ask(child, task, toBegin(task, input, inputBytes));
         for (;;) {
-          const answer = await next;
+          const asked: ReturnType<typeof ask> = next;
+          // A process that has refused has another task already.
           next = undefined;
+          const answer = await asked;
           if (answer.kind !== "part") return;
           next = ask(child, task, { kind: "more" });
           // Awaited in the next round: a failure while the caller is busy is no unhandled rejection.

@@ -419,7 +419,7 @@ test(
         const where = { sheet: at.sheet ?? "", headings: String(at.headings ?? "") };
         await choose(manager, received.file, "confirm", fields, { id, at: where });
       }),
-      { numRuns: often(20, 100_000) },
+      { numRuns: often(100, 100_000) },
     );
   },
   often(240_000, 200_000_000),

@@ -93,6 +93,13 @@ test("a task whose process is killed from outside is begun once more, and then t
   expect(await run("answer", "hilux")).toBe("hilux");
 });
 
+test("a process that has refused an input in words is given the next one", async () => {
+  const run = start();
+  const first = await run("name its process");
+  await expect(run("refuse its input", "The file")).rejects.toThrow(Unreadable);
+  expect(await run("name its process")).toBe(first);
+});
+
 test("a process that a task has left with much memory is not given the next one", async () => {
   const run = start();
   const first = await run("name its process");
