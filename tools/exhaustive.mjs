@@ -70,7 +70,7 @@ const PARTS = {
       "feeds/feed-schedule",
       "feeds/ssh-servers",
       "surfaces/catalogues",
-      // 100,000 uploads: an hour of a core.
+      // 100,000 uploads: half an hour of a core.
       "desk/uploaded-stock",
     ];
     await server(run, "feeds", files, { env: findPrograms(SSH_SERVER) });

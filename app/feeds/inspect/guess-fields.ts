@@ -54,6 +54,10 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
 /** What systems put before and after a field's name: `Vehicle_Make`, `ModelDesc`. */
 const AROUND = /^(?:vehicle|veh|car|stock|advert|adv)|(?:description|desc|name|value|text|detail|details)$/g;
 
+/** Remarks and units behind a name: `Our Price (DAP)`, `Odometer [km]`, `Price AUD`, `Price $`. */
+const IN_BRACKETS = /[([{][^()[\]{}]{0,40}[)\]}]/g;
+const UNIT = /[\s_.:-]+(?:aud|dollars|dap|egc|incl?[\s._]*gst|kms?|litres?|ltrs?|cc|kw|nm|\$)\s*$/i;
+
 /** The fields that a column can be. */
 export const GUESSED_FIELDS: readonly string[] = [...new Set(FIELD_NAMES.map(({ field }) => field))];
 
@@ -78,6 +82,8 @@ function fitOf(name: string, names: readonly string[]): number {
     [end, 0.9],
     [whole.replace(AROUND, ""), 0.88],
     [end.replace(AROUND, ""), 0.86],
+    [plain(name.replace(IN_BRACKETS, "")), 0.85],
+    [plain(name.replace(IN_BRACKETS, "").replace(UNIT, "")), 0.84],
   ] as const;
   for (const [written, best] of fits) {
     const index = names.indexOf(written);

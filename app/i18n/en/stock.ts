@@ -260,4 +260,6 @@ export const stock = {
   status_sold: "Sold",
   status_on_order: "On order",
   status_withdrawn: "Withdrawn",
+  status_under_offer: "Under offer",
+  status_reserved: "Reserved",
 } as const;

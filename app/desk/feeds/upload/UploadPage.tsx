@@ -213,9 +213,10 @@ function FirstRow({ row }: { row: ShownRow }) {
       </li>
     );
   }
-  const { year, make, model, badge, priceCents, km, stockNumber } = mapped.vehicle;
+  const { year, make, model, badge, priceCents, km, stockNumber, status } = mapped.vehicle;
   const facts = [
     stockNumber,
+    status === "in_stock" ? null : t(`stock.status_${status}`),
     priceCents === undefined ? null : formatDollars(priceCents),
     km === undefined ? null : formatKm(km),
   ];
@@ -223,6 +224,11 @@ function FirstRow({ row }: { row: ShownRow }) {
     <li className="wrap-anywhere">
       {[year, make, model, badge].filter(Boolean).join(" ")}
       <span className="text-ink-muted"> · {facts.filter(Boolean).join(" · ")}</span>
+      {(mapped.left ?? []).map(({ field, reason }) => (
+        <span key={`${field} ${reason}`} className="block pl-4 text-ink-muted">
+          {fieldName(field)} {reason}
+        </span>
+      ))}
     </li>
   );
 }

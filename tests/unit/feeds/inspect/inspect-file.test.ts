@@ -199,6 +199,23 @@ A2,N,2026,Toyota HiLux,SR5,"$61,990 DAP",,White / Grey
       interiorColour: "Colour/Trim:interiorColour",
     });
     expect(
+      await columns(`Stk No.;Make;Model;Year;Odometer [km];Our Price (DAP);Engine Litres;Colour (Ext)
+A1;Mazda;CX-5;2019;61500;24990;2.5;Red
+A2;Toyota;HiLux;2021;30000;SOLD;2.8;White
+`),
+    ).toMatchObject({
+      stockNumber: "Stk No.:text",
+      km: "Odometer [km]:km",
+      priceCents: "Our Price (DAP):price",
+      engineSize: "Engine Litres:engineSize",
+      colour: "Colour (Ext):exteriorColour",
+    });
+    expect(
+      await columns(
+        "Stock;Make;Model;Year;Kms Odo;Price AUD;Reg Exp\nA1;Kia;Rio;2019;61500;24990;03/2027\nA2;Kia;Rio;2021;9;1;\n",
+      ),
+    ).toMatchObject({ priceCents: "Price AUD:price" });
+    expect(
       await columns(
         "SKU;Vehicle;Was/Now;Colour/Trim\n7;2019 Mazda CX-5 Maxx;NOW $24,990;Red / Black\n8;2021 Kia Rio;NOW $19,990;White / -\n",
       ),
