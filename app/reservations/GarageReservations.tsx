@@ -35,7 +35,9 @@ export function GarageReservations({ reservations }: { reservations: readonly Ga
               )}
             </span>
             <span className="justify-self-start">
-              <Badge tone={state === "paid" ? "success" : "soft"}>{t(`reserve.state_${state}`)}</Badge>
+              <Badge tone={state === "paid" || state === "bought" ? "success" : "soft"}>
+                {t(`reserve.state_${state}`)}
+              </Badge>
             </span>
             <AppLink href={href} className="link inline-flex min-h-11 items-center font-semibold">
               {t(heldUntil === null ? "reserve.garage_view" : "reserve.garage_open")}

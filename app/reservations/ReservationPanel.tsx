@@ -40,6 +40,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
   const { reservation, outcome, holdHours } = props;
   const { state, payment, heldUntil } = reservation;
   if (state === "paid") return <PaidReservation {...props} />;
+  if (state === "bought") return <EndedReservation {...props} />;
   if (payment === "processing" || payment === "paid") return <Waiting />;
   if (state === "offered") return <Deposit {...props} />;
   if (state !== "held") return <EndedReservation {...props} />;
@@ -116,12 +117,17 @@ function Waiting() {
 function EndedReservation({ reservation, car, dealerPhone, free, sold }: EndedReservationProps) {
   const { t } = useTranslation();
   const { paidAt, amount } = reservation;
-  const state = reservation.state as "released" | "expired" | "refunded" | "sold";
+  const state = reservation.state as "released" | "expired" | "refunded" | "sold" | "bought";
   const wasPaid = paidAt !== null && amount !== null;
   return (
     <div className="grid gap-5">
       <h2 className="heading text-2xl">{t(`reserve.${state}_title`)}</h2>
       <Money reservation={reservation} dealerPhone={dealerPhone} />
+      {state === "bought" ? (
+        <p className="text-lg">
+          {t(amount === null ? "reserve.bought_free" : "reserve.bought_lead", { amount })}
+        </p>
+      ) : null}
       {!wasPaid && state === "released" ? <p className="text-lg">{t("reserve.released_lead")}</p> : null}
       {!wasPaid && state === "expired" && amount !== null && reservation.payment !== "refunded" ? (
         <p className="text-lg">{t("reserve.expired_unpaid")}</p>
@@ -133,7 +139,7 @@ function EndedReservation({ reservation, car, dealerPhone, free, sold }: EndedRe
         <StepButton intent="pay" text={t("reserve.try_again")} variant="accent" />
       ) : null}
       <div>
-        {sold ? (
+        {state === "bought" ? null : sold ? (
           <ButtonLink href={carEnquiryPath(car.slug)}>{t("reserve.similar")}</ButtonLink>
         ) : (
           <ButtonLink href={carPath(car.slug)}>{t("reserve.to_car")}</ButtonLink>

@@ -1,6 +1,9 @@
+import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { findPayment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
+import { indexChanges } from "~/stock/index-changes.server";
+import { raiseStock, writeOverride } from "~/stock/overrides/overrides.server";
 
 import { settleAndApply } from "./apply-payment.server";
 import { followUp } from "./follow-up.server";
@@ -60,6 +63,44 @@ export async function sellReservation(site: Site, id: string, now: Seconds): Pro
   if (before.state === "held") await settleReservation(site, before, "now", now);
   const reservation = await findReservation(site.slug, id);
   if (reservation && (await endReservation(reservation, { kind: "sell" }, now))) await followUp(site, id);
+}
+
+/**
+ * Sells the car to the shopper who has reserved it: the deposit is kept as part of the price. The car is sold in the
+ * transaction that ends the reservation, so that nobody finds it for sale between.
+ *
+ * @param seller who is named as having marked the car sold
+ */
+export async function buyReservation(
+  site: Site,
+  reservation: Reservation,
+  { seller, now, recorded }: { seller: string; now: Seconds; recorded: Recorded },
+): Promise<Ended> {
+  const { vehicleId } = reservation;
+  let revision: number | null = null;
+  const isSold = await endReservation(reservation, { kind: "buy" }, now, async (tx) => {
+    const said = { status: "sold", sold_at: new Date(now * 1_000).toISOString() };
+    const sold = { site: site.slug, vehicleId, kind: "sold" } as const;
+    await writeOverride(tx, sold, { said, by: seller, endsAt: null, batch: null });
+    revision = await raiseStock(tx, site.slug);
+    await recorded(tx);
+  });
+  if (!isSold) return { problem: "changed" };
+  if (revision !== null) await indexChanges(site, { changedIds: [vehicleId], revision }, sql());
+  await followUp(site, reservation.id);
+  return { to: "" };
+}
+
+/** Refunds the deposit of a sale to its shopper that fell through; the car is put back on sale in stock, or not. */
+export async function returnDeposit(
+  site: Site,
+  reservation: Reservation,
+  now: Seconds,
+  recorded: Recorded,
+): Promise<Ended> {
+  if (!(await endReservation(reservation, { kind: "return" }, now, recorded))) return { problem: "changed" };
+  await followUp(site, reservation.id);
+  return { to: "" };
 }
 
 /** Reconciles a reservation's payment; one that never had any is closed. */

@@ -131,13 +131,13 @@ async function markApplied(tx: TransactionSql, { site, id }: Payment): Promise<v
 }
 
 /**
- * Ends a reservation, if the event ends it: releases the car and refunds a deposit.
+ * Ends a reservation, if the event ends it: releases the car and refunds a deposit, unless the shopper buys the car.
  *
  * @returns whether this call ended it
  */
 export async function endReservation(
   reservation: Reservation,
-  event: Extract<ReservationEvent, { kind: "lapse" | "release" | "refund" | "sell" }>,
+  event: Extract<ReservationEvent, { kind: "lapse" | "release" | "refund" | "sell" | "buy" | "return" }>,
   now: Seconds,
   recorded: Recorded = async () => {},
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Seconds } from "~/platform/moment";
 
 import type { ReservationState } from "./reservation-transitions";
 
-export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";
+export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "bought" | "late";
 export type MessageChannel = "sms" | "email" | "dealer";
 
 /** Recipients and channels: the shopper by text message and e-mail, the dealer by e-mail. */
@@ -13,6 +13,7 @@ export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   expired: ["email", "dealer"],
   refunded: ["email", "dealer"],
   sold: ["sms", "email", "dealer"],
+  bought: ["email", "dealer"],
   late: ["sms", "email", "dealer"],
 };
 
@@ -43,8 +44,8 @@ export function messagesAbout(site: string, reservationId: string, kind: Message
 /** The messages of a transition; an unpaid session that ends has none. */
 export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {
   if (to === "paid") return "paid";
-  if (from !== "paid") return null;
-  return to === "expired" || to === "refunded" || to === "sold" ? to : null;
+  if (from !== "paid" && from !== "bought") return null;
+  return to === "expired" || to === "refunded" || to === "sold" || to === "bought" ? to : null;
 }
 
 const EARLIEST_HOUR = 9;

@@ -74,7 +74,7 @@ export function reservationTopic(ports: Ports): Topic<Site> {
         }
         case "sms": {
           const to = mobileOf(reservation.phone);
-          if (to === null || kind === "expired" || kind === "refunded")
+          if (to === null || kind === "expired" || kind === "refunded" || kind === "bought")
             return { is: "unwanted", reason: "no mobile number" };
           return outcomeOf(
             await ports.sms.send({ site: slug, to, body: text(`reserve.sms_${kind}`) }),

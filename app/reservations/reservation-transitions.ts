@@ -41,6 +41,7 @@ export const RESERVATION_STATES = [
   "expired",
   "refunded",
   "sold",
+  "bought",
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
@@ -58,8 +59,12 @@ export type ReservationEvent =
   | { kind: "release" }
   /** The shopper or the dealer cancels; the deposit is refunded. */
   | { kind: "refund" }
-  /** The car was sold or taken off sale. */
-  | { kind: "sell" };
+  /** The car was sold to somebody else or taken off sale. */
+  | { kind: "sell" }
+  /** The car was sold to the shopper: the deposit is part of the price. */
+  | { kind: "buy" }
+  /** That sale fell through: the dealer refunds the deposit. */
+  | { kind: "return" };
 
 export type Reserved = {
   state: ReservationState;
@@ -81,7 +86,7 @@ export type Transition = {
 
 /**
  * The transition of an event. No event loses money: a deposit that cannot be used is refunded, and so is that
- * of a reservation that ends.
+ * of a reservation that ends, unless its shopper buys the car.
  *
  * @returns null if the event changes nothing
  */
@@ -114,6 +119,10 @@ export function nextState(from: Reserved, event: ReservationEvent, now: Seconds)
       return state === "paid" ? ended("refunded") : null;
     case "sell":
       return isLive(state) || state === "offered" ? ended("sold") : null;
+    case "buy":
+      return state === "paid" ? { ...ended("bought"), refund: false } : null;
+    case "return":
+      return state === "bought" ? { ...ended("refunded"), refund: depositCents > 0 } : null;
   }
 }
 

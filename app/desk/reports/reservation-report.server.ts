@@ -3,7 +3,7 @@ import { readStale } from "~/platform/read-stale.server";
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 /** Outcomes of a confirmed reservation. `no-show`: staff ended it as such. */
-const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
+const OUTCOMES = ["paid", "bought", "expired", "refunded", "no-show", "sold"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 type Counted = {

@@ -91,6 +91,11 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
   const isPaid = state === "paid";
   const hasDeposit = depositCents > 0;
   const acts = [
+    isPaid && {
+      intent: "buy",
+      text: t("reservations.buy", refunded),
+      hint: t(hasDeposit ? "reservations.buy_hint" : "reservations.buy_free_hint", refunded),
+    },
     state === "held" && {
       intent: "release",
       text: t("reservations.release"),
@@ -106,6 +111,12 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
       text: t("reservations.no_show"),
       hint: t(hasDeposit ? "reservations.no_show_refund_hint" : "reservations.no_show_hint", refunded),
     },
+    state === "bought" &&
+      hasDeposit && {
+        intent: "cancel",
+        text: t("reservations.refund", refunded),
+        hint: t("reservations.bought_refund_hint", refunded),
+      },
     payment?.state === "refund_failed" && {
       intent: "refund",
       text: t("reservations.retry_refund"),

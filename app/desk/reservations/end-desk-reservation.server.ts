@@ -1,9 +1,17 @@
 import { plainText } from "~/i18n/plain-text";
+import { changeLeadState } from "~/leads/work/change-lead.server";
+import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
-import { cancelReservation, releaseReservation } from "~/reservations/end-reservation.server";
+import {
+  buyReservation,
+  cancelReservation,
+  releaseReservation,
+  returnDeposit,
+} from "~/reservations/end-reservation.server";
 import type { Recorded } from "~/reservations/holds.server";
+import type { ReservationState } from "~/reservations/reservation-transitions";
 import { formatDollars } from "~/stock/money";
 
 import type { Problem } from "../answer-form.server";
@@ -15,6 +23,7 @@ import { findReservationInScope, type ReservationInScope } from "./desk-reservat
 
 /** The actions of a reservation's page, with their names in the audit log. */
 const ACTIONS = {
+  buy: "reservation-bought",
   release: "reservation-released",
   cancel: "reservation-cancelled",
   "no-show": "reservation-no-show",
@@ -42,7 +51,7 @@ export async function endDeskReservation(
   const { site, reservation, car } = found;
   const intent = form.get("intent");
   if (!isAction(intent)) return { status: 400, problem: "reservations.unexpected" };
-  if (intent !== "release") {
+  if (intent !== "release" && intent !== "buy") {
     const deed = await deedOf(intent, found);
     await requireFreshPasskey(request, onDesk, { deed, form }, now);
   }
@@ -57,16 +66,21 @@ export async function endDeskReservation(
       before: { state: reservation.state, deposit_cents: reservation.depositCents },
     });
   if (intent === "refund") return retryRefund(slug, id, recorded);
-  const end = intent === "release" ? releaseReservation : cancelReservation;
-  const ended = await end(site, reservation, now, recorded);
+  if (intent === "buy") return sellToShopper(found, onDesk.staff, now, recorded);
+  const ended = await endBy(intent, reservation.state)(site, reservation, now, recorded);
   if (!("problem" in ended)) return null;
   const problem = ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
   return { status: 409, problem };
 }
 
+function endBy(intent: keyof typeof ACTIONS, state: ReservationState) {
+  if (intent === "release") return releaseReservation;
+  return state === "bought" ? returnDeposit : cancelReservation;
+}
+
 /** What the passkey page says is about to be done. */
 async function deedOf(
-  intent: Exclude<keyof typeof ACTIONS, "release">,
+  intent: Exclude<keyof typeof ACTIONS, "release" | "buy">,
   { site, reservation, car }: ReservationInScope,
 ): Promise<string> {
   const { name, lastName, depositCents } = reservation;
@@ -79,6 +93,26 @@ async function deedOf(
   };
   if (intent === "refund") return plainText({}, "reservations.deed_retry", words);
   return plainText({}, depositCents > 0 ? "reservations.deed_refund" : "reservations.deed_release", words);
+}
+
+/** Sells the car to the shopper who has reserved it, and closes the lead. */
+async function sellToShopper(
+  { site, reservation }: ReservationInScope,
+  staff: OnDesk["staff"],
+  now: number,
+  recorded: Recorded,
+): Promise<Problem | null> {
+  const sold = await buyReservation(site, reservation, { seller: staff.name, now, recorded });
+  if ("problem" in sold) return { status: 409, problem: "reservations.changed" };
+  const lead = { site: site.slug, id: reservation.leadId ?? "" };
+  const [found] = reservation.leadId
+    ? await sql()<
+        { state: LeadState }[]
+      >`select state from leads where site = ${lead.site} and id = ${lead.id}`
+    : [];
+  if (found && OPEN_STATES.includes(found.state))
+    await changeLeadState(lead, { from: found.state, to: "done", by: staff });
+  return null;
 }
 
 function isAction(intent: unknown): intent is keyof typeof ACTIONS {

@@ -11,6 +11,7 @@ export const RESERVATION_TABS = [
   "held",
   "released",
   "expired",
+  "bought",
   "refunded",
   "sold",
   "all",
@@ -26,7 +27,15 @@ export const RESERVATION_LIST = deskList({
 /** Its parsed URL. */
 export type ReservationFilter = FilterOf<typeof RESERVATION_LIST>;
 
-const EVER_BEGUN: readonly ReservationState[] = ["held", "paid", "released", "expired", "refunded", "sold"];
+const EVER_BEGUN: readonly ReservationState[] = [
+  "held",
+  "paid",
+  "released",
+  "expired",
+  "refunded",
+  "sold",
+  "bought",
+];
 
 export function statesOf(tab: ReservationTab): readonly ReservationState[] {
   if (tab === "live" || tab === "today") return LIVE;

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   "times-blocked",
   "times-unblocked",
   "reservation-released",
+  "reservation-bought",
   "reservation-cancelled",
   "reservation-no-show",
   "refund-retried",

@@ -102,17 +102,18 @@ export const reports = {
 
   reservations: "Reservations",
   reservations_text:
-    "Reservations confirmed in these days, with a deposit or where none is asked for, by what has become of them since. Deposits are as paid; one is refunded as soon as its reservation ends.",
+    "Reservations confirmed in these days, with a deposit or where none is asked for, by what has become of them since. Deposits are as paid; one is refunded as soon as its reservation ends, unless the shopper buys the vehicle.",
   reservations_none: "No reservation was confirmed in these days.",
   to_reservations: "See reservations",
   outcome: "Outcome",
   count: "Reservations",
   deposits: "Deposits (AUD)",
   outcome_paid: "Reserved now",
+  outcome_bought: "Sold to the shopper",
   outcome_expired: "Released when its time ended",
   outcome_refunded: "Cancelled",
   "outcome_no-show": "Didn’t show up",
-  outcome_sold: "Vehicle sold",
+  outcome_sold: "Sold to somebody else",
 
   prices: "Price position",
   prices_text:

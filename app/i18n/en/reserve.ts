@@ -87,6 +87,9 @@ export const reserve = {
   expired_title: "The hold has ended",
   expired_unpaid: "Time to pay ran out. You haven’t been charged.",
   refunded_title: "Your reservation is cancelled",
+  bought_title: "The vehicle is yours",
+  bought_lead: "Your {{amount}} deposit is part of the price. We’ll be in touch about the rest.",
+  bought_free: "We’ll be in touch about the rest.",
   sold_title: "This vehicle has been sold",
   sold_unpaid: "It sold before a deposit was paid. You haven’t been charged.",
   refund_due: "Your {{amount}} deposit is on its way back to you in full.",
@@ -133,6 +136,7 @@ export const reserve = {
   state_expired: "Ended",
   state_refunded: "Cancelled, deposit refunded",
   state_sold: "Sold",
+  state_bought: "Yours",
 
   demo_title: "Demonstration payment",
   demo_notice:
@@ -166,6 +170,9 @@ export const reserve = {
   mail_sold_subject: "The {{car}} has been sold",
   mail_sold:
     "Hi {{name}},\n\nWe’re sorry: the {{car}} has been sold. You’ll get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_bought_subject: "The {{car}} is yours",
+  mail_bought:
+    "Hi {{name}},\n\nCongratulations: the {{car}} is yours. If you paid a deposit to hold it, it’s part of the price and isn’t refunded.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_late_subject: "We’re refunding your payment for the {{car}}",
   mail_late:
     "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the vehicle had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
@@ -174,6 +181,7 @@ export const reserve = {
   dealer_expired_subject: "Hold ended: {{car}}",
   dealer_refunded_subject: "Reservation cancelled: {{car}}",
   dealer_sold_subject: "Sold while reserved, deposit refunded: {{car}}",
+  dealer_bought_subject: "Sold to the shopper who reserved it: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
   dealer_body:
     "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo refund it: npm run reservations -- refund {{id}}",

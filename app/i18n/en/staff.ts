@@ -152,6 +152,7 @@ export const staff = {
   "did_times-blocked": "Blocked times",
   "did_times-unblocked": "Unblocked times",
   "did_reservation-released": "Released a reserved car",
+  "did_reservation-bought": "Sold a car to the shopper who had reserved it",
   "did_reservation-cancelled": "Cancelled a reservation",
   "did_reservation-no-show": "Ended a reservation: the shopper didn’t come",
   "did_refund-retried": "Tried a refund again",
@@ -226,6 +227,7 @@ export const staff = {
   "act_times-blocked": "{{actor}} blocked {{subject}}",
   "act_times-unblocked": "{{actor}} unblocked {{subject}}",
   "act_reservation-released": "{{actor}} released {{shopper}}’s hold on {{subject}}",
+  "act_reservation-bought": "{{actor}} sold {{subject}} to {{shopper}}, who had reserved it",
   "act_reservation-cancelled":
     "{{actor}} cancelled {{shopper}}’s reservation of {{subject}} and refunded {{amount}}",
   "act_reservation-no-show":

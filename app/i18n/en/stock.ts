@@ -232,7 +232,8 @@ export const stock = {
   text_empty: "Write the comments first.",
   text_too_long: "That’s too long. Please shorten it.",
   unexpected: "That didn’t work. Reload the page and try again.",
-  is_reserved: "A shopper has reserved this car. Release or refund the reservation first.",
+  is_reserved:
+    "A shopper has reserved this car. On the reservation’s page, mark it sold to them, or cancel the reservation first.",
   changed_meanwhile: "A colleague has changed this car since you opened it. Here’s where it stands now.",
   figures: "How it’s going",
   figure_days: "On the site",

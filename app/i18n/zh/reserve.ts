@@ -83,6 +83,9 @@ export const reserve: Translation<"reserve"> = {
   expired_title: "保留期已结束",
   expired_unpaid: "付款时间已过，没有扣款。",
   refunded_title: "您的预留已取消",
+  bought_title: "这辆车是您的了",
+  bought_lead: "您的 {{amount}} 订金计入车价。其余事宜我们会与您联系。",
+  bought_free: "其余事宜我们会与您联系。",
   sold_title: "这辆车已经售出",
   sold_unpaid: "在支付订金之前，这辆车已经售出。没有扣款。",
   refund_due: "您的 {{amount}} 订金正在全额退还。",
@@ -124,6 +127,7 @@ export const reserve: Translation<"reserve"> = {
   state_expired: "已结束",
   state_refunded: "已取消，订金已退还",
   state_sold: "已售出",
+  state_bought: "您已购买",
 
   demo_title: "演示付款",
   demo_notice: "这是演示：不会要求银行卡，也没有真实扣款。在正式网站上，您现在会在支付公司自己的页面上。",
@@ -152,6 +156,9 @@ export const reserve: Translation<"reserve"> = {
   mail_refunded_subject: "您对 {{car}} 的预留已取消",
   mail_refunded:
     "{{name}}，您好：\n\n您对 {{car}} 的预留已取消。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
+  mail_bought_subject: "{{car}} 是您的了",
+  mail_bought:
+    "{{name}}，您好！\n\n恭喜您购得 {{car}}。如果您为预留支付过订金，订金计入车价，不再退还。\n\n查看您的预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_sold_subject: "{{car}} 已经售出",
   mail_sold:
     "{{name}}，您好：\n\n很抱歉：{{car}} 已在此期间售出。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",

@@ -176,6 +176,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "reservations/end-desk-reservation.server.ts",
     intents: {
       release: reservation,
+      buy: reservation,
       cancel: reservation,
       "no-show": reservation,
       refund: reservation,

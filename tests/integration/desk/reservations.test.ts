@@ -25,6 +25,7 @@ import { runReservations } from "~/reservations/run-reservations.server";
 import { reservationToken } from "~/reservations/reservation-token.server";
 import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
@@ -163,6 +164,39 @@ describe("ending one", () => {
     expect(await press(manager, paid, "cancel")).toEqual({ status: 409, problem: "reservations.changed" });
   });
 
+  test("sells the car to its shopper: the deposit stays, the lead is closed, and nobody finds the car for sale (desk:22)", async () => {
+    const [car, paid] = await reserve("paid");
+    expect(await press(manager, paid, "release")).toEqual({ status: 409, problem: "reservations.changed" });
+    expect(await press(await onDesk("Ria", READER), paid, "buy")).toBe("gone");
+    const stale = { ...manager, verifiedAt: NOW - 3_600 };
+    const [one, other] = await Promise.all([press(stale, paid, "buy"), press(manager, paid, "buy")]);
+    expect([one, other].filter((each) => each === null)).toHaveLength(1);
+    await runReservations(findAmong([await requireSite()]), NOW);
+    await deliver();
+
+    expect(await look(manager, paid)).toMatchObject({ state: "bought", payment: { state: "paid" } });
+    const demo = { where: { paymentId: paid.paymentId ?? "" } };
+    expect(await db().demoPayment.findFirstOrThrow(demo)).toMatchObject({ state: "paid" });
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
+      `${paid.email}: The ${car.name} is yours`,
+    );
+    const now = await findCarById(car.site, car.id);
+    expect(now).toMatchObject({ status: "sold", reserved: false });
+    const lead = await db().lead.findFirstOrThrow({ where: { id: (await again(paid)).leadId ?? "" } });
+    expect(lead.state).toBe("done");
+    const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, paid.id)}`;
+    const shown = await renderPage("northside.test", page);
+    expect(shown.words).toContain("Your $200 deposit is part of the price.");
+    expect(shown.words).not.toMatch(/back to you|Find Me Something Similar/);
+    expect(await db().staffAudit.count({ where: { action: "reservation-bought" } })).toBe(1);
+
+    // The sale fell through.
+    expect(await press(manager, paid, "cancel")).toBeNull();
+    await deliver();
+    expect(await look(manager, paid)).toMatchObject({ state: "refunded", payment: { state: "refunded" } });
+    expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold" });
+  });
+
   test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {
     const [, paid] = await reserve("paid");
     const stale = { ...manager, verifiedAt: NOW - 3_600 };
@@ -185,14 +219,12 @@ describe("ending one", () => {
     });
   });
 
-  test("an unpaid hold is let go; a paid one is not", async () => {
+  test("an unpaid hold is let go, and not sold to its shopper", async () => {
     const [car, held] = await reserve("held");
+    expect(await press(manager, held, "buy")).toEqual({ status: 409, problem: "reservations.changed" });
     expect(await press(manager, held, "release")).toBeNull();
     expect((await again(held)).state).toBe("released");
     expect(await isReserved(car)).toBe(false);
-    const [, paid] = await reserve("paid");
-    expect(await press(manager, paid, "release")).toEqual({ status: 409, problem: "reservations.changed" });
-    expect((await again(paid)).state).toBe("paid");
   });
 
   test("takes no other word, and a refund again only where one was refused", async () => {

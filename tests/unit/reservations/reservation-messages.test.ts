@@ -8,6 +8,8 @@ test.each([
   ["paid", "expired", "expired"],
   ["paid", "refunded", "refunded"],
   ["paid", "sold", "sold"],
+  ["paid", "bought", "bought"],
+  ["bought", "refunded", "refunded"],
   ["held", "expired", null],
   ["offered", "released", null],
 ] as const)("from %s to %s is told as %s", (from, to, kind) => {

@@ -14,7 +14,7 @@ const UNTIL = NOW + 172_800;
 const BEFORE = NOW - 1;
 
 function a(state: ReservationState, parts: Partial<Reserved> = {}): Reserved {
-  const wasPaid = ["paid", "refunded"].includes(state);
+  const wasPaid = ["paid", "refunded", "bought"].includes(state);
   return { state, heldUntil: isLive(state) ? UNTIL : null, depositCents: 20_000, wasPaid, ...parts };
 }
 
@@ -25,24 +25,33 @@ const EVENTS = {
   release: { kind: "release" },
   refund: { kind: "refund" },
   sell: { kind: "sell" },
+  buy: { kind: "buy" },
+  return: { kind: "return" },
 } as const satisfies Record<string, ReservationEvent>;
 
-/** state → what each event makes of it; '-' for nothing. '+' takes the car, '$' gives the deposit back. */
-const TABLE: Record<ReservationState, Record<keyof typeof EVENTS, string>> = {
-  offered: { hold: "held+", pay: "-", lapse: "-", release: "released", refund: "-", sell: "sold" },
-  held: { hold: "-", pay: "paid", lapse: "expired", release: "released", refund: "-", sell: "sold" },
-  paid: { hold: "-", pay: "-", lapse: "expired$", release: "-", refund: "refunded$", sell: "sold$" },
-  released: { hold: "held+", pay: "paid+", lapse: "-", release: "-", refund: "-", sell: "-" },
-  expired: { hold: "held+", pay: "paid+", lapse: "-", release: "-", refund: "-", sell: "-" },
-  refunded: { hold: "-", pay: "-", lapse: "-", release: "-", refund: "-", sell: "-" },
-  sold: { hold: "-", pay: "-", lapse: "-", release: "-", refund: "-", sell: "-" },
+/** state → what each event makes of it, in their order; '-' for nothing. '+' takes the car, '$' gives the deposit back. */
+const TABLE: Record<ReservationState, string> = {
+  //        hold  pay   lapse    release  refund    sell  buy    return
+  offered: "held+ -     -        released -         sold  -      -",
+  held: "   -     paid  expired  released -         sold  -      -",
+  paid: "   -     -     expired$ -        refunded$ sold$ bought -",
+  released: "held+ paid+ -       -        -         -     -      -",
+  expired: "held+ paid+ -        -        -         -     -      -",
+  refunded: "-    -     -        -        -         -     -      -",
+  sold: "   -     -     -        -        -         -     -      -",
+  bought: " -     -     -        -        -         -     -      refunded$",
 };
 
 const ROWS = RESERVATION_STATES.flatMap((state) =>
-  Object.entries(TABLE[state]).map(
-    ([event, becomes]) => [state, event as keyof typeof EVENTS, becomes] as const,
-  ),
+  TABLE[state]
+    .trim()
+    .split(/ +/)
+    .map((becomes, at) => [state, Object.keys(EVENTS)[at] as keyof typeof EVENTS, becomes] as const),
 );
+
+test("every state says what every event makes of it", () => {
+  expect(ROWS).toHaveLength(RESERVATION_STATES.length * Object.keys(EVENTS).length);
+});
 
 test.each(ROWS)("%s, %s: %s", (state, event, becomes) => {
   const from = event === "lapse" && isLive(state) ? a(state, { heldUntil: NOW }) : a(state);
