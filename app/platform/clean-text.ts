@@ -7,8 +7,13 @@ const MAX_GRAPHEME = 64;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** What has no width and no ink: zero-width spaces, soft hyphens, joiners, directional marks, variation selectors. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * What has no width and no ink: zero-width spaces, soft hyphens, joiners, directional marks, variation selectors; and
+ * what stands for an object, or for remarks on a word, that a paste has lost.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u;
+/** A cell of Braille without dots: a blank that no font shows. */
+const BLANK = "\u2800";
 /** Where such a character belongs to what is seen: within emoji and flags, variants of Chinese characters, joined scripts. */
 const SEEN_WITH = [
   "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*" +
@@ -18,7 +23,7 @@ const SEEN_WITH = [
   "\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
   `(?!\\p{Default_Ignorable_Code_Point})[${joinedScripts()}][\\u200C\\u200D\\u180B-\\u180E]`,
 ].join("|");
-const INVISIBLES = new RegExp(`(${SEEN_WITH})|\\p{Default_Ignorable_Code_Point}`, "gu");
+const INVISIBLES = new RegExp(`(${SEEN_WITH})|[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]`, "gu");
 
 /** The scripts in which a joiner changes how its neighbours are written, or a word is spelt. */
 function joinedScripts(): string {
@@ -45,7 +50,8 @@ export function cleanText(text: string): string {
   const clean = text
     .replace(/\p{Cs}/gu, "\uFFFD")
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "");
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replaceAll(BLANK, " ");
   return INVISIBLE.test(clean) ? clean.replace(INVISIBLES, "$1") : clean;
 }
 

@@ -43,20 +43,33 @@ export function readWholeNumber(typed: string): number | null {
 }
 
 const PERCENT =
-  /^(?<number>\d{1,3}(?:\.\d{1,2})?)\s*(?:%|per\s?cent|pct)(?:\s+(?:of|deposit|down|balloon|residual)\b.*)?$/i;
-const CHINESE_PERCENT = /^百分之\s*(?<number>\d{1,3}(?:\.\d{1,2})?)$/;
-const TENTHS = /^(?<number>\d(?:\.\d)?)\s*成$/;
+  /^(?:(?:deposit|down|balloon|residual)\s+(?:of\s+)?)?(?<number>\d{1,3}(?:\.\d{1,2})?)\s*(?:%|per\s?cent|pct|pc)(?:\s+(?:of|deposit|down|balloon|residual)\b.*)?$/i;
+const CHINESE_PERCENT = /^百分之\s*(?<number>\d{1,3}(?:\.\d{1,2})?|[一二三四五六七八九十]{1,3})$/;
+const TENTHS = /^(?<number>\d(?:\.\d)?|[一二三四五六七八九])\s*成$/;
+const HALF = /^(?:a\s+)?half(?:\s+of\b.*)?$|^一半$/i;
 
 /**
- * A share as people type it: `40%`, `40 per cent`, `40% of the price`, `百分之40`, `4成`.
+ * A share as people type it: `40%`, `40 per cent`, `40% of the price`, `half`, `百分之四十`, `四成`.
  *
  * @returns from 0 to 1; null for anything else
  */
 export function parseShare(typed: string): number | null {
   const text = typed.normalize("NFKC").trim();
+  if (HALF.test(text)) return 0.5;
   const percent = (PERCENT.exec(text) ?? CHINESE_PERCENT.exec(text))?.groups?.["number"];
   const tenths = TENTHS.exec(text)?.groups?.["number"];
   if (percent === undefined && tenths === undefined) return null;
-  const share = percent === undefined ? Number(tenths) / 10 : Number(percent) / 100;
+  const share = percent === undefined ? numberOf(tenths ?? "") / 10 : numberOf(percent) / 100;
   return share <= 1 ? share : null;
+}
+
+const NUMERALS = "零一二三四五六七八九";
+
+/** @returns NaN for characters that are no number below a hundred together */
+function numberOf(text: string): number {
+  if (/^[\d.]+$/.test(text)) return Number(text);
+  const [, tens, ten, ones] = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(text) ?? [];
+  const digit = (numeral: string | undefined) => NUMERALS.indexOf(numeral ?? "零");
+  if (ten !== undefined) return (tens === undefined ? 1 : digit(tens)) * 10 + digit(ones);
+  return tens !== undefined && ones === undefined ? digit(tens) : Number.NaN;
 }

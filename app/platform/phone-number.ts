@@ -15,7 +15,7 @@ const INNER_ZERO = /^(\+\s*\d{1,3}\s*)\(0\)/;
 const COMPLETE = /^(?:\+61|0)[2-478]\d{8}$/;
 /** A number that is a piece of something else, or has digits that were left out: `0491 570 00x`, `0491 57O 006`. */
 const GOES_ON = /^(?:\p{L}|[\s()./-]{0,3}[x?*_])/iu;
-const BEGINS_BEFORE = /(?:^|[^\p{L}])[x?*_]{1,2}\s?$/iu;
+const BEGINS_BEFORE = /(?:^|[^\p{L}])[x?*_]{1,6}\s?$/iu;
 
 /** 04xx xxx xxx, in E.164. */
 const AUSTRALIAN_MOBILE = /^\+614\d{8}$/;
@@ -40,7 +40,7 @@ export function readPhoneNumber(typed: string): PhoneNumber | null {
     if (count < MIN_DIGITS || count > MAX_DIGITS) continue;
     const after = text.slice(index + run.length);
     const extension = EXTENSION.exec(after)?.[1] ?? null;
-    const before = text.slice(Math.max(0, index - 4), index);
+    const before = text.slice(Math.max(0, index - 8), index);
     const isPart = BEGINS_BEFORE.test(before) || (extension === null && GOES_ON.test(after));
     if (isPart && !COMPLETE.test(digits)) continue;
     return { digits, extension };

@@ -75,7 +75,7 @@ test.each([
 });
 
 const UNSEEN = [
-  ..."\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\uffa0",
+  ..."\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\uffa0\ufff9\ufffb\ufffc",
 ];
 
 test("what nobody sees leaves no trace in what is typed, wherever it stands", () => {
