@@ -56,7 +56,7 @@ const AROUND = /^(?:vehicle|veh|car|stock|advert|adv)|(?:description|desc|name|v
 
 /** Remarks and units behind a name: `Our Price (DAP)`, `Odometer [km]`, `Price AUD`, `Price $`. */
 const IN_BRACKETS = /[([{][^()[\]{}]{0,40}[)\]}]/g;
-const UNIT = /[\s_.:-]+(?:aud|dollars|dap|egc|incl?[\s._]*gst|kms?|litres?|ltrs?|cc|kw|nm|\$)\s*$/i;
+const UNIT = /[\s_.:-](?:aud|dollars|dap|egc|incl?[\s._]?gst|kms?|litres?|ltrs?|cc|kw|nm|\$)$/i;
 
 /** The fields that a column can be. */
 export const GUESSED_FIELDS: readonly string[] = [...new Set(FIELD_NAMES.map(({ field }) => field))];
@@ -83,7 +83,7 @@ function fitOf(name: string, names: readonly string[]): number {
     [whole.replace(AROUND, ""), 0.88],
     [end.replace(AROUND, ""), 0.86],
     [plain(name.replace(IN_BRACKETS, "")), 0.85],
-    [plain(name.replace(IN_BRACKETS, "").replace(UNIT, "")), 0.84],
+    [plain(name.replace(IN_BRACKETS, "").trim().replace(UNIT, "")), 0.84],
   ] as const;
   for (const [written, best] of fits) {
     const index = names.indexOf(written);
