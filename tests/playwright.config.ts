@@ -69,6 +69,16 @@ export default defineConfig({
       // A test of hundreds of pages may take long; a single step that waits for longer is out of date.
       use: { ...desktop, actionTimeout: 30_000 },
     },
+    {
+      // The journeys in Chromium, Firefox and WebKit; each test opens its own browser.
+      // `npm run test:exhaustive -- browsers`.
+      name: "browsers",
+      testDir: "browsers",
+      // What a screen reader says in each step of a journey.
+      snapshotPathTemplate: "{testDir}/heard/{arg}{ext}",
+      retries: 0,
+      timeout: 240_000,
+    },
   ],
   globalTeardown: "./fixtures/log-without-personal-data.ts",
   webServer: {

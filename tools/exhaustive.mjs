@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
+import { findBrowsers } from "./find-browsers.mjs";
 import { findPrograms, POOLER, PROXIES, SSH_SERVER, TLS_PROXY } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, main, prepareTools, step, StepError } from "./steps.mjs";
@@ -17,6 +18,19 @@ const PARTS = {
     await step("Building", build);
     const projects = ["every-page"];
     await run.phases([playwright({ chromium: await findChromium(), projects, name: "pages" })]);
+  },
+  /** The journeys and forms in Chromium, Firefox and WebKit, by touch, mouse and keys; pages in five locales. */
+  async browsers(run) {
+    await step("Building", build);
+    const browsers = await findBrowsers();
+    try {
+      const { env } = browsers;
+      await run.phases([
+        playwright({ chromium: await findChromium(), projects: ["browsers"], name: "browsers", env }),
+      ]);
+    } finally {
+      browsers.close();
+    }
   },
   /** What all pages and cars of every site say, beside each other; E2E_CARS says how many cars there are. */
   truth: (run) => browser(run, "truth", ["e2e/truth.test"]),
