@@ -76,3 +76,29 @@ test("an accordion unfolds in 300 ms (spec:2.9.14)", async ({ page }) => {
   );
   expect(new Set(seconds.split(", "))).toEqual(new Set(["0.3s"]));
 });
+
+for (const width of [1024, 1100, 1279]) {
+  test(`no word of the main navigation is broken at ${width} pixels, where its entries take two lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(siteUrl("harbour", "/"));
+    const lines = await page.locator(".header-navigation .nav-entry").evaluateAll((entries) => {
+      const range = document.createRange();
+      return entries.flatMap((entry) => {
+        const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+        const words: [string, number][] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            words.push([word, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size]);
+          }
+        }
+        return words;
+      });
+    });
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter(([, count]) => count > 1)).toEqual([]);
+  });
+}
