@@ -54,10 +54,16 @@ const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "
 export function LoanChart({ made }: { made: Calculation }) {
   const { t } = useTranslation();
   const id = useId();
+  // What the lender charges is part of what is lent, or of each repayment: the names say which.
+  const names = [
+    t(made.feesCents > 0 ? "calculator.principal_with_fees" : "calculator.principal"),
+    t(made.monthlyFeeCents > 0 ? "calculator.interest_with_fees" : "calculator.interest"),
+    t("calculator.final"),
+  ] as const;
   const parts = [
-    { part: "principal", name: t("calculator.principal"), cents: made.principalCents },
-    { part: "interest", name: t("calculator.interest"), cents: made.interestCents },
-    { part: "residual", name: t("calculator.final"), cents: made.residualCents },
+    { part: "principal", name: names[0], cents: made.principalCents },
+    { part: "interest", name: names[1], cents: made.interestCents },
+    { part: "residual", name: names[2], cents: made.residualCents },
   ] as const;
   return (
     <figure aria-labelledby={`${id}-title`}>
@@ -69,6 +75,7 @@ export function LoanChart({ made }: { made: Calculation }) {
         className="loan-chart mt-2"
         role="img"
         aria-label={t("calculator.chart_text", {
+          ...{ principal_name: names[0], interest_name: names[1], final_name: names[2] },
           principal: formatDollars(made.principalCents),
           interest: formatDollars(made.interestCents),
           residual: formatDollars(made.residualCents),
@@ -111,21 +118,16 @@ export function LoanChart({ made }: { made: Calculation }) {
           ))}
       </ul>
       <Disclosure summary={<span className="text-sm">{t("calculator.table")}</span>}>
-        <LoanTable years={made.years} />
+        <LoanTable years={made.years} names={names} />
       </Disclosure>
     </figure>
   );
 }
 
 /** The chart in numbers. */
-function LoanTable({ years }: { years: readonly LoanYear[] }) {
+function LoanTable({ years, names }: { years: readonly LoanYear[]; names: readonly string[] }) {
   const { t } = useTranslation();
-  const heads = [
-    t("calculator.year"),
-    t("calculator.principal"),
-    t("calculator.interest"),
-    t("calculator.final"),
-  ];
+  const heads = [t("calculator.year"), ...names];
   return (
     <table className="figures w-full text-sm">
       <thead>

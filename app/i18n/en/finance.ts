@@ -53,9 +53,12 @@ export const calculator = {
   quoted:
     "Quoted for this price, deposit and residual, and for a great credit score. Change a number to work out your own.",
   chart: "What you’ll pay, year by year",
-  chart_text: "{{principal}} principal, {{interest}} interest and fees, and {{residual}} at the end.",
+  chart_text:
+    "{{principal_name}} {{principal}}, {{interest_name}} {{interest}}, {{final_name}} {{residual}}.",
   principal: "Principal",
-  interest: "Interest and fees",
+  principal_with_fees: "Principal and upfront fees",
+  interest: "Interest",
+  interest_with_fees: "Interest and monthly fees",
   final: "Residual",
   year: "Year",
   table: "Year-by-year figures",

@@ -14,6 +14,8 @@ export type Calculation = {
   comparisonRate: number;
   /** Added to the loan. */
   feesCents: number;
+  /** Paid with each repayment, and counted with the interest. */
+  monthlyFeeCents: number;
   interestCents: number;
   principalCents: number;
   residualCents: number;
@@ -39,6 +41,7 @@ export function calculate(state: CalculatorState, fees: Fees): Calculation | nul
     interestCents,
     years,
     comparisonRate: compared,
+    monthlyFeeCents: fees.monthlyAdminCents,
     feesCents: financedCents - (priceCents - depositCents),
     principalCents: financedCents - residualCents,
   };

@@ -112,9 +112,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 
   test("the chart says in words what it shows, and a table has the numbers", () => {
     const page = calculator("residual=9000");
-    expect(page).toMatch(
-      /role="img" aria-label="\$21,000 principal, \$[\d,.]+ interest and fees, and \$9,000 at the end/,
-    );
+    expect(page).toMatch(/role="img" aria-label="Principal \$21,000, Interest \$[\d,.]+, Residual \$9,000\./);
     expect(page.match(/<th scope="row"/g)).toHaveLength(5);
   });
 
@@ -122,6 +120,8 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     const fees = { ...terms().fees, establishmentCents: 39_500, monthlyAdminCents: 800 };
     const page = words(calculator("", terms({ fees })));
     expect(page).toContain("it includes the lender’s fees: $395 establishment, $8 a month administration.");
+    // The chart's parts have the fees in them, and say so: 30,000 is lent, and 395 of fees with it.
+    expect(page).toMatch(/Principal and upfront fees \$30,395 Interest and monthly fees \$/);
   });
 
   test("the disclaimer folds at 197 characters; the lender is always named (spec:2.2.32, spec:2.4.15, spec:2.9.3)", () => {
