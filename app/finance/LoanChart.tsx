@@ -75,7 +75,7 @@ export function LoanChart({ made }: { made: Calculation }) {
         className="loan-chart mt-2"
         role="img"
         aria-label={t("calculator.chart_text", {
-          ...{ principal_name: names[0], interest_name: names[1], final_name: names[2] },
+          ...{ principal_name: names[0], interest_name: names[1] },
           principal: formatDollars(made.principalCents),
           interest: formatDollars(made.interestCents),
           residual: formatDollars(made.residualCents),

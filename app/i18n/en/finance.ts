@@ -54,7 +54,7 @@ export const calculator = {
     "Quoted for this price, deposit and residual, and for a great credit score. Change a number to work out your own.",
   chart: "What you’ll pay, year by year",
   chart_text:
-    "{{principal_name}} {{principal}}, {{interest_name}} {{interest}}, {{final_name}} {{residual}}.",
+    "{{principal_name}} {{principal}}, {{interest_name}} {{interest}}, and {{residual}} at the end.",
   principal: "Principal",
   principal_with_fees: "Principal and upfront fees",
   interest: "Interest",

@@ -112,7 +112,9 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 
   test("the chart says in words what it shows, and a table has the numbers", () => {
     const page = calculator("residual=9000");
-    expect(page).toMatch(/role="img" aria-label="Principal \$21,000, Interest \$[\d,.]+, Residual \$9,000\./);
+    expect(page).toMatch(
+      /role="img" aria-label="Principal \$21,000, Interest \$[\d,.]+, and \$9,000 at the end\./,
+    );
     expect(page.match(/<th scope="row"/g)).toHaveLength(5);
   });
 
