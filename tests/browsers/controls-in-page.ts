@@ -82,12 +82,13 @@ export function pointOfHeld(): { x: number; y: number } | string {
 }
 
 /** Where the focus is, as seen from the held control. */
-export function focusFromHeld(): "there" | "before" | "after" | "sibling" | "gone" {
+export function focusFromHeld(): "there" | "before" | "after" | "above" | "below" | "gone" {
   const { held } = window as unknown as Held;
   if (!held?.isConnected) return "gone";
   const active = document.activeElement;
   if (active === held) return "there";
   if (!active || active === document.body) return "before";
+  const isBefore = (active.compareDocumentPosition(held) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   if (
     active instanceof HTMLInputElement &&
     held instanceof HTMLInputElement &&
@@ -95,8 +96,8 @@ export function focusFromHeld(): "there" | "before" | "after" | "sibling" | "gon
     active.name === held.name &&
     active.form === held.form
   )
-    return "sibling";
-  return active.compareDocumentPosition(held) & Node.DOCUMENT_POSITION_FOLLOWING ? "before" : "after";
+    return isBefore ? "above" : "below";
+  return isBefore ? "before" : "after";
 }
 
 export function isHeldReady(): boolean {

@@ -25,6 +25,9 @@ const SETTLED = 8;
 const SOON = { intervals: [30] };
 
 export type Visitor = ReturnType<typeof createVisitor>;
+/** From where the focus is; within a group of radio buttons by arrows, which do not wrap in WebKit. */
+const TOWARDS = { before: "Tab", after: "Shift+Tab", above: "ArrowDown", below: "ArrowUp" } as const;
+
 type Name = string | RegExp;
 /** A selector, or the legend of a group. */
 type Where = string | { group: string };
@@ -87,7 +90,7 @@ export function createVisitor(tab: Tab, hand: Hand, screen: "phone" | "desktop")
         return;
       }
       if (focus === "gone") await find(role, name, where);
-      else await tab.key(focus === "sibling" ? "ArrowDown" : focus === "before" ? "Tab" : "Shift+Tab");
+      else await tab.key(TOWARDS[focus]);
     }
     throw new Error(`Tab does not reach the ${role} ${String(name)}`);
   }
