@@ -35,10 +35,11 @@ export function firefoxTabs(executablePath: string): OpenTab {
         await page.goto(url, { waitUntil: "domcontentloaded" });
       },
       async back() {
-        await page.goBack({ waitUntil: "domcontentloaded" });
+        // The driver waits for a page that is parsed: one from the page cache is already.
+        await page.evaluate(() => void setTimeout(() => history.back()));
       },
       async forward() {
-        await page.goForward({ waitUntil: "domcontentloaded" });
+        await page.evaluate(() => void setTimeout(() => history.forward()));
       },
       async reload() {
         await page.reload({ waitUntil: "domcontentloaded" });

@@ -78,6 +78,7 @@ async function checkForms(visitor: Visitor, address: string, other: string): Pro
   await tab.evaluate(fillFields, null);
   await visitor.goto(other);
   await visitor.back();
+  await expect.poll(() => tab.evaluate(() => location.href, null).catch(String)).toBe(address);
   await agrees(visitor, `${address}, come back to`, fresh.fields, typed);
 }
 
