@@ -53,16 +53,20 @@ export function LeftOutDetails({ fields, here, mayTeach }: LeftOutDetailsProps) 
   );
 }
 
+/** A word with its meaning: pairs, since the name of a form's field cannot have any word in it. */
 function WordField({ field, word: { value, cars, stockNumber } }: { field: string; word: LeftOutValue }) {
   const { t } = useTranslation();
   return (
-    <SelectField
-      name={wordInput(field, value)}
-      label={t("feeds.words_field", { field: fieldName(field), word: value })}
-      hint={t("feeds.words_cars", { count: cars, car: stockNumber ?? "" })}
-      optionalHidden
-      placeholder={t("feeds.words_unknown")}
-      options={(TEACHABLE.get(field) ?? []).map((choice) => ({ value: choice, label: choice }))}
-    />
+    <div>
+      <input type="hidden" name="word" value={wordInput(field, value)} />
+      <SelectField
+        name="meaning"
+        label={t("feeds.words_field", { field: fieldName(field), word: value })}
+        hint={t("feeds.words_cars", { count: cars, car: stockNumber ?? "" })}
+        optionalHidden
+        placeholder={t("feeds.words_unknown")}
+        options={(TEACHABLE.get(field) ?? []).map((choice) => ({ value: choice, label: choice }))}
+      />
+    </div>
   );
 }

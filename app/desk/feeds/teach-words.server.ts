@@ -51,10 +51,12 @@ export async function teachWords(
 /** What is said of a field that cannot be taught, or is no choice of it, is left out. */
 function wordsIn(form: FormData): TaughtWords {
   const said: Record<string, Record<string, string>> = {};
-  for (const [input, meaning] of form) {
+  const meanings = form.getAll("meaning").map(String);
+  for (const [place, input] of form.getAll("word").map(String).entries()) {
     const [field = "", cell] = [input.split(":", 1)[0], input.slice(input.indexOf(":") + 1)];
     const word = wordsOf(cell);
-    if (typeof meaning !== "string" || word === null || !TEACHABLE.get(field)?.includes(meaning)) continue;
+    const meaning = meanings[place] ?? "";
+    if (word === null || !TEACHABLE.get(field)?.includes(meaning)) continue;
     said[field] = { ...said[field], [word]: meaning };
   }
   return said;

@@ -7,7 +7,7 @@ export const TEACHABLE: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** The name of a word's input in the form. */
+/** A word with its field, as the form has it beside its meaning. */
 export function wordInput(field: string, word: string): string {
   return `${field}:${word}`;
 }

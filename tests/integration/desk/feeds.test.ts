@@ -8,6 +8,7 @@ import { parseFilter } from "~/desk/desk-list";
 import { decideDeskRun, readSourceNow } from "~/desk/feeds/act-on-feed.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
+import { readForm } from "~/platform/read-form.server";
 import { teachWords } from "~/desk/feeds/teach-words.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
@@ -258,13 +259,18 @@ describe("a run", () => {
     ]);
     expect(page?.mayTeach).toBe(true);
 
-    const teach = (who: OnDesk, said: Record<string, string>) => {
-      const form = new FormData();
-      for (const [input, meaning] of Object.entries(said)) form.set(input, meaning);
+    const teach = async (who: OnDesk, said: Record<string, string>) => {
+      const pairs = Object.entries(said).flatMap(([word, meaning]) => [
+        ["word", word],
+        ["meaning", meaning],
+      ]);
+      // As the route reads it.
+      const body = new URLSearchParams([["intent", "teach"], ...pairs]);
+      const form = await readForm(new Request("http://desk.test/", { method: "POST", body }));
       return audited(() => teachWords(who, { site: "northside", source: "yard", run: id, form }));
     };
     const none = { status: 400, problem: "feeds.words_none" };
-    expect(await teach(manager, { "simpleBody:Bakkie": "", intent: "teach" })).toEqual(none);
+    expect(await teach(manager, { "simpleBody:Bakkie": "" })).toEqual(none);
     expect(await teach(manager, { "simpleBody:Bakkie": "Rocket", "km:many": "1" })).toEqual(none);
     expect(await teach(await onDesk("Ray", READER), { "simpleBody:Bakkie": "SUV" })).toBe("gone");
     expect(await teach(manager, { "simpleBody:Bakkie": "SUV" })).toBeNull();
