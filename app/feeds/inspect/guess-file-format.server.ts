@@ -16,6 +16,13 @@ const NAMED_WORKBOOK =
 const IS_PAGE =
   "This is a web page or XML that Excel can open, and no workbook: open it in Excel, save it as .xlsx, and send that.";
 
+/** What people send in place of a list, by its first bytes. */
+const OTHER_FILES: readonly [RegExp, string][] = [
+  [/^%PDF-/, "a PDF"],
+  [/^\{\\rtf/, "a document"],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, "a picture"],
+];
+
 type Guessed = FeedFormat & { unsure: string[] };
 
 /**
@@ -26,6 +33,9 @@ type Guessed = FeedFormat & { unsure: string[] };
 export async function guessFileFormat(file: string): Promise<Guessed> {
   const head = await readHead(file);
   if (isWorkbook(head)) return { format: "csv", delimiter: ",", items: "", encoding: "auto", unsure: [] };
+  const start = head.toString("latin1", 0, 8);
+  const [, other] = OTHER_FILES.find(([signature]) => signature.test(start)) ?? [];
+  if (other) throw new FeedError(`${file}: This is ${other}, and no list: send the stock as Excel or CSV.`);
   const { encoding, unsure: ofEncoding } = guessEncoding(head);
   const text = await decodeHead(head, encoding);
   if (NAMED_WORKBOOK.test(text)) throw new FeedError(`${file}: ${IS_PAGE}`);

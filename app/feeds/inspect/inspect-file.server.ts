@@ -81,8 +81,15 @@ async function inWords<Result>(file: string, read: () => Promise<Result>): Promi
   }
 }
 
-function unsureOfTable({ sheets, sheet, headings }: TableStart): string[] {
+function unsureOfTable({ sheets, sheet, headings, lines }: TableStart): string[] {
+  const names = (lines.find(({ line }) => line === headings)?.record ?? []).map((name) => name.trim());
+  const repeated = new Set(names.filter((name, at) => name !== "" && names.indexOf(name) !== at));
   return [
+    ...(repeated.size > 0
+      ? [
+          `Several columns are called '${[...repeated].slice(0, 5).join("', '")}': give each a name of its own, or they can't be read.`,
+        ]
+      : []),
     ...(sheets.length > 1 ? [`The workbook has ${sheets.length} sheets with rows. '${sheet}' is read.`] : []),
     ...(headings > 1
       ? [`The names of the columns are on line ${headings}. What is above them is left out.`]

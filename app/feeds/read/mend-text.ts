@@ -47,6 +47,8 @@ function decoded(misread: string): string {
 }
 
 /** How a spreadsheet marks a cell as text, in the ways that a file of it shows: `="00123"`, `'00123`. */
+/** A word processor's quotation marks around a whole cell. */
+const QUOTED = /^[“„”]([^“„”]*)[“”]$/;
 const [FORMULA, APOSTROPHE] = [/^="((?:[^"]|"")*)"$/, /^'(?=[\d=+@-][^']{0,30}$)/];
 
 /** A cell without the mark of a spreadsheet that it is text. */
@@ -54,5 +56,7 @@ export function plainCell(cell: string): string {
   const text = cell.trim();
   const [, quoted] = FORMULA.exec(text) ?? [];
   if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  const [, inMarks] = QUOTED.exec(text) ?? [];
+  if (inMarks !== undefined) return inMarks;
   return APOSTROPHE.test(text) ? text.slice(1) : cell;
 }

@@ -36,6 +36,22 @@ S2;Škoda;Fabia;2021;New;12 km;POA;Red;5;
 `.replace("45.210", "45,210");
 
 describe("what a file is", () => {
+  test.each([
+    ["%PDF-1.7\n1 0 obj", "a PDF"],
+    ["{\\rtf1\\ansi Stock}", "a document"],
+    ["\x89PNG\r\n\x1a\n", "a picture"],
+    ["\xff\xd8\xff\xe0", "a picture"],
+  ])("%j is no list, and is called what it is", async (bytes, what) => {
+    await expect(inspect(Buffer.from(bytes, "latin1"))).rejects.toThrow(`This is ${what}, and no list`);
+  });
+
+  test("columns of one name are said before anything is imported", async () => {
+    const { unsure } = await inspect("Stock,Make,Model,Year,Price,Price\nA1,Kia,Rio,2019,24990,22990\n");
+    expect(unsure).toContain(
+      "Several columns are called 'Price': give each a name of its own, or they can't be read.",
+    );
+  });
+
   test("CSV with semicolons, and what its columns are", async () => {
     const inspected = await inspect(CSV);
     expect(inspected.format).toMatchObject({ format: "csv", delimiter: ";", encoding: "auto" });
