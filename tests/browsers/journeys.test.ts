@@ -53,13 +53,17 @@ for (const [place, { name: browser }] of BROWSERS.entries()) {
   }
 }
 
-/** What was heard, without what differs from day to day: numbers, weekdays and months. */
+/**
+ * What was heard, without what differs from run to run: numbers, weekdays and months, and whether many enquiries from
+ * one address are taken for spam.
+ */
 function steady(heard: readonly string[]): string {
   const days = /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
   const months =
     /\b(?:Jan(?:uary)?|Feb(?:ruary)?|March|Mar|April|Apr|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g;
   const text = heard
     .join("\n")
+    .replaceAll(/^ {2}says: Why it’s here.*\n/gm, "")
     .replaceAll(/\d[\d,.:]*/g, "#")
     .replaceAll(days, "a day");
   return `${text.replaceAll(months, "a month")}\n`;
