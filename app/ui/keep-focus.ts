@@ -1,5 +1,9 @@
-/** What can be pressed; not what is typed into, which opens a phone's keyboard. */
-const PRESSABLE = 'a[href],button,summary,[role="button"],[tabindex="0"]';
+/**
+ * What can be pressed; not what is typed into, which opens a phone's keyboard, nor what Tab passes by, such as the
+ * unseen button that Enter in a field presses.
+ */
+const PRESSABLE =
+  ':is(a[href],button,summary,[role="button"],[tabindex="0"]):not([tabindex="-1"],[aria-hidden="true"],[aria-hidden="true"] *)';
 const WHOLE = "main,dialog,header,footer,body";
 
 /** An element that had the focus, with its ancestors and its place in each, innermost first. */

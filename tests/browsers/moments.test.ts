@@ -1,5 +1,6 @@
 import { latestCode, ownMobile } from "../fixtures/steps";
 import { BROWSERS } from "./browsers";
+import { isHeldReady } from "./controls-in-page";
 import { expect, returns, siteUrl, test } from "./test";
 
 // What happens between two steps, where browsers differ: a page that is left too early, a press that comes too soon.
@@ -26,6 +27,8 @@ for (const { name: browser } of BROWSERS) {
     await visitor.isAt(/^\/watchlist/);
     await visitor.goto(siteUrl("northside", RANGER));
     await visitor.find("button", /^Save /, "main");
+    // Before that a press submits the form as without a script, and the next page takes its place.
+    await expect.poll(() => tab.evaluate(isHeldReady, null)).toBe(true);
     await tab.evaluate(
       (address: string) => {
         const buttons = [...document.querySelectorAll<HTMLElement>("main button[aria-pressed=false]")];

@@ -125,4 +125,12 @@ test("at the desk another page begins at its heading, and taking a lead says who
   await expect(take).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /^Assigned to: \w/ })).toBeVisible();
   await expect(page.locator("main :focus")).toHaveCount(1);
+
+  const reply = page.locator("#reply");
+  await reply.getByLabel("Subject").fill("Your question");
+  await reply.getByLabel("Your message").fill("It tows 3,500 kg.");
+  await reply.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  await expect(page.getByText("Sent. It’s in the timeline below.")).toBeVisible();
+  // Never on the unseen button that would send it again.
+  await expect(page.locator("main :focus")).toHaveAccessibleName(/\w/);
 });
