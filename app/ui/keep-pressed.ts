@@ -15,10 +15,8 @@ declare global {
 export const NOTE_PRESSED = `(() => {
   const pressed = (window.pressedEarly = new Set());
   addEventListener("click", ({ isTrusted, target }) => {
-    const button = isTrusted && target instanceof Element && target.closest('button[type="button"]:not([data-consent-choice])');
-    if (!button) return;
-    const isPageHydrated = "hydrated" in document.documentElement.dataset;
-    if (!isPageHydrated || button.closest("[data-part]:not([data-hydrated])")) pressed.add(button);
+    const button = isTrusted && target.closest(':is(:root,[data-part]):not([data-hydrated]) button[type="button"]:not([data-consent-choice])');
+    if (button) pressed.add(button);
   }, true);
 })()`;
 

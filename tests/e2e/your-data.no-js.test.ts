@@ -17,7 +17,7 @@ test("what is known of a phone is seen and deleted without JavaScript, once the 
   await expect(page.getByRole("heading", { level: 2, name: "Sign-ins" })).toBeVisible();
   await page.getByRole("link", { name: "Delete your data" }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("Tick the box to delete your data.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tick the box to delete your data." })).toBeVisible();
   await page.getByLabel("Yes, delete my data").check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your data is deleted" })).toBeVisible();

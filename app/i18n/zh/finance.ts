@@ -51,8 +51,7 @@ export const calculator: Translation<"calculator"> = {
   fee_monthly: "每月账户费 {{amount}}",
   quoted: "按此车价、首付、尾款和优秀（great）信用评分报价。更改任一数字即可自行计算。",
   chart: "逐年还款情况",
-  chart_text:
-    "{{principal_name}} {{principal}}，{{interest_name}} {{interest}}，尾款 {{residual}}。",
+  chart_text: "{{principal_name}} {{principal}}，{{interest_name}} {{interest}}，尾款 {{residual}}。",
   principal: "本金",
   principal_with_fees: "本金和一次性费用",
   interest: "利息",

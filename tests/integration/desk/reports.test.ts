@@ -172,6 +172,7 @@ describe("leads", () => {
         reservation("expired", "2026-11-22T13:00:00Z", { depositCents: 0 }),
         reservation("offered", null),
         reservation("expired", "2026-11-22T14:00:00Z"),
+        reservation("bought", "2026-11-19T01:00:00Z", { depositCents: 20_000 }),
       ],
     });
     await sql()`
@@ -225,12 +226,13 @@ describe("leads", () => {
     const counts = report?.outcomes.map(({ key, reservations }) => [key, reservations]);
     expect(Object.fromEntries(counts ?? [])).toEqual({
       paid: 1,
+      bought: 1,
       expired: 1,
       refunded: 1,
       "no-show": 1,
       sold: 0,
     });
-    expect(report?.total).toEqual({ reservations: 4, depositCents: 150_000 });
+    expect(report?.total).toEqual({ reservations: 5, depositCents: 170_000 });
     const bowen = (await read(manager, `${WEEK}&at=northside/bowen`))?.reservations;
     expect(bowen?.total).toEqual({ reservations: 1, depositCents: 50_000 });
   });

@@ -322,7 +322,7 @@ describe("photographs in an archive", () => {
       if (headers["if-none-match"] === `"${url}"`) return response.writeHead(304).end();
       const body = url.endsWith(".zip")
         ? zip
-        : "Stock,Make,Model,Year,Price,Status\nY1,Toyota,Corolla,2021,1,In stock\n";
+        : "Stock,Make,Model,Year,Price,Status\nY1,Toyota,Corolla,2021,18990,In stock\n";
       return response.writeHead(200, { ETag: `"${url}"` }).end(body);
     });
     servers.push(server);
@@ -420,7 +420,7 @@ describe("a site that shows no car without a photograph", () => {
 test("over SFTP, a folder and an archive", async () => {
   const { private: privateKey } = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 });
   const login = { user: "dealer", password: "geheim-7", privateKey };
-  const csv = "Stock,Make,Model,Year,Price,Status\nY1,Toyota,Corolla,2021,1,In stock\n";
+  const csv = "Stock,Make,Model,Year,Price,Status\nY1,Toyota,Corolla,2021,18990,In stock\n";
   const server = await startSftp({
     ...login,
     files: {
