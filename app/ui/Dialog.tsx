@@ -37,7 +37,8 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
       ref={ref}
       aria-labelledby={titleId}
       className={classNames("dialog", size === "wide" && "dialog-wide", size === "popup" && "dialog-popup")}
-      onClose={onClose}
+      // The event comes after the closing: one that has been opened again meanwhile is not closed.
+      onClose={({ currentTarget }) => (currentTarget.open ? undefined : onClose?.())}
     >
       {/* A header or footer here would be a second banner or content information of the page. */}
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
