@@ -58,6 +58,7 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
   await expect(page.getByRole("heading", { name: "Roles" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
 
   const link = await linkFor(page, email);
   await withAuthenticator(page);
