@@ -25,9 +25,7 @@ export async function releaseReservation(
     reservation.state === "held" ? await settleReservation(site, reservation, "now", now) : "closed";
   if (settled === "paid") return { problem: "changed" };
   if (settled !== "closed") return { problem: "unavailable" };
-  if (!(await endReservation(reservation, { kind: "release" }, now, recorded))) return { problem: "changed" };
-  await followUp(site, reservation.id);
-  return { to: "" };
+  return end(site, reservation, { kind: "release" }, now, recorded);
 }
 
 /** Cancels a reservation and refunds the deposit in full. Idempotent. */
@@ -37,9 +35,7 @@ export async function cancelReservation(
   now: Seconds,
   recorded?: Recorded,
 ): Promise<Ended> {
-  if (!(await endReservation(reservation, { kind: "refund" }, now, recorded))) return { problem: "changed" };
-  await followUp(site, reservation.id);
-  return { to: "" };
+  return end(site, reservation, { kind: "refund" }, now, recorded);
 }
 
 /**
@@ -78,17 +74,15 @@ export async function buyReservation(
 ): Promise<Ended> {
   const { vehicleId } = reservation;
   let revision: number | null = null;
-  const isSold = await endReservation(reservation, { kind: "buy" }, now, async (tx) => {
+  const sold = await end(site, reservation, { kind: "buy" }, now, async (tx) => {
     const said = { status: "sold", sold_at: new Date(now * 1_000).toISOString() };
-    const sold = { site: site.slug, vehicleId, kind: "sold" } as const;
-    await writeOverride(tx, sold, { said, by: seller, endsAt: null, batch: null });
+    const mark = { site: site.slug, vehicleId, kind: "sold" } as const;
+    await writeOverride(tx, mark, { said, by: seller, endsAt: null, batch: null });
     revision = await raiseStock(tx, site.slug);
     await recorded(tx);
   });
-  if (!isSold) return { problem: "changed" };
   if (revision !== null) await indexChanges(site, { changedIds: [vehicleId], revision }, sql());
-  await followUp(site, reservation.id);
-  return { to: "" };
+  return sold;
 }
 
 /** Refunds the deposit of a sale to its shopper that fell through; the car is put back on sale in stock, or not. */
@@ -98,7 +92,17 @@ export async function returnDeposit(
   now: Seconds,
   recorded: Recorded,
 ): Promise<Ended> {
-  if (!(await endReservation(reservation, { kind: "return" }, now, recorded))) return { problem: "changed" };
+  return end(site, reservation, { kind: "return" }, now, recorded);
+}
+
+async function end(
+  site: Site,
+  reservation: Reservation,
+  event: Parameters<typeof endReservation>[1],
+  now: Seconds,
+  recorded?: Recorded,
+): Promise<Ended> {
+  if (!(await endReservation(reservation, event, now, recorded))) return { problem: "changed" };
   await followUp(site, reservation.id);
   return { to: "" };
 }

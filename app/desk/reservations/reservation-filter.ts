@@ -1,4 +1,4 @@
-import { LIVE, type ReservationState } from "~/reservations/reservation-transitions";
+import { LIVE, RESERVATION_STATES, type ReservationState } from "~/reservations/reservation-transitions";
 
 import { AFTER, choiceOf, deskList, type FilterOf, PLACE, WORDS } from "../desk-list";
 import { DESK_RESERVATIONS_PATH } from "../desk-paths";
@@ -27,15 +27,7 @@ export const RESERVATION_LIST = deskList({
 /** Its parsed URL. */
 export type ReservationFilter = FilterOf<typeof RESERVATION_LIST>;
 
-const EVER_BEGUN: readonly ReservationState[] = [
-  "held",
-  "paid",
-  "released",
-  "expired",
-  "refunded",
-  "sold",
-  "bought",
-];
+const EVER_BEGUN = RESERVATION_STATES.filter((state) => state !== "offered");
 
 export function statesOf(tab: ReservationTab): readonly ReservationState[] {
   if (tab === "live" || tab === "today") return LIVE;
