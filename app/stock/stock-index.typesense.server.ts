@@ -17,7 +17,6 @@ import {
   ensureCollection,
   removeSiteCollections,
   renewCollection,
-  restoreAlias,
 } from "./typesense-index/renew-collection.server";
 import { SORTS } from "./typesense-index/search-request";
 import { cardsOf, facetOf, storedAnswer, valuesOf } from "./typesense-index/search-answer";
@@ -161,7 +160,6 @@ export function createTypesenseStockIndex(options: {
 
     async renew({ sites, documentsOf, beforeSwap }) {
       await removeSiteCollections(admin, names);
-      await restoreAlias(admin, names);
       return renewCollection(admin, names, async (collection) => {
         const pace = await paced();
         for (const { site, generation } of sites) {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type Client, Errors } from "typesense";
 
 import type { CollectionNames } from "./collection-names";
+import { unlessThere } from "./renew-collection.server";
 
 /**
  * Whether a search finds what was written just before.
@@ -16,13 +17,8 @@ export async function findsWhatIsWritten(admin: Client, { canary }: CollectionNa
   const write = () => documents().import(JSON.stringify({ id: sign, sign }), { action: "upsert" });
   const written = await write().catch(async (error: unknown) => {
     if (!(error instanceof Errors.ObjectNotFound)) throw error;
-    await admin
-      .collections()
-      .create({ name: canary, fields: [{ name: "sign", type: "string" }] })
-      .catch((other: unknown) => {
-        // Another process created it first.
-        if (!(other instanceof Errors.ObjectAlreadyExists)) throw other;
-      });
+    const fields = [{ name: "sign", type: "string" as const }];
+    await unlessThere(admin.collections().create({ name: canary, fields }));
     return write();
   });
   if (!(JSON.parse(written) as { success: boolean }).success) return false;

@@ -7,16 +7,19 @@ import { collectionFields } from "./collection-schema";
 /** Makes an empty collection behind the alias, where a new server has none or one has lost it. */
 export async function ensureCollection(admin: Client, names: CollectionNames): Promise<void> {
   if ((await findLive(admin, names)) !== null) return;
-  await createCollection(admin, names.collection).catch((error: unknown) => {
-    // Another process created it first.
-    if (!(error instanceof Errors.ObjectAlreadyExists)) throw error;
-  });
+  await unlessThere(createCollection(admin, names.collection));
   await admin.aliases().upsert(names.alias, { collection_name: names.collection });
 }
 
+/** Waits for a collection that is created, which another process may have created first. */
+export async function unlessThere(created: Promise<unknown>): Promise<void> {
+  await created.catch((error: unknown) => {
+    if (!(error instanceof Errors.ObjectAlreadyExists)) throw error;
+  });
+}
+
 /** Names this version's collection again, where the alias alone was lost: all documents are still there. */
-export async function restoreAlias(admin: Client, names: CollectionNames): Promise<void> {
-  if ((await findLive(admin, names)) !== null) return;
+async function restoreAlias(admin: Client, names: CollectionNames): Promise<void> {
   const collections = await admin.collections().retrieve();
   if (!collections.some(({ name }) => name === names.collection)) return;
   await admin.aliases().upsert(names.alias, { collection_name: names.collection });
@@ -24,7 +27,7 @@ export async function restoreAlias(admin: Client, names: CollectionNames): Promi
 
 /**
  * Where the live collection has the fields of another version: builds one with this version's beside it and moves the
- * alias, so that there is always one to search. A failure leaves the live one.
+ * alias, so that there is always one to search. A failure leaves the live one. A lost alias is set again.
  *
  * @param fill imports every site's live generation into a collection
  * @returns whether the alias has moved
@@ -34,14 +37,12 @@ export async function renewCollection(
   names: CollectionNames,
   fill: (collection: string) => Promise<void>,
 ): Promise<boolean> {
-  const findOutdated = async () => {
-    const live = await findLive(admin, names);
-    return live === names.collection ? null : live;
-  };
-  if ((await findOutdated()) === null) return false;
+  const live = await findLive(admin, names);
+  if (live === null) await restoreAlias(admin, names);
+  if (live === null || live === names.collection) return false;
   return oneRebuild("all sites", async () => {
-    const outdated = await findOutdated();
-    if (outdated === null) return false;
+    const outdated = await findLive(admin, names);
+    if (outdated === null || outdated === names.collection) return false;
     // What an attempt that was killed has left.
     await dropQuietly(admin, names.collection);
     await createCollection(admin, names.collection);
