@@ -41,6 +41,7 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await expect(
     page.getByText(/^Returns \$[\d,.]+ to .+ \(Demo card ending in 4242\), emails them/),
   ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Sold to Bindi/ })).toBeVisible();
   await agePasskey(page);
   await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
   await expect(
