@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import postgres from "postgres";
 
 import { send } from "../fixtures/http";
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { asAnotherHousehold, expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { often } from "../fixtures/often";
 import { runDatabaseUrl } from "../fixtures/own-server";
 import { BINDI, fillContact } from "../fixtures/steps";
@@ -58,7 +58,7 @@ for (const speed of SPEEDS) {
     try {
       for (const click of clicks) {
         // One network sends more here than a household does.
-        await sql`delete from rate_limits where site = 'harbour' and key like 'leads:%'`;
+        await asAnotherHousehold();
         await landAndEnquire({ browser, speed, click });
       }
       const leads = await sql<{ visit: unknown }[]>`
