@@ -11,6 +11,8 @@ const YEARS_AHEAD = 2;
 const MAX_KM = 999_998;
 /** A taxi or courier hardly drives as far in a year. */
 const MAX_KM_A_YEAR = 200_000;
+/** A car that was driven further before its first owner is a demonstrator, or the sender's mistake about its kind. */
+const MAX_NEW_KM = 5_000;
 /** Fewer are a number of thousands; none at all is refuted (app/stock/refuted-facts.ts). */
 const MIN_USED_KM = 10;
 
@@ -33,6 +35,10 @@ export function findImplausible({ year, km, carType, priceCents }: Said, thisYea
   if (dollars !== null && (dollars < MIN_PRICE || PLACEHOLDER_PRICE.test(String(dollars))))
     found.push({ field: "priceCents", reason: `no vehicle costs $${dollars}`, holds: true });
   if (typeof km !== "number") return found;
+  if (carType === "new" && km > MAX_NEW_KM) {
+    const reason = `a new car has not been driven ${km} km: it is used, or a demonstrator`;
+    return [...found, { field: "km", reason, holds: true }];
+  }
   const reason = whyNotKm(km, {
     years: isYear ? Math.max(0, thisYear - year) : null,
     isUsed: carType === "used",

@@ -111,7 +111,8 @@ export function readCarForm(
 function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thisYear: number): CarErrors {
   const doubts: CarErrors = {};
   for (const { field } of findImplausible(vehicle, thisYear)) {
-    if (field === "year") doubts["year"] = "stock.year_unlikely";
+    if (field === "year") doubts[field] = "stock.year_unlikely";
+    else if (field === "priceCents") doubts[field] = "stock.price_unlikely";
     else if (typed[ASKED_KM] !== typed["km"]) doubts["km"] = KM_UNLIKELY;
   }
   for (const { field } of refutedFacts(vehicle)) {

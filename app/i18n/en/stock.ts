@@ -102,6 +102,7 @@ export const stock = {
   field_wrong: "That’s too long. Please shorten it.",
   number_wrong: "Enter a number, such as 5.",
   year_unlikely: "No car for sale today is of that year. Check the year.",
+  price_unlikely: "No vehicle costs that. Check the price, or leave it empty to show none.",
   km_unlikely:
     "Few cars of this kind and age show that. Check it, or leave it empty. If it’s right, save again.",
   km_refuted: "Only a new car has 0 km. Enter what the odometer shows, or leave it empty.",

@@ -41,6 +41,8 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   ["5 km on a used car", { km: "5" }, { km: "stock.km_unlikely" }],
   ["999999", { km: "999,999" }, { km: "stock.km_unlikely" }],
   ["too far for its age", { km: "900000", year: "2025" }, { km: "stock.km_unlikely" }],
+  ["too far for a new car", { km: "50,000", carType: "new" }, { km: "stock.km_unlikely" }],
+  ["a price of $1", { priceCents: "1", priceType: "drive_away" }, { priceCents: "stock.price_unlikely" }],
   ["the year 2099", { year: "2099" }, { year: "stock.year_unlikely" }],
   [
     "a tare above the ATM",

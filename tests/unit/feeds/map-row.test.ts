@@ -74,11 +74,23 @@ describe("a figure that no car can have", () => {
     expect(mapped.kind === "vehicle" && mapped.vehicle.km).toBeUndefined();
   });
 
+  test.each(["5,001 km", "50000"])(
+    "a new car that has been driven %s is held: it may not be new",
+    (Kilometres) => {
+      expect(row({ Kilometres, UsedOrNew: "NEW" }, 2026)).toMatchObject({
+        kind: "rejected",
+        problems: [{ field: "km", reason: expect.stringContaining("it is used, or a demonstrator") }],
+      });
+    },
+  );
+
   test.each([
     ["0", "2026", "NEW"],
     ["10", "2026", "USED"],
     ["845,000", "2004", "USED"],
     ["190000", "2026", "USED"],
+    ["5,000", "2026", "NEW"],
+    ["50,000", "2025", "DEMO"],
   ])("odometer %s of a car of %s (%s) stays", (Kilometres, Year, UsedOrNew) => {
     expect(row({ Kilometres, Year, UsedOrNew }, 2026)).toMatchObject({
       kind: "vehicle",
