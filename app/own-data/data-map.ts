@@ -58,6 +58,7 @@ export const NOT_OWN_DATA = {
   catalogue_entries: "cars",
   market_cars: "cars on offer elsewhere",
   market_files: "cars on offer elsewhere",
+  upkeep: "the installation's backups",
 } as const;
 
 export type SectionName = (typeof OWN_DATA_TABLES)[keyof typeof OWN_DATA_TABLES]["section"];

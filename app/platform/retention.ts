@@ -113,6 +113,7 @@ export const IMPERSONAL = [
   "stock_marks",
   "stock_webhooks",
   "stock_words",
+  "upkeep",
   "vehicle_overrides",
   "vehicle_photos",
   "vehicle_prices",

@@ -11,13 +11,19 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
 import { Table } from "~/desk/Table";
+import { findUpkeep } from "~/desk/upkeep/find-upkeep.server";
+import { Upkeep } from "~/desk/upkeep/Upkeep";
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const [sites, invitations] = await Promise.all([listDeskSites(onDesk.scope), listOwnInvitations(onDesk)]);
-  return answerPage(onDesk, { sites, invitations, mayAdd: mayAddSites(onDesk) });
+  const [sites, invitations, upkeep] = await Promise.all([
+    listDeskSites(onDesk.scope),
+    listOwnInvitations(onDesk),
+    findUpkeep(onDesk, Math.floor(Date.now() / 1_000)),
+  ]);
+  return answerPage(onDesk, { sites, invitations, upkeep, mayAdd: mayAddSites(onDesk) });
 }
 
 export const handle: DeskHandle = { part: "sites" };
@@ -26,7 +32,7 @@ export const meta = deskMeta("desk.sites");
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { sites, invitations, mayAdd } = useLoaderData<typeof loader>();
+  const { sites, invitations, upkeep, mayAdd } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -35,6 +41,7 @@ export default function DeskSitesPage() {
       </div>
       <Invitations invitations={invitations} />
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
+      <Upkeep done={upkeep} />
     </>
   );
 }

@@ -6,7 +6,13 @@ import { createGauge, type Metric } from "~/platform/metrics/metrics";
 
 const PATIENCE_MS = 1_000;
 
-type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count: number; age: number };
+type Row = {
+  kind: "queue" | "job" | "stock" | "upkeep";
+  name: string;
+  state: string;
+  count: number;
+  age: number;
+};
 
 /**
  * Backlogs in the database, the same for every process: outbox messages by topic and state, jobs, and when
@@ -47,6 +53,13 @@ export async function readDatabase(): Promise<Metric[]> {
         ({ name }) => ({ site: name }),
       ),
     ),
+    createGauge("forecourt_upkeep_seconds", "Since a backup, or a practised restore, last succeeded.", () =>
+      samples(
+        "upkeep",
+        ({ age }) => age,
+        ({ name }) => ({ name }),
+      ),
+    ),
   ];
 }
 
@@ -68,6 +81,8 @@ async function readRows(): Promise<Row[]> {
       select 'stock', slug, '', 0, extract(epoch from now() - newest.updated_at)::float8
       from sites cross join lateral (
         select updated_at from vehicles where site = sites.slug order by updated_at desc limit 1) newest
+      union all
+      select 'upkeep', name, '', 0, extract(epoch from now() - succeeded_at)::float8 from upkeep
       ${queue?.isThere ? jobRows(tx) : tx``}`;
   });
 }

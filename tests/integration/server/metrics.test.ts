@@ -102,6 +102,13 @@ test("a dead letter and a lead that waits are told with their age", async () => 
   expect(values.get("forecourt_database_up")).toBe(1);
 });
 
+test("the age of the last backup is told; of a practised restore nothing while there was none", async () => {
+  await sql()`insert into upkeep (name, succeeded_at) values ('backup', now() - interval '2 days')`;
+  const values = await scrape();
+  expect(values.get('forecourt_upkeep_seconds{name="backup"}')).toBeGreaterThan(172_799);
+  expect(values.has('forecourt_upkeep_seconds{name="drill"}')).toBe(false);
+});
+
 test("a database that does not answer costs what is read from it, not the scrape", async () => {
   await sql().begin(async (tx) => {
     await tx`lock table outbox`;

@@ -42,7 +42,15 @@ describe("docker compose up --build", () => {
       for (const mount of mounted) expect(Object.keys(volumes)).toContain(mount.split(":")[0]);
       for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
     }
-    expect(Object.keys(services)).toEqual(["secrets", "app", "postgres", ...NODES, "caddy", "mailpit"]);
+    expect(Object.keys(services)).toEqual([
+      "secrets",
+      "app",
+      "postgres",
+      ...NODES,
+      "caddy",
+      "backup",
+      "mailpit",
+    ]);
   });
 
   test("the profile tls has a proxy that asks the app about each certificate", () => {
@@ -59,7 +67,7 @@ describe("docker compose up --build", () => {
     const readers = Object.entries(services).filter(
       ([name, service]) => name !== "secrets" && JSON.stringify(service).includes("/secrets/"),
     );
-    expect(readers.map(([name]) => name)).toEqual(["app", "postgres", ...NODES]);
+    expect(readers.map(([name]) => name)).toEqual(["app", "postgres", ...NODES, "backup"]);
     for (const [, { depends_on, volumes: mounted }] of readers) {
       expect(depends_on?.["secrets"]?.condition).toBe("service_completed_successfully");
       expect(mounted).toContain("secrets:/secrets:ro");
@@ -98,6 +106,25 @@ describe("docker compose up --build", () => {
       SMTP_URL: "smtp://mailpit:1025",
     });
     expect(services["mailpit"]?.profiles).toEqual([demo["COMPOSE_PROFILES"]]);
+  });
+
+  test("nothing fills the machine's disk with its log, nor its memory with what it keeps", () => {
+    for (const name of ["app", "postgres", ...NODES, "caddy", "backup"])
+      expect([name, services[name]?.logging?.options]).toEqual([
+        name,
+        { "max-size": "20m", "max-file": "5" },
+      ]);
+    for (const name of ["app", "postgres", ...NODES])
+      expect(interpolated(String(services[name]?.mem_limit))).toMatch(/^\dg$/);
+  });
+
+  test("a backup's commands are those of a machine without Compose, with the settings of this one", () => {
+    const { entrypoint = [], build } = services["backup"] ?? {};
+    const file = readFileSync(join(build?.context ?? "", build?.dockerfile ?? ""), "utf8");
+    expect(/^COPY (.*) /m.exec(file)?.[1]?.split(" ")).toEqual(["backup", "restore-drill"]);
+    // The server's own pg_dump: an older one refuses it.
+    expect(/^FROM (.*)$/m.exec(file)?.[1]).toBe(services["postgres"]?.image);
+    execFileSync("sh", ["-n"], { input: interpolated(entrypoint[2] ?? "") });
   });
 
   test("mail that nobody delivers is shown on this machine alone", () => {

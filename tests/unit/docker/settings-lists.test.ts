@@ -13,12 +13,9 @@ const EXAMPLE = readEnvFile("docs/env.example");
 
 /** Variables of docker-compose.yml itself, which the app does not read. */
 const OF_COMPOSE = [
-  "ACME_EMAIL",
-  "DEMO_SITES",
-  "LISTEN_ADDRESS",
-  "POSTGRES_PASSWORD",
-  "SEARCH_CLUSTER",
-  "TMP_SIZE",
+  ...["ACME_EMAIL", "DEMO_SITES", "LISTEN_ADDRESS", "POSTGRES_PASSWORD", "SEARCH_CLUSTER"],
+  ...["APP_MEMORY", "POSTGRES_MEMORY", "TYPESENSE_MEMORY", "TMP_SIZE"],
+  ...["RESTIC_REPOSITORY", "RESTIC_PASSWORD", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "BACKUPS_KEPT"],
 ];
 
 /** What Compose gives the app unless somebody sets it, where that is not the setting's own default; and why. */

@@ -43,7 +43,7 @@ test("an empty machine gets every program that the installation runs", () => {
     pg_restore: "postgresql",
     node: "nodejs",
   };
-  const others = ["caddy", "curl", "git", "npm", "openssl", "rsync", "wget", "jq", "unzip", "sudo"];
+  const others = ["caddy", "curl", "git", "npm", "openssl", "restic", "rsync", "wget", "jq", "unzip", "sudo"];
   const needed = [...Object.entries(programs), ...others.map((name) => [name, name] as const)];
   for (const [program, from] of needed)
     if (new RegExp(`(?:^|[\\s(;])${program} `, "m").test(all)) expect(packages.split(" ")).toContain(from);
@@ -65,7 +65,13 @@ test("whatever the installation names below the program's folder is there", () =
 
 test("the units start what is there, with the settings that the document writes", () => {
   const units = files.filter((name) => /\.(?:service|timer)$/.test(name));
-  expect(units).toEqual(["forecourt-backup.service", "forecourt-backup.timer", "forecourt.service"]);
+  expect(units).toEqual([
+    "forecourt-backup.service",
+    "forecourt-backup.timer",
+    "forecourt-drill.service",
+    "forecourt-drill.timer",
+    "forecourt.service",
+  ]);
   for (const name of units) {
     for (const line of textOf(name).split("\n").filter(Boolean))
       expect(line).toMatch(/^(?:\[\w+\]|#.*|[A-Z]\w+=.+)$/);
