@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
+import pg from "pg";
+
 import { withSchemaEngine } from "./schema-engine";
 
 const migrationsFolder = resolve(import.meta.dirname, "migrations");
@@ -18,6 +20,38 @@ export async function applyMigrations(url: string): Promise<string[]> {
     engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
   );
   return appliedMigrationNames;
+}
+
+/**
+ * The migrations that applyMigrations would apply, each with what its script says first.
+ *
+ * @param url PostgreSQL connection string
+ */
+export async function listPending(url: string): Promise<{ name: string; about: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: known } = await client.query(
+      "select to_regclass('_prisma_migrations') is not null as is_there",
+    );
+    const { rows: done } = known[0]?.is_there
+      ? await client.query(
+          "select migration_name as name from _prisma_migrations where finished_at is not null",
+        )
+      : { rows: [] };
+    const applied = new Set<unknown>(done.map(({ name }) => name));
+    const { migrationDirectories } = await readMigrations();
+    return migrationDirectories
+      .filter(({ path }) => !applied.has(path))
+      .map(({ path, migrationFile }) => ({ name: path, about: firstComment(migrationFile.content.value) }));
+  } finally {
+    await client.end();
+  }
+}
+
+function firstComment(script: string): string {
+  const [comment = ""] = /^(?:--.*\n)*/.exec(script) ?? [];
+  return comment.replaceAll(/^-- ?/gm, "").replaceAll("\n", " ").trim();
 }
 
 async function readMigrations() {

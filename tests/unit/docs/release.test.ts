@@ -18,6 +18,7 @@ function installation() {
   git("commit", "--quiet", "--allow-empty", "--message", "one");
   git("tag", "v0.1.0");
   git("tag", "v0.2.0");
+  git("branch", "next");
   writeFileSync(join(releases!, "repository"), `file://${repository}\n`);
   return {
     isThere: (version: string) => existsSync(join(releases!, version)),
@@ -56,4 +57,12 @@ test("a build that fails leaves the running version, and can be tried again", ()
   expect(isThere("v0.2.0")).toBe(false);
   expect(current()).toMatch(/v0\.1\.0$/);
   expect(release("v0.2.0").status).toBe(0);
+});
+
+test("a branch is built as it is, in a folder of its commit; what is neither branch nor tag is not built", () => {
+  const { release, current } = installation();
+  expect(release("next").status).toBe(0);
+  expect(current()).toMatch(/next-[0-9a-f]{9}$/);
+  expect(release("next")).toMatchObject({ status: 1, stderr: expect.stringContaining("is there already") });
+  expect(release("nothing").status).not.toBe(0);
 });
