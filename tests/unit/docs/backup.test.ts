@@ -29,6 +29,7 @@ function installation() {
   return (script: "backup" | "restore-drill", fails = "nothing") => {
     rmSync(at("calls"), { force: true });
     const env = {
+      ...process.env,
       PATH: `${at("bin")}:${process.env["PATH"]}`,
       ...{
         FORECOURT_ENV: at("env"),
