@@ -60,11 +60,12 @@ export class LiveSearch {
     searchesIn: SearchesIn,
   ): Promise<SearchAnswer[]> {
     const scope = liveScope(site, known);
-    const { results } = multiSearchAnswer.parse(
-      await this.#search(scope, [COUNT, ...searchesIn(scope), COUNT]),
-    );
-    const answers = results.map((result) => {
+    const searches = [COUNT, ...searchesIn(scope), COUNT];
+    const { results } = multiSearchAnswer.parse(await this.#search(scope, searches));
+    const answers = results.map((result, place) => {
       if ("error" in result) throw failureOf(site, result);
+      if (result.hits.length < hitsDue(result, searches[place]))
+        throw new StockIndexIncomplete(`Typesense has not all cars yet that it found at ${site}`);
       return result;
     });
     const has = Math.min(answers.at(0)?.found ?? 0, answers.at(-1)?.found ?? 0);
@@ -95,6 +96,14 @@ export class LiveSearch {
     const finds = all[probes.findIndex(({ found }) => found > 0)];
     return finds && finds !== first.value ? this.page(query, finds) : given;
   }
+}
+
+/**
+ * How many cars an answer must have. Up to version 31 a server finds what it takes in before it can show it, and leaves
+ * that out of its answer without a word (its issue 3028).
+ */
+function hitsDue({ found }: SearchAnswer, { page = 1, per_page = 0 }: SearchInSite = {}): number {
+  return Math.min(per_page, found - (page - 1) * per_page);
 }
 
 /** @throws StockIndexIncomplete if no generation of the site is searched yet */
