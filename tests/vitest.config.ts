@@ -59,6 +59,12 @@ const onPostgres = (name: string, timeoutMs: number): TestProjectInlineConfigura
     setupFiles: ["tests/fixtures/state-per-file.ts"],
     testTimeout: limitMs(timeoutMs),
     hookTimeout: timeoutMs,
+    env: {
+      // Only the tests of a search server use it, by names of their own on it: it may have a dealer's stock.
+      ...{ TYPESENSE_URL: "", TYPESENSE_API_KEY: "" },
+      TEST_TYPESENSE_URL: process.env["TYPESENSE_URL"] ?? "",
+      TEST_TYPESENSE_API_KEY: process.env["TYPESENSE_API_KEY"] ?? "",
+    },
   },
 });
 

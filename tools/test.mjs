@@ -1,8 +1,18 @@
 import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 import { checkCoverage } from "./spec-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";
-import { CHECKS, createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
+import {
+  CHECKS,
+  createRun,
+  playwright,
+  readReport,
+  REPORTS,
+  searchProof,
+  vitest,
+  withPostgres,
+} from "./phases.mjs";
 import { seedForTests } from "./seed-for-tests.mjs";
 import { build, main, prepareTools, StepError } from "./steps.mjs";
 import { testsAbout } from "./tests-about.mjs";
@@ -40,6 +50,7 @@ function whatWasProved(passedBy) {
     "Proved: types, lint, format and the order of folders",
     `        prices, tags, addresses, feeds and every other rule, by ${passedBy("Unit")} unit tests`,
     `        what is stored, sent and received, on a real PostgreSQL, by ${passedBy(SERVER_SUITES.name)} tests`,
+    `        ${searchProof(readReport(join(REPORTS, `${SERVER_SUITES.report}.json`)))}`,
     `        what a shopper and a dealer see, in Chromium with and without JavaScript, by ${passedBy("Browser")} tests`,
     "        and with them every statement of the specification: docs/SPEC-COVERAGE.md",
   ];

@@ -1,5 +1,6 @@
 import { startDatabaseProxy as startProxy } from "#tests/fixtures/database-proxy";
 import { startS3Server } from "../services/s3-server";
+import { startSearchFront } from "#tests/fixtures/search-server/search-front";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 
 /** The site whose stock is searched in a Typesense of its own; the others' is in PostgreSQL. */
@@ -11,7 +12,8 @@ const FORGET_MS = 10_000;
 
 /** What the product stores elsewhere: one site's index in Typesense, originals in an S3, each behind a line that may fail. */
 export async function openStores() {
-  const typesense = await startReplayServer(STORE_KEYS.typesense);
+  const engine = await startReplayServer("admin-key-of-the-replay");
+  const typesense = await startSearchFront(engine, STORE_KEYS.typesense);
   const bucket = await startS3Server();
   const search = await startProxy(typesense.url);
   const objects = await startProxy(bucket.settings.endpoint);
@@ -23,7 +25,7 @@ export async function openStores() {
 
   const env = (searchUrl: string, endpoint: string) => ({
     TYPESENSE_SERVERS: JSON.stringify({
-      [SEARCHED]: { url: new URL(searchUrl).origin, apiKey: STORE_KEYS.typesense },
+      [SEARCHED]: { url: new URL(searchUrl).origin, apiKey: typesense.apiKey },
     }),
     OBJECT_STORE: "s3",
     S3_ENDPOINT: new URL(endpoint).origin,
@@ -39,11 +41,12 @@ export async function openStores() {
     /** Requests that it has answered. */
     searches: () => forgotten + typesense.exchanges.length,
     /** Searches that the recorded Typesense says nothing about, with the reason. */
-    refusals: typesense.refusals as readonly string[],
+    refusals: typesense.refusals,
     async close() {
       clearInterval(forgetting);
       await Promise.all([search.stop(), objects.stop()]);
       await Promise.all([typesense.stop(), bucket.stop()]);
+      await engine.stop();
     },
   };
 }

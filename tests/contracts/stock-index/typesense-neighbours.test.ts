@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileText } from "#tests/fixtures/hostile-text";
 import { memoryStates } from "#tests/fixtures/memory-states";
 import { often } from "#tests/fixtures/often";
+import type { FrontedServer } from "#tests/fixtures/search-server/search-front";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
 import { buildStockDocument, inBatches } from "#tests/fixtures/stock-documents";
-import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import type { SearchServer, StockQuery } from "~/stock/stock-index";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 import { collectionNames } from "~/stock/typesense-index/collection-names";
@@ -13,7 +14,7 @@ import { connectTypesense } from "~/stock/typesense-index/connection.server";
 
 import { everything } from "./queries";
 
-const ADMIN_KEY = "admin-key-of-the-replay";
+const startSearchServer = await searchServers();
 /** Alike but for a symbol, which the server ignores when it compares. */
 const SITES = ["northside", "north-side", "harbour"] as const;
 
@@ -36,12 +37,12 @@ const filterText = fc
   .map((parts) => parts.join(""));
 
 describe("one collection of all sites", () => {
-  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let server: FrontedServer;
   let index: SearchServer;
   const states = memoryStates();
   beforeAll(async () => {
-    server = await startReplayServer(ADMIN_KEY);
-    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, searchMs: 60_000 });
+    server = await startSearchServer();
+    index = createTypesenseStockIndex({ url: server.url, apiKey: server.apiKey, states, searchMs: 60_000 });
     for (const site of SITES) {
       const stock = [1, 2, 3].map((number) =>
         buildStockDocument({ site, id: `car-${number}`, dealership_name: `${site}'s own` }),
@@ -85,7 +86,7 @@ describe("one collection of all sites", () => {
         for (const site of SITES) {
           const { generation } = (await states.read(site))!;
           const word = site === "north-side" ? "northz002dside" : site;
-          expect(server.generations(collectionNames("stock").alias, word)).toEqual({ [generation]: 3 });
+          expect(await server.generations(collectionNames("stock").alias, word)).toEqual({ [generation]: 3 });
         }
       }),
       { numRuns: often(30, 1_000) },
@@ -94,7 +95,7 @@ describe("one collection of all sites", () => {
 
   test("the search key keeps a search within its site even if its filter names another", async () => {
     const names = collectionNames("stock");
-    const { search } = connectTypesense(names, { url: server.url, apiKey: ADMIN_KEY, searchMs: 60_000 });
+    const { search } = connectTypesense(names, { url: server.url, apiKey: server.apiKey, searchMs: 60_000 });
     const scope = { site: "northside", generation: (await states.read("northside"))!.generation };
     const found = async (filter: string) => {
       const asked = { q: "*", query_by: "text" as const, filter_by: filter };

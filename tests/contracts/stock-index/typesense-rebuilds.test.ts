@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { seededRandom } from "#seed/random";
 import { memoryStates } from "#tests/fixtures/memory-states";
 import { often } from "#tests/fixtures/often";
+import type { FrontedServer } from "#tests/fixtures/search-server/search-front";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
 import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
-import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import { closeDatabase } from "~/platform/db.server";
 import { oneRebuild } from "~/stock/one-rebuild.server";
 import type { SearchServer } from "~/stock/stock-index";
@@ -16,20 +17,20 @@ import { collectionNames } from "~/stock/typesense-index/collection-names";
 
 import { everything } from "./queries";
 
-const ADMIN_KEY = "admin-key-of-the-replay";
+const startSearchServer = await searchServers();
 const { alias, collection } = collectionNames("stock");
 const cars = generateStockDocuments({ site: "northside", count: 12 });
 const neighbours = generateStockDocuments({ site: "harbour", count: 7 });
 const random = seededRandom("races of rebuilds");
 
 describe("rebuilds of a Typesense", () => {
-  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let server: FrontedServer;
   let index: SearchServer;
   let states: TypesenseStates;
   beforeEach(async () => {
-    server = await startReplayServer(ADMIN_KEY);
+    server = await startSearchServer();
     states = memoryStates((site) => (site === "northside" ? cars.length : neighbours.length));
-    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, searchMs: 60_000 });
+    index = createTypesenseStockIndex({ url: server.url, apiKey: server.apiKey, states, searchMs: 60_000 });
     await index.rebuild("harbour", () => inBatches(neighbours)());
   });
   afterEach(async () => {
@@ -54,20 +55,20 @@ describe("rebuilds of a Typesense", () => {
       if ((await total()) !== found) lost.push(race);
     }
     expect(lost).toEqual([]);
-    expect(server.generations(alias, "northside")).toEqual({ [await live()]: cars.length });
-    expect(server.collections()).toEqual([collection]);
+    expect(await server.generations(alias, "northside")).toEqual({ [await live()]: cars.length });
+    expect(await server.collections()).toEqual([collection]);
   });
 
   test("of one site write and delete nothing of its neighbour, who has the same stock numbers", async () => {
-    const before = server.generations(alias, "harbour");
+    const before = await server.generations(alias, "harbour");
     await rebuild();
     await rebuild();
     await index.remove(
       "northside",
       cars.map(({ id }) => id),
     );
-    expect(server.generations(alias, "northside")).toEqual({});
-    expect(server.generations(alias, "harbour")).toEqual(before);
+    expect(await server.generations(alias, "northside")).toEqual({});
+    expect(await server.generations(alias, "harbour")).toEqual(before);
     expect(await total("harbour")).toBeGreaterThan(0);
   });
 
@@ -81,23 +82,23 @@ describe("rebuilds of a Typesense", () => {
       yield cars.slice(6);
     });
     expect(await live()).toBe(overtaking);
-    expect(server.generations(alias, "northside")).toEqual({ [overtaking]: cars.length });
+    expect(await server.generations(alias, "northside")).toEqual({ [overtaking]: cars.length });
   });
 
   test("are above what another machine built, whose clock is ahead", async () => {
     const ahead = 9_000_000_000_000_000;
     await states.swap("northside", ahead);
     await rebuild();
-    expect(server.generations(alias, "northside")).toEqual({ [ahead + 1]: cars.length });
+    expect(await server.generations(alias, "northside")).toEqual({ [ahead + 1]: cars.length });
   });
 
   test("that failed leave what is searched, although an answer was lost", async () => {
     await rebuild();
-    const before = server.generations(alias, "northside");
+    const before = await server.generations(alias, "northside");
     server.loseAnswerOf("/import");
     await expect(rebuild()).rejects.toThrow();
     server.recover();
-    expect(server.generations(alias, "northside")).toEqual(before);
+    expect(await server.generations(alias, "northside")).toEqual(before);
   });
 
   test("a search that a rebuild overtakes is asked again, of the new generation alone", async () => {
@@ -112,7 +113,7 @@ describe("rebuilds of a Typesense", () => {
     };
     const other = createTypesenseStockIndex({
       url: server.url,
-      apiKey: ADMIN_KEY,
+      apiKey: server.apiKey,
       states: behind,
       searchMs: 60_000,
     });
@@ -133,7 +134,7 @@ describe("rebuilds of a Typesense", () => {
 
 describe("fields of another version", () => {
   const OLD = `${alias}_kbefore`;
-  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let server: FrontedServer;
   let index: SearchServer;
   let states: TypesenseStates;
   const stock = { northside: cars, harbour: neighbours };
@@ -141,11 +142,11 @@ describe("fields of another version", () => {
     yield* inBatches(stock[site as keyof typeof stock])();
   }
   beforeEach(async () => {
-    server = await startReplayServer(ADMIN_KEY);
+    server = await startSearchServer();
     states = memoryStates();
-    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, searchMs: 60_000 });
+    index = createTypesenseStockIndex({ url: server.url, apiKey: server.apiKey, states, searchMs: 60_000 });
     for (const site of ["northside", "harbour"] as const) await index.rebuild(site, inBatches(stock[site]));
-    server.renameCollection(collection, OLD);
+    await server.renameCollection(collection, OLD);
   });
   afterEach(async () => {
     server.recover();
@@ -166,12 +167,12 @@ describe("fields of another version", () => {
     const before = [await total("northside"), await total("harbour")];
     const during: unknown[] = [];
     const beforeSwap = async () => {
-      during.push(server.aliases()[alias], await total("northside"), await total("harbour"));
+      during.push((await server.aliases())[alias], await total("northside"), await total("harbour"));
     };
     expect(await index.renew({ sites: await sites(), documentsOf, beforeSwap })).toBe(true);
     expect(during).toEqual([OLD, ...before]);
-    expect(server.aliases()).toEqual({ [alias]: collection });
-    expect(server.collections()).toEqual([collection]);
+    expect(await server.aliases()).toEqual({ [alias]: collection });
+    expect(await server.collections()).toEqual([collection]);
     expect([await total("northside"), await total("harbour")]).toEqual(before);
     expect(await index.renew({ sites: await sites(), documentsOf, beforeSwap })).toBe(false);
     expect(during).toHaveLength(3);
@@ -181,27 +182,27 @@ describe("fields of another version", () => {
     const renewal = { sites: await sites(), documentsOf, beforeSwap: () => Promise.resolve() };
     const broken = { ...renewal, beforeSwap: () => Promise.reject(new Error("out of time")) };
     await expect(index.renew(broken)).rejects.toThrow("out of time");
-    expect(server.aliases()).toEqual({ [alias]: OLD });
+    expect(await server.aliases()).toEqual({ [alias]: OLD });
     expect(await total("northside")).toBeGreaterThan(0);
     expect(await index.renew(renewal)).toBe(true);
-    expect(server.generations(alias, "harbour")).toEqual({
+    expect(await server.generations(alias, "harbour")).toEqual({
       [(await sites())[1]!.generation]: neighbours.length,
     });
   });
 
   test("collections of single sites, as earlier versions made them, are removed with their aliases", async () => {
-    server.addCollection("stock_northside_1795237529000123", "stock_northside");
-    server.addCollection("stock_north-side_1795237529000124", "stock_north-side");
-    server.addCollection("others_northside_1795237529000123", "others_northside");
+    await server.addCollection("stock_northside_1795237529000123", "stock_northside");
+    await server.addCollection("stock_north-side_1795237529000124", "stock_north-side");
+    await server.addCollection("others_northside_1795237529000123", "others_northside");
     await index.renew({ sites: await sites(), documentsOf, beforeSwap: () => Promise.resolve() });
-    expect(server.collections()).toEqual(["others_northside_1795237529000123", collection]);
-    expect(Object.keys(server.aliases()).sort()).toEqual(["others_northside", alias].sort());
+    expect(await server.collections()).toEqual(["others_northside_1795237529000123", collection]);
+    expect(Object.keys(await server.aliases()).sort()).toEqual(["others_northside", alias].sort());
   });
 
   test("a site that is gone leaves nothing on the server, the others all", async () => {
-    const kept = server.generations(alias, "northside");
+    const kept = await server.generations(alias, "northside");
     await index.keepSites(["northside"]);
-    expect(server.generations(alias, "harbour")).toEqual({});
-    expect(server.generations(alias, "northside")).toEqual(kept);
+    expect(await server.generations(alias, "harbour")).toEqual({});
+    expect(await server.generations(alias, "northside")).toEqual(kept);
   });
 });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import type { FrontedServer } from "#tests/fixtures/search-server/search-front";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
 import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { often } from "#tests/fixtures/often";
 import { memoryStates } from "#tests/fixtures/memory-states";
-import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import {
   type SearchServer,
   SORT_KEYS,
@@ -16,24 +17,26 @@ import { isQuotable } from "~/stock/typesense-index/filter";
 
 import { everything } from "./queries";
 
-const ADMIN_KEY = "admin-key-of-the-replay";
+const startSearchServer = await searchServers();
+const PATIENCE_MS = 2_000;
 const cars = generateStockDocuments({ site: "northside", count: 60 });
 
 describe("a Typesense in trouble", () => {
-  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let server: FrontedServer;
   let index: SearchServer;
   let now = 0;
   let expected = 0;
   beforeEach(async () => {
-    server = await startReplayServer(ADMIN_KEY);
+    server = await startSearchServer();
     expected = 0;
     const states = memoryStates(() => expected);
     index = createTypesenseStockIndex({
       url: server.url,
-      apiKey: ADMIN_KEY,
+      apiKey: server.apiKey,
       states,
       now: () => now,
-      readyMs: 100,
+      // More than a busy machine takes.
+      ...{ searchMs: PATIENCE_MS, readyMs: PATIENCE_MS },
     });
     await index.rebuild("northside", inBatches(cars));
   });
@@ -46,7 +49,7 @@ describe("a Typesense in trouble", () => {
 
   test("that lost its data has no answer instead of no cars (design §4.8)", async () => {
     const before = await total();
-    server.loseEverything();
+    await server.loseEverything();
     await expect(total()).rejects.toThrow(StockIndexUnavailable);
     await expect(index.findCards("northside", ["car-1"])).rejects.toThrow(StockIndexUnavailable);
     expect(await index.health()).toMatchObject({ ok: true, circuit: "closed", documents: 0 });
@@ -74,9 +77,30 @@ describe("a Typesense in trouble", () => {
     expect(await total()).toBe(found);
   });
 
+  test("that is slow to search while it is given documents is given fewer at once", async () => {
+    let [clock, slowMs] = [0, 0];
+    const time = vi.spyOn(performance, "now").mockImplementation(() => clock);
+    server.delay(() => Promise.resolve(void (clock += slowMs)));
+    const many = generateStockDocuments({ site: "northside", count: 600 });
+    /** How many documents each request has, of batches of 300. */
+    const sizes = async (slowedToMs: number) => {
+      server.exchanges.length = 0;
+      await index.rebuild("northside", async function* () {
+        slowMs = slowedToMs;
+        yield* inBatches(many, 300)();
+        slowMs = 0;
+      });
+      const imports = server.exchanges.filter(({ path }) => path.endsWith("/import"));
+      return imports.map(({ asked }) => asked.split("\n").length);
+    };
+    expect(await sizes(0)).toEqual([300, 300]);
+    expect(await sizes(30)).toEqual([300, 250, 50]);
+    time.mockRestore();
+  });
+
   test("that lost the search key alone gets it again with the next search", async () => {
     const before = await total();
-    server.loseKeys();
+    await server.loseKeys();
     expect(await total()).toBe(before);
   });
 
@@ -86,6 +110,16 @@ describe("a Typesense in trouble", () => {
     expected += 1;
     await expect(total()).rejects.toThrow(StockIndexIncomplete);
     expect(await index.health()).toMatchObject({ circuit: "closed" });
+  });
+
+  test("that leaves out cars which it has found has no answer, and is not blamed", async () => {
+    const before = await total();
+    server.omitHits();
+    await expect(total()).rejects.toThrow(StockIndexIncomplete);
+    await expect(index.findCards("northside", [cars[0]!.id])).rejects.toThrow(StockIndexIncomplete);
+    expect(await index.health()).toMatchObject({ circuit: "closed" });
+    server.recover();
+    expect(await total()).toBe(before);
   });
 
   test("that hangs is asked no more after a late answer, and again when its time is over", async () => {
@@ -102,13 +136,16 @@ describe("a Typesense in trouble", () => {
     now += 5_000;
     // The server is tried, not this search.
     await expect(total()).rejects.toThrow("circuit open");
-    await vi.waitFor(async () => expect(await total()).toBe(before));
+    await vi.waitFor(async () => {
+      now += 5_000;
+      expect(await total()).toBe(before);
+    }, 60_000);
     expect(await index.health()).toMatchObject({ ok: true, circuit: "closed" });
   });
 
   test("that hangs costs the searches that wait for it one patience, not one each", async () => {
     const patient = createTypesenseStockIndex({
-      ...{ url: server.url, apiKey: ADMIN_KEY, now: () => now, searchMs: 60_000 },
+      ...{ url: server.url, apiKey: server.apiKey, now: () => now, searchMs: 60_000 },
       states: memoryStates(),
     });
     await patient.rebuild("northside", inBatches(cars));
@@ -141,12 +178,12 @@ describe("a Typesense in trouble", () => {
     await vi.waitFor(async () => {
       now += 5_000;
       expect(await total()).toBe(before);
-    });
+    }, 60_000);
   });
 
   test("that lost the alias alone gets it again, and is not given the stock again", async () => {
     const before = await total();
-    server.loseAliases();
+    await server.loseAliases();
     await expect(total()).rejects.toThrow(StockIndexIncomplete);
     server.exchanges.length = 0;
     const renewal = { sites: [], documentsOf: () => inBatches([])(), beforeSwap: () => Promise.resolve() };

@@ -1,53 +1,77 @@
-import { afterAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { besidePostgres } from "#tests/fixtures/beside-postgres";
 import { memoryStates } from "#tests/fixtures/memory-states";
-import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
-import { startTypesense } from "#tools/services/typesense";
+import type { FrontedServer } from "#tests/fixtures/search-server/search-front";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
+import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { closeDatabase, sql } from "~/platform/db.server";
 import { stockWordsIn } from "~/stock/postgres-index/stock-words.server";
+import type { StockIndex } from "~/stock/stock-index";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 
+import { everything } from "./queries";
 import { describeStockIndex } from "./stock-index-contract";
 
-type Server = { url: string; apiKey: string; stop?: () => Promise<unknown> };
+const startSearchServer = await searchServers();
 
-/** The server of TYPESENSE_URL, or one of our own. */
-async function findServer(): Promise<Server | string> {
-  const url = process.env["TYPESENSE_URL"];
-  if (url) return { url, apiKey: process.env["TYPESENSE_API_KEY"] ?? "" };
-  try {
-    return await startTypesense();
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-const server = await findServer();
-
-if (typeof server === "string") {
-  describe("stock index: Typesense (live)", () => {
-    test.skip(`needs TYPESENSE_URL and TYPESENSE_API_KEY, TYPESENSE_SERVER, or Docker (${server})`, () =>
-      undefined);
+describe("a Typesense", () => {
+  let server: FrontedServer;
+  beforeAll(async () => {
+    server = await startSearchServer();
   });
-} else {
-  // Names of its own, so that a server with real stock is left as it was.
-  const prefixes: string[] = [];
   afterAll(async () => {
-    for (const prefix of prefixes) await removeTypesenseNames(server, prefix);
-    await server.stop?.();
+    await server.stop();
     await closeDatabase();
   });
-  describeStockIndex("Typesense (live)", () => {
-    const prefix = `contract${process.pid}x${Date.now()}x${prefixes.length}`;
-    prefixes.push(prefix);
+
+  describeStockIndex("Typesense", () => {
     const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
+    // The stand-in is written for clarity, not speed.
     const states = memoryStates();
-    const typesense = createTypesenseStockIndex({ ...server, prefix, states, words, searchMs: 10_000 });
+    const typesense = { url: server.url, apiKey: server.apiKey, states, words, searchMs: 60_000 };
     return Promise.resolve({
-      index: besidePostgres(typesense, createPostgresStockIndex(sql())),
+      index: besidePostgres(createTypesenseStockIndex(typesense), createPostgresStockIndex(sql())),
       unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey, states }),
     });
   });
-}
+
+  describe("a text", () => {
+    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
+    const site = "requests";
+    let index: StockIndex;
+    beforeAll(async () => {
+      const typesense = createTypesenseStockIndex({
+        url: server.url,
+        apiKey: server.apiKey,
+        states: memoryStates(),
+        words,
+        searchMs: 60_000,
+      });
+      index = besidePostgres(typesense, createPostgresStockIndex(sql()));
+      await index.rebuild(site, inBatches(generateStockDocuments({ site, count: 200 })));
+    });
+
+    test.each([
+      ["corolla", 1],
+      ["corola", 1],
+      ["toyta corloal", 1],
+      ["zeppelin corolla", 1],
+      // Every word is a car's, but no car has both: another reading is looked for, then searched for.
+      ["toyota mustang", 3],
+      // No car has the word, so there is nothing to ask.
+      ["zeppelin", 0],
+    ])("%s takes %i requests", async (text, requests) => {
+      server.exchanges.length = 0;
+      const refinements = { colour: ["White"] };
+      const { total } = await index.search(everything(site, { text, refinements }));
+      expect(server.exchanges.filter(({ path }) => path === "/multi_search")).toHaveLength(requests);
+      expect(total > 0).toBe(requests > 0);
+    });
+  });
+
+  test("every request to the stand-in was one that the recording justifies", () => {
+    expect(server.refusals).toEqual([]);
+  });
+});

@@ -5,21 +5,23 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { answer, everything } from "#tests/contracts/stock-index/queries";
-import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
+import type { FrontedServer } from "#tests/fixtures/search-server/search-front";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
 import { aCar } from "#tests/unit/stock/a-car";
 
 import { findAmong } from "../../fixtures/find-among";
 
 /** Longer than a server that was away is left alone, and than anything stays fresh. */
 const LATER_MS = 60_000;
-const KEY = "admin-key-of-the-replay";
 
 // Search servers of this file's own, one of them harbour's alone, set before anything under test is loaded.
-const server = await startReplayServer(KEY);
-const harbours = await startReplayServer(KEY);
+const startSearchServer = await searchServers();
+const [server, harbours] = [await startSearchServer(), await startSearchServer()];
 process.env["TYPESENSE_URL"] = server.url;
-process.env["TYPESENSE_API_KEY"] = KEY;
-process.env["TYPESENSE_SERVERS"] = JSON.stringify({ harbour: { url: harbours.url, apiKey: KEY } });
+process.env["TYPESENSE_API_KEY"] = server.apiKey;
+process.env["TYPESENSE_SERVERS"] = JSON.stringify({
+  harbour: { url: harbours.url, apiKey: harbours.apiKey },
+});
 vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
 const { renderPage } = await import("#tests/fixtures/rendered-page");
@@ -47,6 +49,8 @@ const { parkCars } = await import("./park-cars");
 const { alias, collection } = collectionNames("stock");
 const northside = buildTenant("northside");
 const harbour = buildTenant("harbour", { config: { id: 2 } });
+/** A search has its own, in its body. */
+const NO_KEY = { "x-typesense-api-key": "none" };
 const own = createPostgresStockIndex(sql(), { versionMs: 0, reloadMs: 0 });
 
 beforeAll(async () => {
@@ -66,7 +70,7 @@ afterAll(async () => {
 });
 
 const fallbacks = () => searchFallbacks.read().reduce((sum, { value }) => sum + value, 0);
-const searches = (at: typeof server) => at.exchanges.filter(({ path }) => path === "/multi_search").length;
+const searches = (at: FrontedServer) => at.exchanges.filter(({ path }) => path === "/multi_search").length;
 /** What a load balancer reads. */
 async function ready(): Promise<unknown> {
   const listening = express().use(health()).listen(0, "127.0.0.1");
@@ -91,8 +95,15 @@ async function recovered(): Promise<void> {
   server.recover();
   vi.advanceTimersByTime(LATER_MS);
   await rebuildWaitingIndexes(findAmong([northside, harbour]));
-  vi.advanceTimersByTime(LATER_MS);
-  await vi.waitFor(async () => expect((await ask("corolla")).by).toBe("server"));
+  await searched();
+}
+
+/** On a busy machine the server may be late once, and is left alone for a while. */
+async function searched(): Promise<void> {
+  await vi.waitFor(async () => {
+    vi.advanceTimersByTime(LATER_MS);
+    expect((await ask("corolla")).by).toBe("server");
+  }, 60_000);
 }
 
 describe.each([
@@ -103,8 +114,8 @@ describe.each([
   ["that has read half of its data", "incomplete", () => server.loseHalf()],
 ])("a search server %s", (name, reason, fail) => {
   test("is not missed: PostgreSQL answers in full what nobody asked before (design §4.8)", async () => {
-    expect((await ask("corolla")).by).toBe("server");
-    fail();
+    await searched();
+    await fail();
     vi.advanceTimersByTime(LATER_MS);
     for (const text of ["", "cx-5", "mazdda", name]) {
       const { found, by } = await ask(text);
@@ -122,11 +133,10 @@ describe.each([
     expect(page.html).toContain('href="/cars/mazda"');
     expect(page.words).not.toContain("latest results");
     await recovered();
-    expect((await ask("corolla")).by).toBe("server");
   });
 
   test("gets what changed meanwhile once it is back, from a job, and answers only then", async () => {
-    fail();
+    await fail();
     vi.advanceTimersByTime(LATER_MS);
     await db().vehicle.updateMany({ where: { id: "mazda" }, data: { colour: name } });
     await reindexCar(northside, "mazda");
@@ -158,7 +168,7 @@ test("health, metrics and the comparison name the one site that a server has los
     ["northside", true],
   ];
   expect(await complete()).toEqual(all);
-  harbours.loseEverything();
+  await harbours.loseEverything();
   expect(await complete()).toEqual([["harbour", false], all[1]]);
   vi.advanceTimersByTime(LATER_MS);
   const text = await metrics();
@@ -193,7 +203,7 @@ test("/readyz names a site whose server has missed a change, until a job has reb
     const now = await ready();
     vi.advanceTimersByTime(LATER_MS);
     expect(now).toMatchObject({ ready: true, searchServer: true, incompleteSites: ["northside"] });
-  });
+  }, 60_000);
   await recovered();
   expect(await ready()).toMatchObject({ incompleteSites: [] });
 });
@@ -221,34 +231,34 @@ test("the job asks a server that lacks nothing the same few questions for any nu
 test("rebuilds of a site at the same time leave what is searched (design §7)", async () => {
   const rebuilt = await Promise.all([1, 2, 3, 4].map(() => reindexSite(northside)));
   for (const { missed } of rebuilt) expect(missed).toBeUndefined();
-  expect((await ask("corolla")).by).toBe("server");
-  expect(Object.values(server.generations(alias, "northside"))).toEqual([31]);
+  await searched();
+  expect(Object.values(await server.generations(alias, "northside"))).toEqual([31]);
 });
 
 test("servers are given one site at a time (design §7)", async () => {
   const held: (() => void)[] = [];
   server.delay(() => new Promise((go) => held.push(go)));
   const first = reindexSite(northside);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000);
   const imports = harbours.exchanges.length;
   const second = reindexSite(harbour);
   await vi.waitFor(async () => {
     const [waiting] =
       await sql()`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
     expect(waiting?.["n"]).toBe(1);
-  });
+  }, 60_000);
   expect(harbours.exchanges.slice(imports)).toEqual([]);
   server.recover();
   for (const go of held) go();
   expect((await first).missed).toBeUndefined();
   expect((await second).missed).toBeUndefined();
-  expect((await ask("corolla")).by).toBe("server");
+  await searched();
 });
 
 test("while nobody knows what a server should have, PostgreSQL answers, and the server is not blamed (design §4.8)", async () => {
   const unknown = () => Promise.reject(new StockIndexIncomplete("not known"));
   const states = { ...createMirrorStates(sql(), () => ""), find: unknown };
-  const typesense = createTypesenseStockIndex({ url: server.url, apiKey: KEY, states });
+  const typesense = createTypesenseStockIndex({ url: server.url, apiKey: server.apiKey, states });
   const mirrored = createMirroredStockIndex({ own, servers: [typesense], serverOf: () => typesense, states });
   const before = searches(server);
   expect((await mirrored.search(everything("northside"))).total).toBe(31);
@@ -257,9 +267,48 @@ test("while nobody knows what a server should have, PostgreSQL answers, and the 
   expect(await typesense.health()).toMatchObject({ circuit: "closed" });
 });
 
+test("the admin key is changed and a search key that leaked is ended while searches go on, none of which fails (design §4.8)", async () => {
+  const states = createMirrorStates(sql(), () => "");
+  const processWith = (apiKey: string) => {
+    const typesense = createTypesenseStockIndex({ url: server.url, apiKey, states, searchMs: 10_000 });
+    return createMirroredStockIndex({ own, servers: [typesense], serverOf: () => typesense, states });
+  };
+  const found = async (index: typeof own) => {
+    const [before, { total }] = [fallbacks(), await index.search(everything("northside"))];
+    expect(total).toBe(31);
+    return fallbacks() === before ? "server" : "postgresql";
+  };
+  const asAdmin = (method: string, path: string, key: string) =>
+    fetch(`${server.url}${path}`, { method, headers: { "x-typesense-api-key": key } });
+  const old = processWith(server.apiKey);
+  server.exchanges.length = 0;
+  expect(await found(old)).toBe("server");
+  const { asked: leaked = "" } = server.exchanges.find(({ path }) => path === "/multi_search") ?? {};
+  const askWithLeaked = async () =>
+    (await fetch(`${server.url}/multi_search`, { method: "POST", headers: NO_KEY, body: leaked })).status;
+
+  const key = server.addKey();
+  const renewed = processWith(key);
+  expect([await found(old), await found(renewed)]).toEqual(["server", "server"]);
+  server.retireKey(server.apiKey);
+  expect([await found(old), await found(renewed)]).toEqual(["server", "server"]);
+  expect((await asAdmin("GET", "/keys", server.apiKey)).status).toBe(401);
+  expect(await askWithLeaked()).toBe(200);
+
+  const { keys } = (await (await asAdmin("GET", "/keys", key)).json()) as {
+    keys: { id: number; description: string }[];
+  };
+  expect(keys.map(({ description }) => description)).toEqual(["Forecourt: search", "Forecourt: search"]);
+  const older = Math.min(...keys.map(({ id }) => id));
+  await asAdmin("DELETE", `/keys/${older}`, key);
+  expect(await askWithLeaked()).toBe(401);
+  expect([await found(old), await found(renewed)]).toEqual(["postgresql", "server"]);
+  await recovered();
+});
+
 test("a version with other fields, and what versions before left, are put in order by the job; nobody waits (design §7)", async () => {
-  server.renameCollection(collection, `${alias}_kbefore`);
-  server.addCollection("stock_northside_1795237529000123", "stock_northside");
+  await server.renameCollection(collection, `${alias}_kbefore`);
+  await server.addCollection("stock_northside_1795237529000123", "stock_northside");
   const warn = vi.spyOn(log, "warn");
   let isChanged = false;
   await rebuildWaitingIndexes(async (slug) => {
@@ -276,8 +325,8 @@ test("a version with other fields, and what versions before left, are put in ord
     "search server rebuilt",
   );
   warn.mockRestore();
-  expect(server.collections()).toEqual(["stock_canary", collection]);
-  expect(server.aliases()).toEqual({ [alias]: collection });
+  expect(await server.collections()).toEqual([collection, "stock_canary"]);
+  expect(await server.aliases()).toEqual({ [alias]: collection });
   vi.advanceTimersByTime(LATER_MS);
   for (const text of ["vermilion", ""])
     expect(await ask(text)).toEqual({
@@ -289,11 +338,10 @@ test("a version with other fields, and what versions before left, are put in ord
 test("a site that is archived leaves its server with the next job, and is there again when it is served (design §4.1)", async () => {
   await db().site.update({ where: { slug: "northside" }, data: { archivedAt: new Date() } });
   await rebuildWaitingIndexes(findAmong([]));
-  expect(server.generations(alias, "northside")).toEqual({});
+  expect(await server.generations(alias, "northside")).toEqual({});
   await db().site.update({ where: { slug: "northside" }, data: { archivedAt: null } });
   expect((await ask("corolla")).by).toBe("postgresql");
   await recovered();
-  expect((await ask("corolla")).by).toBe("server");
 });
 
 test("what changes while a server is rebuilt is in its new collection (design §7)", async () => {
@@ -319,8 +367,8 @@ test("a site with a search host and key of its own is filled and searched there 
   const before = [searches(server), searches(harbours)];
   expect((await stockIndex().search(everything("harbour"))).cars.map(({ id }) => id)).toEqual(["lexus"]);
   expect([searches(server), searches(harbours)]).toEqual([before[0], before[1]! + 1]);
-  expect(harbours.generations(alias, "northside")).toEqual({});
-  expect(server.generations(alias, "harbour")).toEqual({});
+  expect(await harbours.generations(alias, "northside")).toEqual({});
+  expect(await server.generations(alias, "harbour")).toEqual({});
 });
 
 test("hosts and keys are told by the environment, and a mistake tells no key (spec:1.3.21)", () => {

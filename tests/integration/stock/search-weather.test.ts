@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer, everything } from "#tests/contracts/stock-index/queries";
 import { findAmong } from "#tests/fixtures/find-among";
 import { often } from "#tests/fixtures/often";
-import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
+import { searchServers } from "#tests/fixtures/search-server/search-servers";
 import { aCar } from "#tests/unit/stock/a-car";
 
-const KEY = "admin-key-of-the-replay";
 /** Every fault waits for the server's own patience, some of them twice; a busy machine takes four times as long. */
 const TIMEOUT_MS = often(300_000, 3_600_000);
 /** Longer than a server that was away is left alone, and than anything stays fresh. */
@@ -14,9 +13,9 @@ const LATER_MS = 60_000;
 const CARS = 40;
 const SEARCHES_AT_ONCE = 6;
 
-const server = await startReplayServer(KEY);
+const server = await (await searchServers())();
 process.env["TYPESENSE_URL"] = server.url;
-process.env["TYPESENSE_API_KEY"] = KEY;
+process.env["TYPESENSE_API_KEY"] = server.apiKey;
 vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
@@ -58,12 +57,13 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-const FAULTS: Record<string, () => void> = {
+const FAULTS: Record<string, () => unknown> = {
   "is down": () => server.goDown(),
   "is silent": () => server.hang(),
   "is slow": () => server.delay(() => new Promise((go) => void setTimeout(go, 300))),
   "lost its data": () => server.loseEverything(),
   "has read half of its data": () => server.loseHalf(),
+  "leaves out what it takes in": () => server.omitHits(),
   "lost its alias": () => server.loseAliases(),
   "lost its keys": () => server.loseKeys(),
   "refuses our key": () => server.refuseKeys(),
@@ -100,7 +100,7 @@ test(
     for (let round = 0; round < often(names.length, 20 * names.length); round += 1) {
       const name = names[(round * 7) % names.length] ?? "";
       const before = fallbacks();
-      FAULTS[name]?.();
+      await FAULTS[name]?.();
       await search();
       vi.advanceTimersByTime(LATER_MS);
       const job = rebuildWaitingIndexes(findAmong(sites));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { countVitest, createRun } from "../../../tools/phases.mjs";
+import { countVitest, createRun, searchProof } from "../../../tools/phases.mjs";
 
 function file(...statuses: string[]) {
   const failed = statuses.length === 0 || statuses.includes("failed");
@@ -40,6 +40,18 @@ describe("what a suite counts", () => {
       "/home/dealer/forecourt/tests/unit/price.test.ts could not be loaded",
     ]);
   });
+});
+
+test("the end of a run says which search server proved what", () => {
+  const ran = (searchEngine: "live" | "stand-in", status = "passed") => ({ status, meta: { searchEngine } });
+  const proof = (...assertionResults: { status: string; meta?: object }[]) =>
+    searchProof({
+      testResults: [{ assertionResults: [{ status: "passed", meta: {} }] }, { assertionResults }],
+    });
+  expect(proof(ran("live"), ran("live"), ran("live", "failed"))).toContain("on a live one by 2 tests");
+  expect(proof(ran("live"), ran("stand-in"))).toContain("on a live one by 1 tests, on a stand-in by 1");
+  expect(proof(ran("stand-in"), ran("stand-in"))).toContain("by 2 tests on a stand-in:");
+  expect(searchProof(undefined)).toContain("by 0 tests on a stand-in:");
 });
 
 describe("phases of a run", () => {
