@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 
 import { pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
+import type { Seconds } from "~/platform/moment";
 import { findNextMoment } from "~/shell/page-lifetime.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
@@ -41,8 +42,8 @@ const MAX_SITES = 1_000;
 
 type PageCacheOptions = {
   revisionOf?: (site: string) => string;
-  /** Seconds UTC after which the site's pages may differ; takes seconds UTC. */
-  nextMomentOf?: (site: string, now: number) => Promise<number>;
+  /** After which the site's pages may differ. */
+  nextMomentOf?: (site: string, now: Seconds) => Promise<Seconds>;
 };
 
 /**

@@ -1,5 +1,7 @@
 import { json } from "@remix-run/node";
 
+import type { Seconds } from "~/platform/moment";
+
 import { type DeskList, parseFilter } from "./desk-list";
 import { frameOf } from "./desk-parts";
 import type { Scope } from "./scope";
@@ -17,8 +19,8 @@ export function answerPage<Page extends object>(onDesk: OnDesk, page: Page | nul
 }
 
 type ListReaders<Filter, Page> = {
-  /** @param now seconds UTC @returns null if the filter names a place outside the scope */
-  page: (onDesk: OnDesk, filter: Filter, now: number) => Promise<Page | null>;
+  /** @returns null if the filter names a place outside the scope */
+  page: (onDesk: OnDesk, filter: Filter, now: Seconds) => Promise<Page | null>;
   /** The sites to filter by. */
   sites: (scope: Scope) => Promise<SiteChoice[]>;
 };

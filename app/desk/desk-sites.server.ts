@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { addressHere } from "~/site/local-address";
 import { findSite } from "~/site/sites.server";
 import { IN_STOCK } from "~/stock/in-stock";
@@ -88,11 +89,8 @@ export type DeskSitePage = {
 /** The others are on a page of their own. */
 const MAX_VERSIONS = 5;
 
-/**
- * @param now seconds UTC
- * @returns null for a site outside the scope, as if it did not exist
- */
-export async function findDeskSite(scope: Scope, slug: string, now: number): Promise<DeskSitePage | null> {
+/** @returns null for a site outside the scope, as if it did not exist */
+export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Promise<DeskSitePage | null> {
   const locations = locationsFor(scope, slug, "sites.read");
   if (locations === null) return null;
   const [row] = await sql()<{ name: string; url: string; hosts: string[] }[]>`
@@ -122,7 +120,7 @@ async function findSiteOpening(scope: Scope, slug: string): Promise<OpeningList 
   return draft && findOpeningList(site, withDraft(draft.files, entriesOf(draft)));
 }
 
-async function listSiteVersions(site: string, now: number): Promise<SiteVersion[]> {
+async function listSiteVersions(site: string, now: Seconds): Promise<SiteVersion[]> {
   const rows = await sql()<(Omit<SiteVersion, "at" | "localAt"> & { at: Date; timeZone: string })[]>`
     select number, author, origin, came_from as "cameFrom", created_at as at, config->>'timeZone' as "timeZone"
     from site_versions join sites on sites.slug = site_versions.site

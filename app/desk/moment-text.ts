@@ -1,6 +1,7 @@
 import { dateFormat, formatMoment } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 
 const DAY_SECONDS = 86_400;
 /** Within this many days a weekday is unambiguous. */
@@ -10,13 +11,12 @@ const WEEK_DAYS = 6;
  * A local time in the shortest unambiguous form.
  *
  * @param moment seconds UTC
- * @param now seconds UTC
  * @param place where it is said: it starts a cell or a line, or stands within a sentence
  * @returns such as `4:05 pm`, `Yesterday 4:05 pm`, `Tue 9:30 am` or `Mon, 2 Nov, 4:05 pm`
  */
 export function momentText(
   moment: number,
-  now: number,
+  now: Seconds,
   timeZone: string,
   place: "start" | "within" = "start",
 ): string {
@@ -34,10 +34,9 @@ export function momentText(
  * When something ends, within a sentence. The end of a day is said as that day, never as the midnight after it.
  *
  * @param moment seconds UTC
- * @param now seconds UTC
  * @returns such as `until the end of Mon, 30 Nov` or `until Tue 9:30 am`
  */
-export function endText(moment: number, now: number, timeZone: string): string {
+export function endText(moment: number, now: Seconds, timeZone: string): string {
   if (localTime(moment, timeZone).time !== "00:00") {
     return plainText({}, "inbox.until", { at: momentText(moment, now, timeZone, "within") });
   }

@@ -47,7 +47,7 @@ export async function recordIdentified(
  * read again although they have not changed.
  *
  * @param owner `vehicles.source`
- * @param now seconds UTC: the import's
+ * @param now of the import
  */
 export async function wakeWaiting(sql: Sql, site: string, owner: string, now: Seconds): Promise<void> {
   const { count } = await sql`

@@ -7,6 +7,7 @@ import type { Sql } from "postgres";
 
 import { log } from "~/platform/log.server";
 import { recheckListed } from "~/photographs/claim-photographs.server";
+import type { Seconds } from "~/platform/moment";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -39,8 +40,7 @@ type RunPorts = {
   /** A driver without a statement timeout, with at least three connections. */
   sql: Sql;
   fetch: FetchPorts;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** Called with the number of bytes of the file read so far. */
   onProgress?: (read: number, size: number) => void;
   /** Interval of lease renewal and stored progress, in milliseconds. */

@@ -21,7 +21,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
  * counter, with opening hours.
  *
  * @param site `url` is its public address, without a trailing slash
- * @param now seconds UTC; decides which Saturday of the fortnight comes next
+ * @param now decides which Saturday of the fortnight comes next
  */
 export function autoDealer(
   location: Location,

@@ -33,7 +33,7 @@ const MS_PER_DAY = 86_400_000;
  * The week's table, Monday first, with the regular hours. A day without an entry is closed; closed weekend
  * days are by appointment if the site's settings say so (spec 2 §8).
  *
- * @param now seconds UTC; decides which Saturday of the fortnight comes next
+ * @param now decides which Saturday of the fortnight comes next
  */
 export function weeklyHours(location: YardHours, settings: HoursSettings, now: Seconds): WeekdayHours[] {
   const today = localTime(now, location.timeZone);

@@ -22,6 +22,7 @@ import { ServiceOffers } from "~/offers/OfferCard";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import { notFoundWithStock } from "~/shell/not-found.server";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
@@ -53,8 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ page, model, ...below }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
-/** What comes below the dealer's text. @param now seconds UTC */
-async function findBelow(site: ServedSite, path: string, now: number) {
+/** What comes below the dealer's text. */
+async function findBelow(site: ServedSite, path: string, now: Seconds) {
   const { department } = pageAt(path);
   return {
     blocks: await findLocationBlocks(site, path, now),

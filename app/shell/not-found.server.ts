@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { findCarsLike } from "~/stock/carousels.server";
 import { shownCar } from "~/stock/shown-car";
 import type { StockSite } from "~/stock/stock-site";
@@ -10,7 +11,7 @@ import type { CarsNotFound } from "./cars-not-found";
 const CARS = 8;
 
 /** The 404 of a page that a shopper may have followed a link to: it shows what just came in. */
-export async function notFoundWithStock(site: StockSite, now: number): Promise<Response> {
+export async function notFoundWithStock(site: StockSite, now: Seconds): Promise<Response> {
   return json<CarsNotFound>({ cars: await newestCars(site), now }, { status: 404 });
 }
 

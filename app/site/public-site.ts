@@ -1,6 +1,7 @@
 import { languageOf, LANGUAGES, type Language } from "~/i18n/language";
 import { mediaPath, TEST_DRIVE_PATH } from "~/paths";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { oncePer } from "~/platform/once-per";
 import { representativeLine } from "~/stock/credit/representative";
 
@@ -49,8 +50,7 @@ export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" 
   year: number;
 };
 
-/** @param now seconds UTC */
-export function footerDetails({ config, licences }: ServedSite, now: number): FooterDetails {
+export function footerDetails({ config, licences }: ServedSite, now: Seconds): FooterDetails {
   const { address, social, legalName, abn } = config;
   return {
     ...{ address, social, legalName, abn },

@@ -33,7 +33,7 @@ export function missingTerms({ prizes, openTo, permits }: Pick<Campaign, "prizes
 
 export type CampaignState = "coming" | "open" | "over";
 
-/** @param now seconds UTC; the last second still counts */
+/** The last second of a campaign still counts. */
 export function campaignState(
   { start, expiry }: Pick<Campaign, "start" | "expiry">,
   now: Seconds,

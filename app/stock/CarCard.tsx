@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/use-translation";
 import { wordsIn, type WordOf } from "~/i18n/value-words";
 import { carPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 
@@ -33,7 +34,7 @@ type CarCardProps = CardMarks & {
   car: ShownCar;
   settings: CarCardSettings;
   /** Seconds UTC, from the loader, so that a page's tags do not change while it is read. */
-  now: number;
+  now: Seconds;
   /** A repayment with its rates, under the price. */
   note?: ReactNode;
   /** The `sizes` of the picture; by default those of a column of the results grid. */

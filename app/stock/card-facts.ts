@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { CarCard } from "./car-card";
 import { displayTag, isCertifiedPreOwned, type DisplayTag, type TagSettings } from "./display-tag";
 import { formatKm } from "./money";
@@ -90,10 +92,8 @@ export type CardBadge =
 /**
  * The one badge on a card's picture. The certified mark replaces any tag (spec 1 §4) except those that say
  * the car may be gone.
- *
- * @param now seconds UTC
  */
-export function cardBadge(car: ShownCar, settings: CardTagSettings, now: number): CardBadge | null {
+export function cardBadge(car: ShownCar, settings: CardTagSettings, now: Seconds): CardBadge | null {
   const tag = displayTag(car, settings, now);
   if (tag?.kind === "sold" || tag?.kind === "reserved") return { kind: tag.kind, text: tag.text };
   if (tag?.also) return { kind: "reserved", text: tag.text, also: tag.also };

@@ -1,4 +1,5 @@
 import type { WordOf } from "~/i18n/value-words";
+import type { Seconds } from "~/platform/moment";
 
 import type { Car } from "./car";
 import { isInStock } from "./in-stock";
@@ -34,12 +35,8 @@ export type DisplayTag = {
   also?: "RESERVED";
 };
 
-/**
- * The one tag on a car's picture, in the order of spec 1 §4, Car display tag.
- *
- * @param now seconds UTC
- */
-export function displayTag(car: TaggedCar, settings: TagSettings, now: number): DisplayTag | null {
+/** The one tag on a car's picture, in the order of spec 1 §4, Car display tag. */
+export function displayTag(car: TaggedCar, settings: TagSettings, now: Seconds): DisplayTag | null {
   if (!isInStock(car.status)) return { kind: "sold", text: settings.soldName };
   // Not of the specification: the car may be gone, which says more than its fuel.
   if (car.dealerHold === "under_offer" && !car.reserved) return { kind: "reserved", text: "UNDER OFFER" };

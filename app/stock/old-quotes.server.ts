@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { indexChanges } from "./index-changes.server";
 import { raiseStock } from "./overrides/overrides.server";
@@ -9,11 +10,11 @@ const QUOTE_SECONDS = 30 * 86_400;
 
 /**
  * Removes stored quotes that no longer hold, and those from before quotes had a date: no page, card or facet states
- * them from then on. @param now seconds UTC
+ * them from then on.
  */
 export async function removeOldQuotes(
   findSite: (slug: string) => Promise<IndexedSite | null>,
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   const isOld = sql()`coalesce((youx_quote->>'quotedAtTimestamp')::float8, 0) < ${now - QUOTE_SECONDS}`;
   const sites = await sql()<{ slug: string }[]>`

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { CarType } from "./car";
 
 const DAY_SECONDS = 86_400;
@@ -28,12 +30,11 @@ export type PlacedPromoCard = { position: number; card: PromoCard };
  * The cards for these results (spec 1 §4, Promotional cards).
  *
  * @param carTypes the shopper's choice; empty means all of them
- * @param now seconds UTC
  */
 export function currentPromoCards(
   cards: readonly PromoCard[],
   carTypes: readonly CarType[],
-  now: number,
+  now: Seconds,
 ): PromoCard[] {
   return cards.filter((card) => isWithinWindow(card, now) && isMeantFor(card, carTypes));
 }
@@ -49,9 +50,8 @@ const AS_WRITTEN: PromoOrder = (cards) => cards;
  * (docs/ARCHITECTURE.md §4.11).
  *
  * @param address of the page without its page number
- * @param now seconds UTC
  */
-export function shuffledDaily(address: string, now: number): PromoOrder {
+export function shuffledDaily(address: string, now: Seconds): PromoOrder {
   return (cards) => inSeededOrder(cards, `${Math.floor(now / DAY_SECONDS)} ${address}`);
 }
 
@@ -107,7 +107,7 @@ export function lastPromoSpan(items: number): PromoSpan {
   return { pairs: items % 2 === 0 ? 1 : 2, triples };
 }
 
-function isWithinWindow({ start, expiry }: PromoCard, now: number): boolean {
+function isWithinWindow({ start, expiry }: PromoCard, now: Seconds): boolean {
   return (
     (start === null || Date.parse(start) / 1000 <= now) &&
     (expiry === null || now <= Date.parse(expiry) / 1000)

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { findCarsByIds, streamCars } from "./cars.server";
 import type { Car } from "./car";
@@ -164,7 +165,7 @@ async function readSpellings(site: string): Promise<Spellings> {
 }
 
 /** The spellings that the index shows already, for a single car that joins it. */
-async function indexedSpellings(index: StockIndex, site: string, now: number): Promise<Spellings> {
+async function indexedSpellings(index: StockIndex, site: string, now: Seconds): Promise<Spellings> {
   const values = await index.listFacetValues(site, Object.values(SPELLED), now);
   return spellingsOf((field) => (values[SPELLED[field]] ?? []).map((value) => ({ value, cars: 1 })));
 }

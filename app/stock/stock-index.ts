@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { CarCard } from "./car-card";
 import type { Facet, Refinements, Refusals } from "./facet";
 import type { StockDocument } from "./to-stock-document";
@@ -37,7 +39,7 @@ export type StockQuery = {
   /** Facets to count; no other is counted. */
   facets: Facet[];
   /** Seconds UTC; cars whose listing ended before it are left out. */
-  now: number;
+  now: Seconds;
 };
 
 export type FacetCount = { value: string; count: number };
@@ -90,7 +92,7 @@ export type StockIndex = {
   /** The cards with these ids, in their order, without missing ones. */
   findCards(site: string, ids: string[]): Promise<CarCard[]>;
   /** Every value of these facets on a site, to resolve paths such as /search/toyota. */
-  listFacetValues(site: string, facets: Facet[], now: number): Promise<Partial<Record<Facet, string[]>>>;
+  listFacetValues(site: string, facets: Facet[], now: Seconds): Promise<Partial<Record<Facet, string[]>>>;
   /**
    * Builds a new generation beside the old one and swaps it in at once; a failure leaves the old one.
    * `missed` is why a search server in front of it has not got it yet.

@@ -1,4 +1,5 @@
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { RANGE_FACETS, VALUE_FACETS } from "./facet";
@@ -95,7 +96,7 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
     (await cache.find(site.slug, (last) => read(site, last), revision(site.slug))).value;
 }
 
-async function findBounds(index: StockIndex, site: string, now: number): Promise<RangeBounds> {
+async function findBounds(index: StockIndex, site: string, now: Seconds): Promise<RangeBounds> {
   const { facets } = await index.search({
     site,
     text: "",

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { Facet, Refinements } from "./facet";
 import type { SearchState } from "./search-state";
 import { PAGE_SIZE, type StockQuery } from "./stock-index";
@@ -17,10 +19,9 @@ export type StockRequest = {
 /**
  * The stock index query of a site's request.
  *
- * @param now seconds UTC
  * @returns null if the site's own filters exclude every car
  */
-export function toStockQuery(site: StockSite, request: StockRequest, now: number): StockQuery | null {
+export function toStockQuery(site: StockSite, request: StockRequest, now: Seconds): StockQuery | null {
   const { state, facets, locationOrder = [], perPage = PAGE_SIZE } = request;
   const base = baseRefinements(site, state.sortBy, request.base ?? {});
   if (!base) return null;

@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import { buildDictionary, type Dictionary } from "./plain-words/dictionary";
 import { possiblePostcodes, understandWords } from "./plain-words/understand-words";
 import { withWords } from "./plain-words/with-words";
@@ -24,14 +26,12 @@ const dictionaries = new WeakMap<SearchVocabulary, Dictionary>();
 /**
  * Reads the text of a search as choices: 'diesel ute under 40k'. Pages, suggestions, saved searches and alerts
  * all search for what it returns, in either index.
- *
- * @param now seconds UTC
  */
 export async function understandSearch(
   { config }: WordsSite,
   state: SearchState,
   vocabulary: SearchVocabulary,
-  now: number,
+  now: Seconds,
 ): Promise<UnderstoodSearch> {
   if (state.query === "") return { state, leftOut: [] };
   const { sorts } = config.search;

@@ -4,6 +4,7 @@ import { dateFormat } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
+import type { Seconds } from "~/platform/moment";
 import { cachedByName, cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 import { imageUrl } from "~/platform/images/image-url";
@@ -36,7 +37,7 @@ const cachedLists = cachedByName<Awaited<ReturnType<typeof loadBlogList>>>({ max
 type BlogListQuery = {
   category: BlogCategory | null;
   /** From 1. */ page: number;
-  /** Seconds UTC. */ now: number;
+  now: Seconds;
 };
 
 /**
@@ -95,7 +96,7 @@ const latestPosts = cachedWithSite(({ slug, config }: Site) =>
 export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>;
 
 /** @returns null for an unpublished post, or one of another site */
-async function loadBlogPost(site: Site, slug: string, now: number) {
+async function loadBlogPost(site: Site, slug: string, now: Seconds) {
   const { config } = site;
   const language = languageOf(config.texts);
   const [post, latest] = await Promise.all([findPost(site.slug, slug, { now, language }), latestPosts(site)]);
@@ -117,7 +118,7 @@ async function loadBlogPost(site: Site, slug: string, now: number) {
 }
 
 /** {@link loadBlogPost} of a page that is shown to everyone. */
-export function findBlogPost(site: Site, slug: string, now: number) {
+export function findBlogPost(site: Site, slug: string, now: Seconds) {
   return cachedPosts(site, slug, () => loadBlogPost(site, slug, now));
 }
 

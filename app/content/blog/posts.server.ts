@@ -1,4 +1,5 @@
 import { db } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { previewedContent } from "~/site/previewed-site.server";
 import type { PictureSource } from "~/ui/Picture";
 import { z } from "zod";
@@ -28,7 +29,7 @@ export const POST_PICTURE = { width: 1200, height: 675 };
 
 /** `now` is seconds UTC: later posts are not published yet. A post that lacks the language is English. */
 type PostQuery = {
-  now: number;
+  now: Seconds;
   language?: Language;
   category?: BlogCategory | null;
   limit?: number;
@@ -76,7 +77,7 @@ export async function countPosts(site: string, query: Pick<PostQuery, "now" | "c
 }
 
 /** Categories with published posts, in the order of spec 2 §9. */
-export async function listPostCategories(site: string, now: number): Promise<Set<BlogCategory>> {
+export async function listPostCategories(site: string, now: Seconds): Promise<Set<BlogCategory>> {
   const previewed = previewedPosts(site, { now });
   const rows = previewed
     ? previewed
@@ -154,14 +155,10 @@ function toSeconds(date: Date) {
   return Math.floor(date.getTime() / 1_000);
 }
 
-/**
- * The blog's URLs for the sitemap: the list, its categories and every published post.
- *
- * @param now seconds UTC
- */
+/** The blog's URLs for the sitemap: the list, its categories and every published post. */
 export async function listBlogPages(
   site: string,
-  now: number,
+  now: Seconds,
 ): Promise<{ path: string; updatedAt: number }[]> {
   const posts = await listPosts(site, { now });
   if (posts.length === 0) return [];

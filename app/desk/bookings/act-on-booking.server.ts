@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cancelBooking, markBooking, moveBooking } from "~/leads/bookings/change-booking.server";
 import { sql } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
@@ -39,13 +40,12 @@ const schema = z.discriminatedUnion("intent", [
  * Books, moves, cancels or marks a booking, or blocks a time, as the calendar's forms say. Each leaves its entry in the
  * audit log, in the same transaction.
  *
- * @param now seconds UTC
  * @returns messages beside the fields; "gone" for a yard outside the scope
  */
 export async function actOnBooking(
   onDesk: OnDesk,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<DiaryRefusal | "gone" | null> {
   const yards = await listDiaryYards(onDesk.scope, "leads.work");
   const at = yards.find(({ value }) => value === form.get("yard"));

@@ -5,6 +5,7 @@ import { leadKind } from "~/leads/lead-kind";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { db } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
 import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 import { SLOT_KINDS } from "~/slots/slot-kind";
@@ -44,14 +45,12 @@ const schema = z
 
 /**
  * Books a time for somebody as staff: a lead like any other, whose shopper gets the confirmation and the reminder.
- *
- * @param now seconds UTC
  */
 export async function bookForShopper(
   at: DiaryYard,
   by: Staff,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<DiaryRefusal | null> {
   const read = readAction(form, schema, "diary.error_unexpected");
   if ("errors" in read) return { ...read, intent: "book" };

@@ -4,6 +4,7 @@ import { clockTime } from "~/locations/day-hours";
 import { openTimesOn } from "~/locations/opening-hours";
 import { sql } from "~/platform/db.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 import { SLOT_KINDS, type SlotKind } from "~/slots/slot-kind";
 import type { SlotDay } from "~/slots/free-times";
@@ -21,10 +22,9 @@ const DAYS_OFFERED = 28;
  * A day or a week of one yard.
  *
  * @param asked `yard`, `date` and `view`, not validated: the first yard, today and its day by default
- * @param now seconds UTC
  * @returns null for a yard outside the scope
  */
-export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: number): Promise<Diary | null> {
+export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Seconds): Promise<Diary | null> {
   const yards = await listDiaryYards(onDesk.scope, "leads.read");
   const wanted = asked.get("yard");
   const shown = wanted ? yards.find(({ value }) => value === wanted) : yards[0];
@@ -88,7 +88,7 @@ function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
 /** From the shown days, or today if they are past, on: what forms offer reaches further than the page. */
 async function listFree(
   { site, yard }: DiaryYard,
-  { dates, today, now }: { dates: readonly string[]; today: string; now: number },
+  { dates, today, now }: { dates: readonly string[]; today: string; now: Seconds },
 ): Promise<Free[]> {
   const [first = today] = dates;
   const from = first > today ? first : today;
@@ -114,7 +114,7 @@ function optionsOf(days: readonly SlotDay[]) {
 async function listEntries(
   { site, yard }: DiaryYard,
   dates: readonly string[],
-  now: number,
+  now: Seconds,
 ): Promise<Dated[]> {
   const { timeZone } = yard;
   const from = timeIn(`${dates[0]}T00:00`, timeZone);
@@ -151,7 +151,7 @@ type Row = {
   about: string | null;
 };
 
-type At = { slug: string; timeZone: string; isShared: boolean; now: number; first: string };
+type At = { slug: string; timeZone: string; isShared: boolean; now: Seconds; first: string };
 
 function toEntry(row: Row, { slug, timeZone, isShared, now, first }: At): Dated {
   const { id, kind, startsAt, endsAt, state } = row;

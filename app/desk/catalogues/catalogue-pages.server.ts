@@ -1,6 +1,7 @@
 import { sortLocations } from "~/locations/filter-locations";
 import { listLocations } from "~/locations/locations.server";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { addressHere } from "~/site/local-address";
 import type { Site } from "~/site/site";
 import { addressOf } from "~/surfaces/catalogues/answer-catalogue.server";
@@ -49,11 +50,11 @@ type CatalogueList = {
   fields: CatalogueFields;
 };
 
-/** @param now seconds UTC @returns null for a site whose settings one may not change */
+/** @returns null for a site whose settings one may not change */
 export async function findCatalogueList(
   onDesk: OnDesk,
   slug: string,
-  now: number,
+  now: Seconds,
 ): Promise<CatalogueList | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return null;
@@ -75,7 +76,7 @@ async function listYards(site: string): Promise<Yard[]> {
   return sortLocations(yards).map(({ id, name }) => ({ id, name }));
 }
 
-function toLine({ config }: Site, stored: StoredDestination, now: number): CatalogueLine {
+function toLine({ config }: Site, stored: StoredDestination, now: Seconds): CatalogueLine {
   const { name, destination, cars, leftOut, writtenAt, sentAt, lastError, nextTryAt } = stored;
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, config.timeZone));
   const address = addressHere(config.url, env().PORT) + addressOf(stored);
@@ -108,11 +109,11 @@ export type CatalogueDetail = {
   next: string | null;
 };
 
-/** A catalogue with one page of the cars that it leaves out. @param now seconds UTC @returns null outside the scope */
+/** A catalogue with one page of the cars that it leaves out. @returns null outside the scope */
 export async function findCatalogue(
   onDesk: OnDesk,
   { site: slug, name, search }: { site: string; name: string; search: URLSearchParams },
-  now: number,
+  now: Seconds,
 ): Promise<CatalogueDetail | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const stored = site && (await findDestination(slug, name));

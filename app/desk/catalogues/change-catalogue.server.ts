@@ -1,5 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Destination } from "~/surfaces/catalogues/destination";
 import {
@@ -27,7 +28,6 @@ export type CatalogueRefused = {
  * Adds, changes or removes a catalogue of a site; the worker writes its file at once.
  *
  * @param name of the catalogue that is changed; null for a new one
- * @param now seconds UTC
  * @returns null on success; "gone" for what is not there, or outside the scope
  * @throws Response one that asks for a passkey, before a signed address is made
  */
@@ -36,7 +36,7 @@ export async function changeCatalogue(
   onDesk: OnDesk,
   { site: slug, name }: { site: string; name: string | null },
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<CatalogueRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const stored = site && name !== null ? await findDestination(slug, name) : null;
@@ -60,7 +60,7 @@ async function remove(onDesk: OnDesk, site: Site, { name, destination }: StoredD
   return null;
 }
 
-type Sent = { request: Request; onDesk: OnDesk; form: FormData; now: number };
+type Sent = { request: Request; onDesk: OnDesk; form: FormData; now: Seconds };
 
 async function save(
   site: Site,

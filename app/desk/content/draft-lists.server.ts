@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { entriesOf, type Entry, findEntry, readDraft, seenOf, type SiteDraft } from "./draft.server";
@@ -46,7 +48,7 @@ export type ContentList = {
   order: string | null;
 };
 
-/** The entries of a site's content. @param now seconds UTC @returns null for a site whose content one may not change */
+/** The entries of a site's content. @returns null for a site whose content one may not change */
 export async function findContent(
   onDesk: OnDesk,
   slug: string,
@@ -102,8 +104,8 @@ export type SettingsPage = Record<keyof typeof SETTING_LISTS, EntryRow[]> & {
   preview: string;
 };
 
-/** The settings of a site. @param now seconds UTC @returns null for a site whose settings one may not change */
-export async function findSettings(onDesk: OnDesk, slug: string, now: number): Promise<SettingsPage | null> {
+/** The settings of a site. @returns null for a site whose settings one may not change */
+export async function findSettings(onDesk: OnDesk, slug: string, now: Seconds): Promise<SettingsPage | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return null;
   const draft = await readDraft(site, onDesk.scope);
@@ -129,7 +131,7 @@ export function countOf(entries: readonly Entry[]): number {
 export function rowsOf(
   { staff }: OnDesk,
   { site, files }: SiteDraft,
-  now: number,
+  now: Seconds,
 ): (entry: Entry) => EntryRow {
   return (entry) => {
     const { kind, key, name, state, draft, value, published } = entry;

@@ -14,6 +14,7 @@ import {
   SPIN_PATH,
   TRADE_IN_PATH,
 } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { parseFrontMatter } from "~/publish/content-file.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import type { Site } from "~/site/site";
@@ -50,13 +51,12 @@ const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The page of the dealer's site that shows an entry, for its preview; the home page where none is its own.
- *
- * @param now seconds UTC: an offer that does not run has no page
+ * The page of the dealer's site that shows an entry, for its preview; the home page where none is its own, and for an
+ * offer that does not run.
  */
 export function pageOf(
   { kind, key, value, published }: Pick<Entry, "kind" | "key" | "value" | "published">,
-  { site, files, now }: { site: Site; files: SiteFiles; now: number },
+  { site, files, now }: { site: Site; files: SiteFiles; now: Seconds },
 ): string {
   switch (kind) {
     case "offer": {

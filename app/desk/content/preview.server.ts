@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { previewPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { Tenant } from "~/publish/tenant";
 import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
@@ -32,10 +33,9 @@ type Ticket = z.infer<typeof ticket>;
 /**
  * A link to the draft on the dealer's own host. It opens once.
  *
- * @param now seconds UTC
  * @param page the path of the site's page that it opens
  */
-export function previewLink({ slug, config }: Site, staff: string, now: number, page = "/"): string {
+export function previewLink({ slug, config }: Site, staff: string, now: Seconds, page = "/"): string {
   const ticket: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS, page };
   const body = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return config.url + previewPath(`${body}.${signatureOf(body)}`);
@@ -55,7 +55,6 @@ function readTicket(token: string): Ticket | null {
 /**
  * Begins a preview in the browser that opens a link.
  *
- * @param now seconds UTC
  * @returns the Set-Cookie header and the page to open; null for a link that is of another site, too old, or was
  * opened before
  */
@@ -63,7 +62,7 @@ export async function startPreview(
   request: Request,
   site: string,
   token: string,
-  now: number,
+  now: Seconds,
 ): Promise<{ cookie: string; page: string } | null> {
   const found = readTicket(token);
   if (found?.site !== site || found.until < now) return null;

@@ -1,3 +1,4 @@
+import type { Seconds } from "~/platform/moment";
 import type { OfferWarning } from "~/publish/check-offer-cars";
 
 import { deskEntryPath } from "../desk-paths";
@@ -42,11 +43,11 @@ export type PublishPage = {
   preview: string;
 };
 
-/** What publishing the draft would change. @param now seconds UTC @returns null as findContent */
+/** What publishing the draft would change. @returns null as findContent */
 export async function findPublishPage(
   onDesk: OnDesk,
   slug: string,
-  now: number,
+  now: Seconds,
 ): Promise<PublishPage | null> {
   const whole = await findDraft(onDesk, slug);
   if (!whole) return null;

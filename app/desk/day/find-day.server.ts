@@ -3,6 +3,7 @@ import { plainText } from "~/i18n/plain-text";
 import { BOOKING_FIELDS, LEAD_KINDS } from "~/leads/lead-kind";
 import { sql } from "~/platform/db.server";
 import { addDays, endOfDay, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
 import { filterPath, parseFilter } from "../desk-list";
@@ -64,7 +65,7 @@ const MAX_OLDEST = 5;
 const MAX_TASKS = 50;
 
 /** Who looks, at what time, and what day it is at their first site. `now` in seconds UTC, `today` YYYY-MM-DD. */
-type Look = { onDesk: OnDesk; now: number; today: string; timeZone: string };
+type Look = { onDesk: OnDesk; now: Seconds; today: string; timeZone: string };
 
 /** The blocks in the order of the page, each with the part of the desk that it is about. */
 const BLOCKS: readonly [DeskPart, (look: Look) => Promise<DayBlock>][] = [
@@ -81,10 +82,8 @@ const BLOCKS: readonly [DeskPart, (look: Look) => Promise<DayBlock>][] = [
 /**
  * What waits for somebody today, at every place of their scope. Each number is that of the list behind it, counted by
  * the list itself.
- *
- * @param now seconds UTC
  */
-export async function findDay(onDesk: OnDesk, now: number): Promise<Day> {
+export async function findDay(onDesk: OnDesk, now: Seconds): Promise<Day> {
   const [first] = [...onDesk.scope.keys()].sort();
   const site = first === undefined ? null : await findSite(first);
   const timeZone = site?.config.timeZone ?? "UTC";

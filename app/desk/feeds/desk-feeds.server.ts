@@ -13,6 +13,7 @@ import type { LeftOutField } from "~/feeds/left-out";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { addressHere } from "~/site/local-address";
 
 import { pageOf } from "../desk-list";
@@ -97,13 +98,12 @@ type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
 /**
  * The sources of stock in a scope, by site and name.
  *
- * @param now seconds UTC
  * @returns null where the filter names a site that is not in the scope
  */
 export async function listDeskFeeds(
   { scope }: OnDesk,
   { tab, place, after }: FeedFilter,
-  now: number,
+  now: Seconds,
 ): Promise<FeedsPage | null> {
   const readable = sitesWithFeeds(scope);
   if (place !== null && (place.location !== null || !readable.includes(place.site))) return null;
@@ -133,7 +133,7 @@ export async function listDeskFeeds(
 async function toListLine(
   row: SourceRow,
   missing: CountedPhotographs | undefined,
-  now: number,
+  now: Seconds,
 ): Promise<FeedListLine> {
   const { site, name, state, timeZone, runId, runCounts } = row;
   const isWaiting = state === "waiting" && runId !== null;
@@ -167,7 +167,7 @@ function sourcesOf(sites: readonly string[]) {
 
 function toLine(
   { timeZone, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, ...row }: SourceRow,
-  now: number,
+  now: Seconds,
 ): FeedSourceLine {
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   // An overdue source runs within a minute.
@@ -201,11 +201,11 @@ export type DeskSourcePage = {
   posting: Posting | null;
 };
 
-/** @param now seconds UTC @returns null for a source that is not in the scope */
+/** @returns null for a source that is not in the scope */
 export async function findDeskSource(
   scope: Scope,
   { site, name, after }: { site: string; name: string; after: Cursor | null },
-  now: number,
+  now: Seconds,
 ): Promise<DeskSourcePage | null> {
   const row = await findSource(scope, "stock.read", site, name);
   if (!row) return null;
@@ -239,7 +239,7 @@ async function findPosting(site: string, name: string): Promise<Posting | null> 
 
 async function findMissing(
   { site, name, timeZone }: SourceRow,
-  now: number,
+  now: Seconds,
 ): Promise<DeskSourcePage["missing"]> {
   const total = (await countMissingBySource([site])).get(`${site}/${name}`);
   if (!total) return null;
@@ -262,7 +262,7 @@ export async function findSource(
 
 function toRun(
   { id, state, percent, message, startedAt, endedAt, counts }: FeedRun,
-  now: number,
+  now: Seconds,
   timeZone: string,
 ): DeskRun {
   // Only an import puts cars on the site; a run that waits or failed has just read them.
@@ -315,13 +315,11 @@ export async function findRunInScope(
 
 /**
  * A run with one page of its rows. A waiting run opens on the cars that would leave, any other on its rejected rows.
- *
- * @param now seconds UTC
  */
 export async function findDeskRun(
   scope: Scope,
   address: { site: string; source: string; run: string; search: URLSearchParams },
-  now: number,
+  now: Seconds,
 ): Promise<DeskRunPage | null> {
   const found = await findRunInScope(scope, "stock.read", address);
   if (!found) return null;

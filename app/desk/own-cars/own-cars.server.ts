@@ -5,6 +5,7 @@ import type { CarPlace } from "~/feeds/feed-dealer";
 import { findFeedDealer } from "~/feeds/find-feed-dealer.server";
 import { toCar } from "~/feeds/to-car";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -76,14 +77,13 @@ type Saved = { id: string } | { errors: CarErrors };
 /**
  * Adds a draft: it is on the desk only, until it is put on the site.
  *
- * @param now seconds UTC
  * @returns null if the viewer does not manage this site's stock
  */
 export async function addOwnCar(
   { scope, staff }: OnDesk,
   slug: string,
   typed: Typed,
-  now: number,
+  now: Seconds,
 ): Promise<Saved | null> {
   const site = await findSite(slug);
   const locations = locationsFor(scope, slug, "stock.change");
@@ -117,16 +117,12 @@ export function readCarEdit(form: FormData): CarEdit {
   return { typed, seen: typed["seen"] ?? "", intent };
 }
 
-/**
- * Saves a car's form, puts a draft on the site as well, or removes a draft.
- *
- * @param now seconds UTC
- */
+/** Saves a car's form, puts a draft on the site as well, or removes a draft. */
 export async function editOwnCar(
   { staff }: OnDesk,
   { site, car: before, isDraft, places }: OwnCar,
   { typed, seen, intent }: CarEdit,
-  now: number,
+  now: Seconds,
 ): Promise<{ errors: CarErrors; question?: Question } | null> {
   const { id } = before;
   const changed = { errors: { form: "stock.changed_meanwhile" } } as const;
@@ -187,8 +183,7 @@ function priceOf({ priceCents, priceType }: Car) {
   return { price_cents: priceCents, price_type: priceType };
 }
 
-/** @param now seconds UTC */
-function yearOf(now: number): number {
+function yearOf(now: Seconds): number {
   return new Date(now * 1_000).getUTCFullYear();
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 import { cleanRego, isState } from "~/stock/rego";
 import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
@@ -14,13 +15,12 @@ type Again = { typed: Typed; errors: CarErrors; lookup: "found" | "unknown" | nu
 /**
  * The form that adds a car: its button looks the car up, or adds it as a draft.
  *
- * @param now seconds UTC
  * @returns null if the viewer does not manage that site's stock
  */
 export async function receiveNewCar(
   onDesk: OnDesk,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<{ site: string; id: string } | Again | null> {
   const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
   if (intent === "find") {

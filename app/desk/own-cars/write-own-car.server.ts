@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { importInto } from "~/stock/import/import-vehicles.server";
@@ -21,8 +22,7 @@ type OwnCarWrite = {
   car: Car | null;
   /** The version that its form was rendered with (versionOf); null for a new car. */
   seen: string | null;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** Runs in the transaction, to write the audit log. */
   recorded: (tx: TransactionSql) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import { momentText } from "../moment-text";
@@ -22,7 +23,7 @@ export type CarWithoutPhotographs = MissingPhotographs & {
 
 /** `nextAt` in seconds UTC. */
 export type CountedPhotographs = { photos: number; cars: number; lastError: string; nextAt: number | null };
-type Clock = { now: number; timeZone: string };
+type Clock = { now: Seconds; timeZone: string };
 
 const MAX_CARS = 50;
 

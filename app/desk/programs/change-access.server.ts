@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { createApiKey, revokeApiKey, type NewKey } from "~/surfaces/api/api-keys.server";
 import { keyHint } from "~/surfaces/api/key-text";
 import { queueTestMessage } from "~/surfaces/webhooks/queue-test-message.server";
@@ -55,10 +56,9 @@ export function removeWebhook(change: AccessChange, id: string): Promise<string 
 /**
  * Queues a message that says nothing but that it arrives.
  *
- * @param now seconds UTC
  * @returns the receiver's address; null if the site has no such receiver
  */
-export function testWebhook(change: AccessChange, id: string, now: number): Promise<string | null> {
+export function testWebhook(change: AccessChange, id: string, now: Seconds): Promise<string | null> {
   return audited(change, async (tx, record) => {
     const url = await queueTestMessage(tx, change.site.slug, id, now);
     if (url !== null) await record("webhook-tested", { after: { url } });

@@ -2,6 +2,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { webhookSettings } from "~/leads/delivery/webhook-sender.server";
 import { isWebAddress } from "~/platform/address";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { refusalOf } from "~/platform/signed-post.server";
 import type { Scope } from "~/surfaces/api/scopes";
 
@@ -38,7 +39,6 @@ type ProgramsOutcome =
 /**
  * Does what a button of the page stands for.
  *
- * @param now seconds UTC
  * @returns null on success; "gone" for what is not there, or outside the scope
  * @throws Response one that asks for a passkey, before anything is made that opens something
  */
@@ -47,7 +47,7 @@ export async function changePrograms(
   onDesk: OnDesk,
   slug: string,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<ProgramsOutcome | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return "gone";

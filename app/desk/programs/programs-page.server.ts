@@ -1,5 +1,6 @@
 import { API_DOCUMENT_PATH, API_PATH } from "~/paths";
 import { env } from "~/platform/env.server";
+import type { Seconds } from "~/platform/moment";
 import { addressHere } from "~/site/local-address";
 import { listApiKeys, type ApiKey } from "~/surfaces/api/api-keys.server";
 import { keyHint } from "~/surfaces/api/key-text";
@@ -41,8 +42,8 @@ type Programs = {
   webhooks: WebhookLine[];
 };
 
-/** @param now seconds UTC @returns null for a site whose settings one may not change */
-export async function findPrograms(onDesk: OnDesk, slug: string, now: number): Promise<Programs | null> {
+/** @returns null for a site whose settings one may not change */
+export async function findPrograms(onDesk: OnDesk, slug: string, now: Seconds): Promise<Programs | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return null;
   const { name, url, timeZone, api } = site.config;

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { listVersions } from "~/publish/site-versions.server";
 import { readAddress } from "~/redirects/old-address";
 import type { RedirectRule } from "~/redirects/redirect-rule";
@@ -29,12 +30,12 @@ export type RedirectPage = {
   isEditable: boolean;
 };
 
-/** @param now seconds UTC @returns null for a site whose content one may not change */
+/** @returns null for a site whose content one may not change */
 export async function findRedirectPage(
   onDesk: OnDesk,
   slug: string,
   query: URLSearchParams,
-  now: number,
+  now: Seconds,
 ): Promise<RedirectPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
   if (!site) return null;

@@ -1,5 +1,6 @@
 import type { Period } from "~/analytics/report/find-funnel.server";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
@@ -33,13 +34,12 @@ export type Reports = {
 /**
  * What the reports of a place are read from.
  *
- * @param now seconds UTC
  * @returns null for a place or group outside the scope, and for a person who may read no reports
  */
 export async function findReportQuery(
   onDesk: Pick<OnDesk, "scope" | "sites">,
   filter: ReportFilter,
-  now: number,
+  now: Seconds,
 ): Promise<{ query: ReportQuery; sites: Site[] } | null> {
   const parts = reportParts(onDesk, filter);
   if (parts === null || parts.length === 0) return null;
@@ -51,13 +51,12 @@ export async function findReportQuery(
 /**
  * A place's reports: stock as of now, everything else for the period.
  *
- * @param now seconds UTC
  * @returns null as findReportQuery
  */
 export async function readReports(
   onDesk: Pick<OnDesk, "scope" | "sites">,
   filter: ReportFilter,
-  now: number,
+  now: Seconds,
 ): Promise<Reports | null> {
   const found = await findReportQuery(onDesk, filter, now);
   if (!found) return null;
@@ -100,8 +99,7 @@ export type ReportChoices = {
   lastMonth: Period;
 };
 
-/** @param now seconds UTC */
-export async function listReportChoices(onDesk: OnDesk, now: number): Promise<ReportChoices> {
+export async function listReportChoices(onDesk: OnDesk, now: Seconds): Promise<ReportChoices> {
   const sites = await listSiteChoices(onDesk.scope, "reports.read");
   const slugs = new Set(sites.map(({ slug }) => slug));
   const groups = onDesk.sites.flatMap(({ slug, group }) =>

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import { type CsvCell, toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { askingPriceCents } from "~/stock/price";
 
 import { recordAudit } from "../staff/audit.server";
@@ -17,7 +18,6 @@ import type { StockFact } from "./stock-report";
  * A report as CSV with headings, one table per file. Each export is audited; one that names people requires a passkey
  * first.
  *
- * @param now seconds UTC
  * @returns null for an unknown report, and for a place outside the scope
  * @throws Response one that asks for a passkey
  */
@@ -25,7 +25,7 @@ export async function exportReport(
   request: Request,
   onDesk: OnDesk,
   reportName: string,
-  now: number,
+  now: Seconds,
 ): Promise<string | null> {
   const name = REPORTS.find((known) => known === reportName);
   const filter = parseReports(new URL(request.url).searchParams);

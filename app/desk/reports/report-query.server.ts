@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import type { Period } from "~/analytics/report/find-funnel.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { readStale } from "~/platform/read-stale.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
@@ -29,12 +30,8 @@ export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): Pen
   ) part`;
 }
 
-/**
- * The cars on the site and for sale: the same as in the first tab of the stock list.
- *
- * @param now seconds UTC
- */
-export async function listStockFacts(parts: readonly Part[], now: number): Promise<StockFact[]> {
+/** The cars on the site and for sale: the same as in the first tab of the stock list. */
+export async function listStockFacts(parts: readonly Part[], now: Seconds): Promise<StockFact[]> {
   const rows = await readStale(
     (sql) => sql<(Omit<StockFact, "days"> & { createdAt: number })[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name,

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { readStale } from "~/platform/read-stale.server";
 import type { Site } from "~/site/site";
 
@@ -21,13 +22,11 @@ const DAY_SECONDS = 86_400;
  * The funnel from views of cars to leads about them to reservations, by source. Each shopper is counted once,
  * under the source of their first lead in the period that has one, and has reserved if one of their reservations
  * was confirmed in the period.
- *
- * @param now seconds UTC
  */
 export async function reportSources(
   query: ReportQuery,
   sites: readonly Site[],
-  now: number,
+  now: Seconds,
 ): Promise<SourceReport> {
   const [counts, { views, from }] = await Promise.all([
     countShoppers(query),
@@ -40,13 +39,12 @@ export async function reportSources(
 /**
  * Views of car pages.
  *
- * @param now seconds UTC
  * @returns `views` null if no site counts events; `from` as viewsFrom of the report
  */
 export async function countStoredViews(
   query: ReportQuery,
   sites: readonly Site[],
-  now: number,
+  now: Seconds,
 ): Promise<{ views: number | null; from: string | null }> {
   const counting = sites.filter(({ config }) => config.analytics.events);
   const views = counting.length === 0 ? null : await countViews(query);

@@ -1,4 +1,5 @@
 import type { Period } from "~/analytics/report/find-funnel.server";
+import type { Seconds } from "~/platform/moment";
 import { readStale } from "~/platform/read-stale.server";
 import type { Site } from "~/site/site";
 
@@ -30,13 +31,12 @@ type PeriodFacts = Pick<TrendFigures, "answers" | "views"> & { sold: SoldReport[
  * A period beside the one before and the same days a year earlier.
  *
  * @param facts of the period itself, which its own reports have read
- * @param now seconds UTC
  */
 export async function reportTrend(
   query: ReportQuery,
   facts: PeriodFacts,
   sites: readonly Site[],
-  now: number,
+  now: Seconds,
 ): Promise<TrendFigures[]> {
   const [, ...earlier] = comparedPeriods(query.period);
   return Promise.all([
@@ -48,7 +48,7 @@ export async function reportTrend(
   ]);
 }
 
-async function readFacts(query: ReportQuery, sites: readonly Site[], now: number): Promise<PeriodFacts> {
+async function readFacts(query: ReportQuery, sites: readonly Site[], now: Seconds): Promise<PeriodFacts> {
   const [answers, { views, from }, cars] = await Promise.all([
     reportAnswers(query, sites),
     countStoredViews(query, sites, now),

@@ -12,6 +12,7 @@ import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { localTime } from "~/platform/local-time";
 import type { MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import { isSameSecret } from "~/platform/signature.server";
 import { secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
@@ -63,10 +64,8 @@ function sitesOf({ grants, sites }: Reader): string[] {
 /**
  * Queues last week's report for everybody who wants it, on Mondays from 7 am in the time zone of their first
  * site. Idempotent: one mail per person and week.
- *
- * @param now seconds UTC
  */
-export async function queueWeeklyReports(now: number): Promise<void> {
+export async function queueWeeklyReports(now: Seconds): Promise<void> {
   if (env().DESK_HOST === undefined) return;
   const weeks = await listEndedWeeks(now);
   if (weeks.length === 0) return;
@@ -91,13 +90,13 @@ export async function queueWeeklyReports(now: number): Promise<void> {
 }
 
 /** The week of which a site reports now; null but on Mondays from seven. */
-function endedWeek(now: number, timeZone: string): Period | null {
+function endedWeek(now: Seconds, timeZone: string): Period | null {
   const { date, hour, weekday } = localTime(now, timeZone);
   return weekday === MONDAY && hour >= HOUR ? lastWeek(date) : null;
 }
 
 /** The weeks that have ended at some site: on other days nobody's roles and sites are read. */
-async function listEndedWeeks(now: number): Promise<string[]> {
+async function listEndedWeeks(now: Seconds): Promise<string[]> {
   const zones = await sql()<{ timeZone: string }[]>`
     select distinct config ->> 'timeZone' as "timeZone" from sites
     where archived_at is null and config ->> 'timeZone' is not null`;

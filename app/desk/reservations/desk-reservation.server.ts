@@ -1,5 +1,6 @@
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { findPaymentOf, type PaymentState } from "~/platform/payments/payments.server";
 import { type MessageChannel, messageKeys, type MessageKind } from "~/reservations/reservation-messages";
 import type { Reservation, ReservationState } from "~/reservations/reservation-transitions";
@@ -64,15 +65,12 @@ export async function findReservationInScope(
   return includesLocation(locations, car?.locationId ?? null) ? { site, reservation, car } : null;
 }
 
-/**
- * @param now seconds UTC
- * @returns null for one outside the scope
- */
+/** @returns null for one outside the scope */
 export async function findDeskReservation(
   scope: Scope,
   slug: string,
   id: string,
-  now: number,
+  now: Seconds,
 ): Promise<DeskReservation | null> {
   const found = await findReservationInScope(scope, "reservations.read", slug, id);
   if (!found) return null;

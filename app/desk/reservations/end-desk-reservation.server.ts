@@ -3,6 +3,7 @@ import { changeLeadState } from "~/leads/work/change-lead.server";
 import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import {
   buyReservation,
@@ -36,7 +37,6 @@ type ReservationForm = { site: string; id: string; form: FormData };
  * Ends a reservation with the functions that its shopper's cancellation uses. An action that may move money
  * asks for a passkey first. What was done is recorded in the same transaction.
  *
- * @param now seconds UTC
  * @returns the key of a message if it could not be done; "gone" for a reservation outside the scope
  * @throws Response one that asks for a passkey
  */
@@ -44,7 +44,7 @@ export async function endDeskReservation(
   request: Request,
   onDesk: OnDesk,
   { site: slug, id, form }: ReservationForm,
-  now: number,
+  now: Seconds,
 ): Promise<Problem | "gone" | null> {
   const found = await findReservationInScope(onDesk.scope, "reservations.end", slug, id);
   if (!found) return "gone";
@@ -99,7 +99,7 @@ async function deedOf(
 async function sellToShopper(
   { site, reservation }: ReservationInScope,
   staff: OnDesk["staff"],
-  now: number,
+  now: Seconds,
   recorded: Recorded,
 ): Promise<Problem | null> {
   const sold = await buyReservation(site, reservation, { seller: staff.name, now, recorded });

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
+import type { Seconds } from "~/platform/moment";
 import type { ReservationState } from "~/reservations/reservation-transitions";
 
 import { pageOf } from "../desk-list";
@@ -50,13 +51,12 @@ type Row = Omit<ReservationLine, "begun" | "heldUntil"> & {
  * Reservations in a scope, newest first: those whose car's location the viewer may see. One whose car is gone
  * is visible to roles for the whole site only.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReservations(
   { scope }: OnDesk,
   filter: ReservationFilter,
-  now: number,
+  now: Seconds,
 ): Promise<ReservationPage | null> {
   const parts = partsFor(scope, "reservations.read", filter.place);
   if (parts === null) return null;
@@ -89,7 +89,7 @@ export async function listDeskReservations(
 function selectReservations(
   parts: readonly Part[],
   { tab, words, after }: ReservationFilter,
-  now: number,
+  now: Seconds,
 ): Promise<Row[]> {
   return sql()<Row[]>`
     select r.site, sites.config->>'name' as "siteName", r.id, concat_ws(' ', r.name, r.last_name) as name,
@@ -102,8 +102,8 @@ function selectReservations(
     order by r.created_at desc, r.id desc limit ${PAGE + 1}`;
 }
 
-/** Whether a reservation ends before the site's next midnight. @param now seconds UTC */
-function endsToday(now: number) {
+/** Whether a reservation ends before the site's next midnight. */
+function endsToday(now: Seconds) {
   const zone = sql()`(sites.config->>'timeZone')`;
   const tomorrow = sql()`((to_timestamp(${now}) at time zone ${zone})::date + 1)::timestamp`;
   return sql()`(r.held_until <= ${tomorrow} at time zone ${zone})`;

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import type { HideReason } from "~/reviews/hide-reason";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { longDate } from "~/i18n/date-format";
@@ -54,13 +55,12 @@ type Row = {
 /**
  * Reviews in a scope, newest first. A review without a location is visible only to roles for the whole site.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReviews(
   { scope }: OnDesk,
   filter: ReviewFilter,
-  now: number,
+  now: Seconds,
 ): Promise<ReviewPage | null> {
   const parts = partsFor(scope, "reviews.read", filter.place);
   if (parts === null) return null;
@@ -96,7 +96,7 @@ export async function listDeskReviews(
   };
 }
 
-function toDeskReview(scope: Scope, row: Row, now: number): DeskReview {
+function toDeskReview(scope: Scope, row: Row, now: Seconds): DeskReview {
   const { site, siteName, timeZone, id, source, location, locationId, reply, repliedBy, hiddenFor } = row;
   const { customerName, rating, text, reviewDate, replyText, replyDate } = reviewSchema.parse(row.data);
   const say = (moment: number | null) => (moment === null ? "" : momentText(moment, now, timeZone));
@@ -137,8 +137,7 @@ function reviewsIn(parts: readonly Part[], { rating, source }: ReviewFilter) {
 /** A reply is late after this. */
 const REPLY_DAYS = 7;
 
-/** @param now seconds UTC */
-function inTab(tab: ReviewTab, now: number): ReturnType<typeof reviewsIn> {
+function inTab(tab: ReviewTab, now: Seconds): ReturnType<typeof reviewsIn> {
   const isAnswered = sql()`(said.reply is not null or r.data->>'replyText' is not null)`;
   switch (tab) {
     case "open":

@@ -1,5 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { type OnDesk, sessionHashOf } from "../staff-session.server";
 import { type Actor, recordAudit } from "./audit.server";
@@ -58,7 +59,7 @@ async function addOwnPasskey(
   request: Request,
   staff: Actor & { id: string },
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<boolean> {
   const ceremony = await takeCeremony(request, "add");
   const passkey = await readNewPasskey(ceremony, staff.id, form.get("passkey"));
@@ -76,7 +77,7 @@ async function renamePasskey(
   staff: Actor & { id: string },
   id: string,
   typed: unknown,
-  now: number,
+  now: Seconds,
 ): Promise<boolean> {
   const name = passkeyName(typed, now);
   return sql().begin(async (tx) => {

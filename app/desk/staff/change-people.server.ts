@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { secretFor } from "~/shopper/cookie.server";
 
 import type { Grant } from "../scope";
@@ -23,18 +24,16 @@ export type Change = "done" | "refused" | "unknown" | "unmailed";
 type Invitation = { email: string; name: string; grant: Grant };
 
 /** Delivers a link to its person. @returns false if it cannot */
-export type HandOver = (tx: TransactionSql, link: NewLink, now: number) => Promise<boolean>;
+export type HandOver = (tx: TransactionSql, link: NewLink, now: Seconds) => Promise<boolean>;
 
 /**
  * Offers somebody a role, by a link to their address; it counts once they accept it. Statements, answer and mail are
  * the same whether the address is known to the desk or not, so nobody learns who works for another dealer.
- *
- * @param now seconds UTC
  */
 export async function invite(
   authority: Authority,
   { email, name, grant }: Invitation,
-  now: number,
+  now: Seconds,
   handOver: HandOver = sendLink,
 ): Promise<{ change: Change; staffId: string }> {
   if (!(await isGiveable(authority, grant))) return { change: "refused", staffId: "" };
@@ -54,7 +53,7 @@ export async function giveRole(
   authority: Authority,
   staffId: string,
   grant: Grant,
-  now: number,
+  now: Seconds,
 ): Promise<Change> {
   if (!(await isGiveable(authority, grant))) return "refused";
   return changing(authority, staffId, (tx, person) => offerRole(tx, authority, person, grant, now, sendLink));
@@ -110,8 +109,8 @@ export async function removePerson(authority: Authority, staffId: string): Promi
   });
 }
 
-/** Sends new invitation links, which replace the previous ones. @param now seconds UTC */
-export async function inviteAgain(authority: Authority, staffId: string, now: number): Promise<Change> {
+/** Sends new invitation links, which replace the previous ones. */
+export async function inviteAgain(authority: Authority, staffId: string, now: Seconds): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     const { actor, grants, sites } = authority;
     const offers = person.offers.filter((grant) => mayGive(grants, grant, sites));
@@ -180,7 +179,7 @@ async function offerRole(
   authority: Authority,
   person: { id: string; name: string; email: string },
   grant: Grant,
-  now: number,
+  now: Seconds,
   handOver: HandOver,
 ): Promise<Change> {
   const { actor, grants, sites } = authority;

@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { cleanLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { recordAudit } from "./audit.server";
 import { acceptRole } from "./invitations.server";
@@ -21,10 +22,8 @@ type Joined =
 
 /**
  * Accepts the role of a link, and registers a first passkey and a name where the person has none. Consumes the link.
- *
- * @param now seconds UTC
  */
-export async function join(request: Request, token: string, form: FormData, now: number): Promise<Joined> {
+export async function join(request: Request, token: string, form: FormData, now: Seconds): Promise<Joined> {
   const invited = await findInvited(token);
   if (!invited) return { ok: false, problem: "gone" };
   if (invited.purpose === "invitation" && invited.hasPasskey) return acceptByLink(token, invited);

@@ -11,6 +11,7 @@ import { deskJoinPath } from "../desk-paths";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import type { MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 
 import { deskOrigin } from "../desk-host";
@@ -41,7 +42,7 @@ export type NewLink = {
  *
  * @returns false if there is no published site to send mail from
  */
-export async function sendLink(tx: TransactionSql, link: NewLink, now: number): Promise<boolean> {
+export async function sendLink(tx: TransactionSql, link: NewLink, now: Seconds): Promise<boolean> {
   const site = await findSender(tx, link.site);
   if (site === null) return false;
   const { id, expiresAt } = await storeLink(tx, link, null, now);
@@ -67,13 +68,13 @@ export async function findSender(tx: Sql | TransactionSql, preferred: string | n
 }
 
 /** Creates a person's link to be handed over directly. @returns its URL */
-export async function makeLink(tx: TransactionSql, link: NewLink, now: number): Promise<string> {
+export async function makeLink(tx: TransactionSql, link: NewLink, now: Seconds): Promise<string> {
   const token = createToken();
   await storeLink(tx, link, token, now);
   return addressOf(token);
 }
 
-async function storeLink(tx: TransactionSql, link: NewLink, token: string | null, now: number) {
+async function storeLink(tx: TransactionSql, link: NewLink, token: string | null, now: Seconds) {
   const { staffId, purpose, by, place } = link;
   const id = randomUUID();
   const expiresAt = now + LIVES_HOURS[purpose] * HOUR_SECONDS;

@@ -13,6 +13,7 @@ import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { jsonOrNull } from "~/platform/json-or-null";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { sentLine } from "~/platform/text-schema";
 import { hostName } from "~/site/request-host";
 
@@ -132,8 +133,8 @@ export async function dropWaysIn(tx: TransactionSql, staffId: string): Promise<s
   return old.map(({ name }) => name);
 }
 
-/** A passkey's name as typed; by default, the day it was made. @param now seconds UTC */
-export function passkeyName(typed: unknown, now: number): string {
+/** A passkey's name as typed; by default, the day it was made. */
+export function passkeyName(typed: unknown, now: Seconds): string {
   const name = typeof typed === "string" ? Array.from(cleanLine(typed)).slice(0, MAX_NAME).join("") : "";
   return name || `Passkey of ${new Date(now * 1_000).toISOString().slice(0, 10)}`;
 }

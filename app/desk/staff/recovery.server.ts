@@ -10,6 +10,7 @@ import { deskPersonPath } from "../desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import type { MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Site } from "~/site/site";
 
@@ -129,13 +130,11 @@ async function findAsked(email: string): Promise<(Known & { deciders: Known[] })
 /**
  * Lets somebody register another device, by a link to their own address. What they had before lets nobody in from
  * then on; if they work for another dealer too, whose desk is not this manager's to close, from the use of the link.
- *
- * @param now seconds UTC
  */
 export async function approveDevice(
   authority: Authority,
   staffId: string,
-  now: number,
+  now: Seconds,
   handOver: HandOver = sendLink,
 ): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {

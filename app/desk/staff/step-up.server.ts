@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { deskConfirmPath } from "../desk-paths";
+import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 
 import type { OnDesk } from "../staff-session.server";
@@ -9,8 +10,7 @@ import { storeWaitingDeed } from "./ceremony.server";
 /** How long a passkey that was shown counts as just now. */
 const FRESH_SECONDS = 5 * 60;
 
-/** @param now seconds UTC */
-export function isFresh({ verifiedAt }: Pick<OnDesk, "verifiedAt">, now: number): boolean {
+export function isFresh({ verifiedAt }: Pick<OnDesk, "verifiedAt">, now: Seconds): boolean {
   return now - verifiedAt < FRESH_SECONDS;
 }
 

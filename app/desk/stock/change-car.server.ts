@@ -4,6 +4,7 @@ import { plainText } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { currentKeys } from "~/photographs/await-photograph.server";
 import { endOfDay } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { findLiveReservation } from "~/reservations/reservations.server";
 import type { Site } from "~/site/site";
@@ -86,13 +87,12 @@ export async function uploadPhotos(
  * Performs the action of a car page's form. Nothing asks for confirmation: each change can be undone on the
  * same page.
  *
- * @param now seconds UTC
  * @returns "gone" for a car outside the scope, or if the viewer does not manage its stock
  */
 export async function changeCar(
   { staff, scope }: OnDesk,
   { site: slug, car: id, form }: CarForm,
-  now: number,
+  now: Seconds,
 ): Promise<RefusedForm | "gone" | null> {
   const site = await findSite(slug);
   const car = await findCarById(slug, id);
@@ -106,7 +106,7 @@ export async function changeCar(
 
 const CHANGED: Refusal = { errors: { form: "stock.changed_meanwhile" } };
 
-type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
+type Acting = { asked: Action; by: OnDesk["staff"]; now: Seconds };
 
 type Refusal = Omit<RefusedForm, "submitted">;
 
@@ -173,7 +173,7 @@ async function toChange(
   { slug, config }: Site,
   car: Car,
   action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
-  now: number,
+  now: Seconds,
 ): Promise<Change | Refusal> {
   if (action.intent === "hide" || action.intent === "sell") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.

@@ -6,6 +6,7 @@ import { plainText } from "~/i18n/plain-text";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
@@ -25,9 +26,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
 import { daysOnSite } from "./stock-list.server";
 
-/**
- * A price, from when it was first seen; `changeCents` is the difference from the one before of the same kind.
- */
+/** A price, from when it was first seen; `changeCents` is the difference from the one before of the same kind. */
 export type SeenPrice = {
   at: string;
   cents: number | null;
@@ -101,14 +100,13 @@ const MAX_PRICES = 50;
 
 /**
  * @param idOrStockNumber the id of a car; for a feed's row without a car, its stock number
- * @param now seconds UTC
  * @returns null for a car outside the scope, as if it did not exist
  */
 export async function findDeskCar(
   scope: Scope,
   slug: string,
   idOrStockNumber: string,
-  now: number,
+  now: Seconds,
 ): Promise<DeskCarPage | null> {
   const locations = locationsFor(scope, slug, "stock.read");
   // PostgreSQL rejects a NUL in text with an error, and no car's id contains one.
@@ -137,7 +135,7 @@ export async function findDeskCar(
   };
 }
 
-async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<Omit<DeskCar, "own">> {
+async function toDeskCar(scope: Scope, site: Site, car: Car, now: Seconds): Promise<Omit<DeskCar, "own">> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
   const [views, changes, prices, leads, missing] = await Promise.all([

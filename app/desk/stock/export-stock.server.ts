@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import { type CsvCell, toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -35,10 +36,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: (car: ExportedCar) => 
  * The filtered stock as CSV with headings, in the order of the list. Each site's audit log records who exported how
  * many.
  *
- * @param now seconds UTC
  * @returns null outside the scope, and for rejected rows
  */
-export async function exportStock(onDesk: OnDesk, filter: StockFilter, now: number): Promise<string | null> {
+export async function exportStock(onDesk: OnDesk, filter: StockFilter, now: Seconds): Promise<string | null> {
   const cars = await listAllStock(onDesk, filter, now);
   if (cars === null) return null;
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
+import type { Seconds } from "~/platform/moment";
 import type { Car, CarStatus, DealerHold } from "~/stock/car";
 import { columnOf } from "~/stock/import/vehicle-columns";
 import { isInStock } from "~/stock/in-stock";
@@ -64,13 +65,12 @@ type StockPage = {
 /**
  * A page of the stock in a scope, with its counts. Each part of the scope is an index scan.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listStock(
   { scope }: OnDesk,
   filter: StockFilter,
-  now: number,
+  now: Seconds,
 ): Promise<StockPage | null> {
   const parts = partsFor(scope, "stock.read", filter.place);
   if (parts === null) return null;
@@ -108,13 +108,12 @@ export async function listStock(
 /**
  * All pages of the list at once, for a file.
  *
- * @param now seconds UTC
  * @returns null outside the scope, and for rejected rows, which are no cars
  */
 export async function listAllStock(
   { scope }: OnDesk,
   filter: StockFilter,
-  now: number,
+  now: Seconds,
 ): Promise<ExportedCar[] | null> {
   const parts = partsFor(scope, "stock.read", filter.place);
   if (parts === null || parts.length === 0 || filter.tab === "rejected") return null;
@@ -148,7 +147,7 @@ type CarRow = {
 
 type Fragment = PendingQuery<Row[]>;
 
-type CarsAsked = { parts: readonly Part[]; filter: StockFilter; now: number; max: number };
+type CarsAsked = { parts: readonly Part[]; filter: StockFilter; now: Seconds; max: number };
 
 function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
   const { after, order } = filter;
@@ -193,7 +192,7 @@ function exportedFacts(): Fragment {
 
 function toLine(
   { shown, offerPriceCents, createdAt, soldAt, facts: _, ...row }: CarRow,
-  now: number,
+  now: Seconds,
 ): StockLine {
   return {
     ...row,
@@ -208,14 +207,14 @@ function toLine(
  *
  * @param times seconds UTC
  */
-export function daysOnSite(createdAt: number, soldAt: number | null, now: number): number {
+export function daysOnSite(createdAt: number, soldAt: number | null, now: Seconds): number {
   return Math.max(0, Math.floor(((soldAt ?? now) - createdAt) / DAY_SECONDS));
 }
 
 async function countCars(
   parts: readonly Part[],
   filter: StockFilter,
-  now: number,
+  now: Seconds,
 ): Promise<Omit<Record<StockTab, number>, "rejected">> {
   const capped = (tab: StockTab) => sql()`(
     select count(*) from (
@@ -240,7 +239,7 @@ function stateOf(tab: StockTab): Fragment {
 }
 
 /** The filter's conditions, besides the state. */
-function conditions({ source, age, withoutPhotos, words }: StockFilter, now: number): Fragment {
+function conditions({ source, age, withoutPhotos, words }: StockFilter, now: Seconds): Fragment {
   const pattern = containing(words);
   const daysAgo = (days: number) => sql()`to_timestamp(${now - days * DAY_SECONDS})`;
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)

@@ -4,6 +4,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { sql } from "~/platform/db.server";
 import { endOfDay } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
@@ -54,13 +55,12 @@ type TradeInForm = { site: string; tradeIn: string; form: FormData };
  * Performs the action of a trade-in page's form. An offer is sent as a reply to the trade-in's lead, so it appears in the
  * lead's history and delivery ledger.
  *
- * @param now seconds UTC
  * @returns "gone" for a trade-in whose lead the person may not manage
  */
 export async function actOnTradeIn(
   { staff, scope }: OnDesk,
   { site: slug, tradeIn: tradeInId, form }: TradeInForm,
-  now: number,
+  now: Seconds,
 ): Promise<RefusedForm | "gone" | null> {
   const found = await findTradeInInScope(scope, "leads.manage", slug, tradeInId);
   if (!found) return "gone";
@@ -79,7 +79,7 @@ type Acting = {
   /** Null until the shopper left their details. */
   lead: LeadInScope | null;
   staff: OnDesk["staff"];
-  now: number;
+  now: Seconds;
 };
 
 /** @returns message keys by field on failure */

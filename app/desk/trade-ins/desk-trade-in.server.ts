@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import { findCarById } from "~/stock/cars.server";
@@ -92,12 +93,12 @@ export async function findTradeInInScope(
   return site && tradeIn && includesLocation(locations, locationId) ? { site, tradeIn, locationId } : null;
 }
 
-/** @param now seconds UTC @returns null for a trade-in outside the scope */
+/** @returns null for a trade-in outside the scope */
 export async function findDeskTradeIn(
   scope: Scope,
   slug: string,
   id: string,
-  now: number,
+  now: Seconds,
 ): Promise<DeskTradeIn | null> {
   const found = await findTradeInInScope(scope, "leads.read", slug, id);
   if (!found) return null;
@@ -164,7 +165,7 @@ type TradeInRow = {
   phone: string | null;
 };
 
-function findRow({ site, id }: TradeIn, now: number): Promise<TradeInRow[]> {
+function findRow({ site, id }: TradeIn, now: Seconds): Promise<TradeInRow[]> {
   return sql()<TradeInRow[]>`
     select ${stateOf(now)} as state, extract(epoch from t.created_at)::float8 as "createdAt",
       concat_ws(' ', lead.name, lead.last_name) as name, lead.email, lead.phone

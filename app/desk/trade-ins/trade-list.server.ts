@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
+import type { Seconds } from "~/platform/moment";
 import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
 
 import { pageOf } from "../desk-list";
@@ -47,13 +48,12 @@ type Row = Omit<TradeLine, "vehicle" | "begun"> & {
  * Trade-ins in a scope, newest first. The location of the trade-in's lead decides who sees it; one without a lead is
  * visible only to roles for the whole site.
  *
- * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskTradeIns(
   { scope }: OnDesk,
   filter: TradeFilter,
-  now: number,
+  now: Seconds,
 ): Promise<TradePage | null> {
   const parts = partsFor(scope, "leads.read", filter.place);
   if (parts === null) return null;
@@ -81,7 +81,7 @@ export async function listDeskTradeIns(
   };
 }
 
-function toLine(row: Row, now: number): TradeLine {
+function toLine(row: Row, now: Seconds): TradeLine {
   const { site, siteName, id, rego, name, location, state, photos, amountCents } = row;
   const vehicle = parseStoredVehicle(row.storedVehicle);
   return {
@@ -99,7 +99,7 @@ function toLine(row: Row, now: number): TradeLine {
   };
 }
 
-function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, now: number) {
+function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, now: Seconds) {
   const pattern = containing(words);
   return sql()`
     select t.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", t.id, t.rego,
@@ -123,8 +123,8 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
         t.vehicle->>'make', t.vehicle->>'model') ilike ${pattern})`;
 }
 
-/** SQL for the state of a trade-in `t` with its latest `offer`. @param now seconds UTC */
-export function stateOf(now: number) {
+/** SQL for the state of a trade-in `t` with its latest `offer`. */
+export function stateOf(now: Seconds) {
   return sql()`
     case when offer.state in ('accepted', 'declined') then offer.state
       when t.offer_accepted then 'accepted'

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
 
+import type { Seconds } from "~/platform/moment";
 import { AddressRefused, openPublic, type Refusal } from "~/platform/open-public.server";
 import { retryAfterSeconds } from "~/platform/fetch-public.server";
 import { userAgent } from "~/platform/user-agent.server";
@@ -108,7 +109,7 @@ function readAnswer(answer: IncomingMessage, known: FeedVersion, url: URL, ports
   };
 }
 
-function failureOfStatus(status: number, retryAfter: string | undefined, now: number) {
+function failureOfStatus(status: number, retryAfter: string | undefined, now: Seconds) {
   if (status === 200) return null;
   if (status === 401) return failed("credentials", "The server refused the user name or password.");
   if (status === 403) return failed("credentials", "The server does not let this user have the file.");

@@ -6,6 +6,7 @@ import { demoPaymentPath } from "~/paths";
 import { databaseNow } from "../database-clock.server";
 import { db, sql } from "../db.server";
 import { env } from "../env.server";
+import type { Seconds } from "../moment";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
 
 const TOLERANCE_SECONDS = 300;
@@ -105,12 +106,8 @@ export async function markDemoPaymentTold(site: string, id: string): Promise<voi
   await db().demoPayment.updateMany({ where: { site, id }, data: { toldAt: new Date() } });
 }
 
-/**
- * The webhook of a payment: its body and the header with its signature.
- *
- * @param now seconds UTC
- */
-export function demoWebhook(payment: DemoPayment, now: number): { body: string; signature: string } {
+/** The webhook of a payment: its body and the header with its signature. */
+export function demoWebhook(payment: DemoPayment, now: Seconds): { body: string; signature: string } {
   const { site, id, paymentId, amountCents } = payment;
   const body = JSON.stringify({
     id: `demo-paid-${id}`,
@@ -130,11 +127,8 @@ export function demoWebhook(payment: DemoPayment, now: number): { body: string; 
   return { body, signature: signDemo(body, now) };
 }
 
-/**
- * @param now seconds UTC
- * @returns a header in Stripe's format
- */
-export function signDemo(body: string, now: number): string {
+/** @returns a header in Stripe's format */
+export function signDemo(body: string, now: Seconds): string {
   return `t=${now},v1=${hmac(`${now}.${body}`)}`;
 }
 
@@ -155,7 +149,7 @@ const demoEvent = z.object({
   }),
 });
 
-function readDemoEvent(rawBody: string, signature: string, now: number): GatewayEvent | null {
+function readDemoEvent(rawBody: string, signature: string, now: Seconds): GatewayEvent | null {
   const [, sentAt = "", proof = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   if (sentAt === "" || Math.abs(now - Number(sentAt)) > TOLERANCE_SECONDS) return null;
   if (!timingSafeEqual(Buffer.from(proof), Buffer.from(hmac(`${sentAt}.${rawBody}`)))) return null;
@@ -167,8 +161,7 @@ function hmac(text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** @param now seconds UTC */
-function toSession(payment: DemoPayment, now: number): GatewaySession {
+function toSession(payment: DemoPayment, now: Seconds): GatewaySession {
   const { id, paymentId, amountCents, expiresAt, settlesAt } = payment;
   const state = (() => {
     if (payment.state === "paid") return secondsOf(settlesAt) > now ? "processing" : "paid";

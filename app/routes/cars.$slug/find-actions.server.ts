@@ -8,6 +8,7 @@ import type { Location } from "~/locations/location";
 import { openPeriodToday } from "~/locations/opening-hours";
 import { pageAt } from "~/pages";
 import { sharedTime } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import { hasCheckout } from "~/reservations/checkout-offer.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { cachedWithSite } from "~/site/cached-with-site.server";
@@ -60,7 +61,7 @@ export async function enquiryModel(
   car: Car,
   site: EnquirySite,
   subject: EnquirySubject | null,
-  at: { location: Location | null; now: number },
+  at: { location: Location | null; now: Seconds },
 ): Promise<LeadFormModel> {
   const { config } = site;
   const cents = askingPriceCents(car);
@@ -85,14 +86,12 @@ type CallSite = Pick<SiteConfig, "locationSettings"> & {
 /**
  * Today's call hours for a car: the hours of its location, else of the site's primary location, in the time
  * zone that the site sets (spec 2 §4).
- *
- * @param now seconds UTC
  */
 export function callHoursOf(
   location: Location | null,
   locations: readonly Location[],
   { locationSettings, vehiclePage }: CallSite,
-  now: number,
+  now: Seconds,
 ): CallHours | null {
   const answering = location ?? locations.find(({ primary }) => primary) ?? null;
   if (answering === null) return null;

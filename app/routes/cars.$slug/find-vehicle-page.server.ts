@@ -9,6 +9,7 @@ import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
 import { localTime } from "~/platform/local-time";
 import { sharedTime } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import type { ServedSite } from "~/site/site";
@@ -41,14 +42,13 @@ const ROW = 4;
 /**
  * Everything on a car's page: plain data, the same for every visitor (design §4.11).
  *
- * @param now seconds UTC
  * @param subject of the form
  * @param search of the page's URL: the calculator's parameters
  */
 export async function findVehiclePage(
   site: ServedSite,
   car: Car,
-  now: number,
+  now: Seconds,
   subject: EnquirySubject | null = null,
   search = new URLSearchParams(),
 ) {
@@ -114,10 +114,8 @@ export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehicl
 /**
  * The car's price history in our records, and the data that its page stores when it is viewed, saved and
  * compared.
- *
- * @param now seconds UTC
  */
-async function findVehicleRecords(site: ServedSite, car: Car, now: number) {
+async function findVehicleRecords(site: ServedSite, car: Car, now: Seconds) {
   const dateOf = (timestamp: number) => localTime(timestamp, site.config.timeZone).date;
   const history = await findPriceHistory(site, car, { now, dateOf });
   return { history, counter: toCounterCar(car), viewed: toViewedCar(car), shelf: toShelfCar(car) };

@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
+import type { Seconds } from "~/platform/moment";
 import { notFoundWithStock } from "~/shell/not-found.server";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
@@ -12,7 +13,7 @@ import { findShownCar, requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import { resultsHref } from "./vehicle-breadcrumbs.server";
 
-type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number };
+type Requested = { site: ServedSite; car: Car; now: Seconds };
 
 /**
  * The site and the car of a request.
@@ -33,12 +34,8 @@ export async function requireVehiclePage(request: Request, slug: string | undefi
 /** A car may come back into stock: browsers ask again after this. */
 const REDIRECT_CACHE = "public, max-age=3600";
 
-/**
- * The answer for a car that has no page any more.
- *
- * @param now seconds UTC
- */
-export async function answerGone(site: ServedSite, car: Car, now: number): Promise<Response> {
+/** The answer for a car that has no page any more. */
+export async function answerGone(site: ServedSite, car: Car, now: Seconds): Promise<Response> {
   if (site.config.search.afterSoldWindow !== "redirect" || !isShownAsSold(car))
     return json(await findGonePage(site, car, now), { status: 410 });
   const results = await resultsHref(site, { make: [car.make], model: [car.model] });
@@ -48,12 +45,8 @@ export async function answerGone(site: ServedSite, car: Car, now: number): Promi
 /** A full row on a wide screen. */
 const SIMILAR_CARS = 4;
 
-/**
- * The page data of a car that is no longer offered.
- *
- * @param now seconds UTC
- */
-async function findGonePage(site: ServedSite, car: Car, now: number) {
+/** The page data of a car that is no longer offered. */
+async function findGonePage(site: ServedSite, car: Car, now: Seconds) {
   const similar = await similarCars(site, car, SIMILAR_CARS);
   const why: "gone" | "hidden" = isShownAsSold(car) ? "gone" : "hidden";
   return {

@@ -3,6 +3,7 @@ import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import type { MapPlace } from "~/locations/map-places";
 import { stockPath } from "~/paths";
+import type { Seconds } from "~/platform/moment";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -28,15 +29,12 @@ export type LocationAddress = Pick<
 /** A car's location, as shown on its page. */
 export type VehicleLocation = MapPlace & { address: LocationAddress };
 
-/**
- * @param make of the car
- * @param now seconds UTC
- */
+/** @param make of the car */
 export function toVehicleLocation(
   location: Location,
   make: string,
   { config }: Pick<Site, "config">,
-  now: number,
+  now: Seconds,
 ): VehicleLocation {
   const { dealershipId, dealershipSlug, dealerLicenceNumber } = location;
   const { id, name, coordinates, today, directionsHref, place, rating, street } = toLocationSummary(

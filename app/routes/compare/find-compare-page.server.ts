@@ -2,6 +2,7 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
 import { compareFeatures, compareRows, toComparedCar } from "~/shopper/compare/compared-car";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -22,9 +23,8 @@ const SUGGESTED = 4;
  * The comparison in a URL: plain data, the same for every visitor (design §4.11).
  *
  * @param names slugs or ids
- * @param now seconds UTC
  */
-export async function findComparePage(site: ServedSite, names: readonly string[], now: number) {
+export async function findComparePage(site: ServedSite, names: readonly string[], now: Seconds) {
   const { config } = site;
   const { cars, unknown, tooMany } = await findComparedCars(site, names, now);
   const today = localTime(now, config.timeZone).date;
@@ -73,13 +73,11 @@ type ComparedCars = {
 /**
  * The cars of a comparison, in the order of the URL, each by its slug or its id. Only those that this site
  * still lists.
- *
- * @param now seconds UTC
  */
 async function findComparedCars(
   { slug: site, config }: CompareSite,
   names: readonly string[],
-  now: number,
+  now: Seconds,
 ): Promise<ComparedCars> {
   const found = await Promise.all(
     names.map(async (name) => (await findCarBySlug(site, name)) ?? (await findCarById(site, name))),

@@ -1,5 +1,6 @@
 import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
+import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import type { Refinements } from "~/stock/facet";
@@ -15,10 +16,9 @@ const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "c
  * The pre-owned page (spec 2 §2): the dealer's text and used stock; if the site's brand certifies cars,
  * `?certified=true` shows certified stock only.
  *
- * @param now seconds UTC
  * @returns null on a site without a text for it
  */
-export async function loadPreOwned(site: Site, search: URLSearchParams, now: number) {
+export async function loadPreOwned(site: Site, search: URLSearchParams, now: Seconds) {
   const page = await findPage(site.slug, PRE_OWNED_PATH, languageOf(site.config.texts));
   if (!page) return null;
   const make = site.config.tags.certifiedMake;

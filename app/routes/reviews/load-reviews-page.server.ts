@@ -5,6 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { sortLocations } from "~/locations/filter-locations";
 import { locationsOf } from "~/locations/locations.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import type { Seconds } from "~/platform/moment";
 import { countShownReviews, listShownReviews } from "~/reviews/list-all-reviews.server";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { readReviewFilter, STARS, type ReviewFilter } from "~/reviews/review-filter";
@@ -29,8 +30,7 @@ export async function loadReviewsPage(request: Request) {
   return json(page, { headers: CACHED_A_MINUTE });
 }
 
-/** @param now seconds UTC */
-async function findReviewsPage({ slug, config }: Site, asked: ReviewFilter, now: number) {
+async function findReviewsPage({ slug, config }: Site, asked: ReviewFilter, now: Seconds) {
   const [locations, counts, all] = await Promise.all([
     locationsOf({ slug }),
     countShownReviews(slug),

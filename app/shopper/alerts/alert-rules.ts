@@ -95,7 +95,7 @@ export function isQuietHour(hour: number): boolean {
  * When today's digest is no longer sent: a text message from the start of the quiet hours, a mail from
  * midnight.
  *
- * @param now seconds UTC, after 3:00, when clocks change
+ * @param now after 3:00, when clocks change
  * @returns seconds UTC
  */
 export function endOfDay(now: Seconds, timeZone: string, channel: "sms" | "email"): number {

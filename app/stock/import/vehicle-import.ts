@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import type { Car } from "../car";
 
 /** How an import treats existing cars. */
@@ -82,5 +84,5 @@ export type VehicleImport = {
   /** Called once it is known which car each row is, before the stock is changed. */
   onIdentified?: (rows: IdentifiedRows) => Promise<void>;
   /** Seconds UTC: the time recorded for missing cars as sold, and for prices as seen. */
-  now: number;
+  now: Seconds;
 };

@@ -1,10 +1,12 @@
 import type { TransactionSql } from "postgres";
 
+import type { Seconds } from "~/platform/moment";
+
 import { assignments, columnsAsJson } from "./override-columns.server";
 import { ROW_KINDS } from "./override-kind";
 
 /** The import whose rows are staged. */
-type Import = { site: string; source: string; now: number };
+type Import = { site: string; source: string; now: Seconds };
 
 /**
  * Keeps overrides across an import: the staged values become those that a car reverts to, and the rows get the

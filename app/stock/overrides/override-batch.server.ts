@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { indexChanges } from "../index-changes.server";
 import type { IndexedSite } from "../reindex.server";
@@ -70,8 +71,7 @@ export async function writeBatch(tx: TransactionSql, site: string, batch: NewBat
 
 type Undo = {
   id: string;
-  /** Seconds UTC. */
-  now: number;
+  now: Seconds;
   /** The cars that may be changed. @returns false for one that stays as it is */
   may: (tx: TransactionSql, ids: string[]) => Promise<ReadonlySet<string>>;
   changedReason: string;

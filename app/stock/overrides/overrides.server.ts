@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { indexChanges } from "../index-changes.server";
 import type { IndexedSite } from "../reindex.server";
@@ -59,10 +60,10 @@ export async function endOverride(
   );
 }
 
-/** Removes expired overrides, the sites in turn, since one may end thousands at once. @param now seconds UTC */
+/** Removes expired overrides, the sites in turn, since one may end thousands at once. */
 export async function endDueOverrides(
   findSite: (slug: string) => Promise<IndexedSite | null>,
-  now: number,
+  now: Seconds,
 ): Promise<void> {
   const due = await sql()<{ site: string; vehicleId: string; kind: OverrideKind }[]>`
     select site, vehicle_id as "vehicleId", kind from vehicle_overrides

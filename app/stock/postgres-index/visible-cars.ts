@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 
+import type { Seconds } from "~/platform/moment";
+
 import type { Facet, Refinements } from "../facet";
 import type { FacetResult } from "../stock-index";
 import type { ColumnSnapshot } from "./column-snapshot";
@@ -23,12 +25,8 @@ const MAX_BASES = 4;
 
 const cache = new WeakMap<ColumnSnapshot, LRUCache<string, Cached>>();
 
-/**
- * Kept with the snapshot, since most searches of a site begin with the same cars.
- *
- * @param now seconds UTC
- */
-export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: number): VisibleCars {
+/** Kept with the snapshot, since most searches of a site begin with the same cars. */
+export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: Seconds): VisibleCars {
   const ofSnapshot = cache.get(snapshot) ?? new LRUCache<string, Cached>({ max: MAX_BASES });
   cache.set(snapshot, ofSnapshot);
   const key = JSON.stringify(base);
@@ -39,7 +37,7 @@ export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: nu
   return found;
 }
 
-function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: number): Cached {
+function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: Seconds): Cached {
   const { listedUntil } = snapshot;
   const is = new Uint8Array(snapshot.ids.length);
   const misses = new Int32Array(is.length);

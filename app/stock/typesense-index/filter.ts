@@ -1,3 +1,5 @@
+import type { Seconds } from "~/platform/moment";
+
 import {
   isRangeFacet,
   isValueFacet,
@@ -20,11 +22,10 @@ const INT32_MAX = 2_147_483_647;
  * Values are matched by their exact keys, so that one finds the cars it was counted with, and nothing that a
  * shopper can type gets into a filter (design §4.9).
  *
- * @param now seconds UTC
  * @param base the site's own filters, never lifted
  * @param without the facet whose own refinement and refusals are lifted, to count it
  */
-export function filterBy(now: number, base: Refinements, chosen: Choices, without?: Facet): string {
+export function filterBy(now: Seconds, base: Refinements, chosen: Choices, without?: Facet): string {
   const { refinements, refused = {} } = chosen;
   const isCounted = ([facet]: [string, unknown]) => facet !== without;
   const wanted = [...Object.entries(base), ...Object.entries(refinements).filter(isCounted)];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { plainText } from "~/i18n/plain-text";
 import { carPath, reservePath } from "~/paths";
 import { databaseNow } from "~/platform/database-clock.server";
+import type { Seconds } from "~/platform/moment";
 import { cutLine } from "~/platform/text-schema";
 import { giveDetails, payDeposit } from "~/reservations/checkout-steps.server";
 import { checkoutOffer } from "~/reservations/checkout-offer.server";
@@ -61,7 +62,7 @@ async function paid(
   { site, request, clientAddress }: Call,
   car: Car,
   given: StepResult,
-  now: number,
+  now: Seconds,
 ): Promise<StepResult> {
   if (!("to" in given)) return given;
   const token = new URL(given.to, site.config.url).searchParams.get("reservation") ?? "";

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
@@ -29,7 +30,7 @@ export function fileKey({ site, name }: Pick<StoredDestination, "site" | "name">
 export async function writeFile(
   stored: StoredDestination,
   made: string,
-  { store, now }: { store: ObjectStore; now: number },
+  { store, now }: { store: ObjectStore; now: Seconds },
 ): Promise<void> {
   const { site, name, fileHash } = stored;
   const file = await compressed(stored);

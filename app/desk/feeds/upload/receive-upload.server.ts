@@ -3,6 +3,7 @@ import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
 import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { readMultipart } from "~/platform/read-multipart.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
@@ -100,11 +101,11 @@ export async function inspectKept(
   }
 }
 
-/** Imports a file whose columns were confirmed. @param now seconds UTC @returns false if it waits no longer */
+/** Imports a file whose columns were confirmed. @returns false if it waits no longer */
 async function confirmUploaded(
   onDesk: OnDesk,
   { site, file, choice }: { site: string; file: string; choice: ColumnChoice },
-  now: number,
+  now: Seconds,
 ): Promise<boolean> {
   const mapping = await keptMapping(site, file, choice);
   return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
@@ -133,13 +134,12 @@ type Again = {
 /**
  * The form of a file's columns: its buttons show the first cars again, or import the file.
  *
- * @param now seconds UTC
  * @returns null if the viewer does not manage all of the site's stock
  */
 export async function actOnUpload(
   onDesk: OnDesk,
   form: FormData,
-  now: number,
+  now: Seconds,
 ): Promise<{ imported: string } | Again | null> {
   const [site, file] = [String(form.get("site") ?? ""), String(form.get("file") ?? "")];
   if (!mayUpload(onDesk.scope, site)) return null;

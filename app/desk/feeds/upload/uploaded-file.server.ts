@@ -11,6 +11,7 @@ import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
+import type { Seconds } from "~/platform/moment";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
@@ -91,7 +92,7 @@ export async function findUploadedMapping(site: string): Promise<Mapping | null>
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { name, mapping, now }: { name: string; mapping: Mapping; now: number },
+  { name, mapping, now }: { name: string; mapping: Mapping; now: Seconds },
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 import { indexChanges } from "~/stock/index-changes.server";
 import {
@@ -28,10 +29,9 @@ type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
 /**
  * Changes several cars as the page before showed, or takes such a change back.
  *
- * @param now seconds UTC
  * @returns "gone" if the viewer does not manage stock of the site
  */
-export async function actOnBulk(onDesk: OnDesk, form: FormData, now: number): Promise<BulkOutcome | "gone"> {
+export async function actOnBulk(onDesk: OnDesk, form: FormData, now: Seconds): Promise<BulkOutcome | "gone"> {
   const fields = new URLSearchParams(textFields(form));
   const scope = await findBulkScope(onDesk.scope, fields.get("site") ?? "");
   if (!scope) return "gone";
@@ -104,7 +104,7 @@ async function undo(
   onDesk: OnDesk,
   scope: BulkScope,
   id: string,
-  now: number,
+  now: Seconds,
 ): Promise<BulkOutcome | "gone"> {
   const { site } = scope;
   const batch = UUID.test(id) ? await findBatch(site.slug, id) : null;

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { findBatch, listBatches, type StockBatch } from "~/stock/overrides/override-batch.server";
 
 import { momentText } from "../../moment-text";
@@ -47,13 +48,12 @@ export type BulkPage = {
 /**
  * The page of a change of several cars: what the cars are and would be, and the changes before it.
  *
- * @param now seconds UTC
  * @returns null if the viewer does not manage stock of the site
  */
 export async function findBulkPage(
   onDesk: OnDesk,
   search: URLSearchParams,
-  now: number,
+  now: Seconds,
 ): Promise<BulkPage | null> {
   const scope = await findBulkScope(onDesk.scope, search.get("site") ?? "");
   if (!scope) return null;
@@ -110,7 +110,7 @@ function toRow(planned: PlannedCar): BulkRow {
 
 function toLine(
   { id, by, title, skipped, left, at, undoneAt, cars }: StockBatch,
-  now: number,
+  now: Seconds,
   timeZone: string,
 ) {
   return {
