@@ -8,7 +8,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { useControlId, useLeadField } from "./LeadField";
 import type { LeadFormSettings } from "./lead-form-model";
 import { leadKind, type LeadKindName } from "./lead-kind";
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 
 type LeadTickProps = { name: string; required?: boolean; children: ReactNode };
 
@@ -71,7 +71,7 @@ export function FinanceAndTradeFields({ kind, settings }: Omit<ConsentFieldsProp
 /** A checkbox that keeps its state when the form is redisplayed with errors. */
 function LeadTick({ name, required, children }: LeadTickProps) {
   const field = useLeadField(name);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId(name);
   const input = field.getInputProps<{ type?: string; value?: string; defaultChecked?: boolean }>({
     type: "checkbox",

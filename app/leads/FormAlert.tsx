@@ -6,7 +6,7 @@ import { useFailureAlert } from "~/ui/use-failure-alert";
 import { useFormContext } from "~/ui/validated-form";
 
 import { controlId, FormIdContext } from "./LeadField";
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 
 type FormAlertProps = {
   /** The error of a fetch; without JavaScript the server renders its own. */
@@ -22,7 +22,7 @@ type FormAlertProps = {
 export function FormAlert({ failure, order }: FormAlertProps) {
   const { fieldErrors } = useFormContext();
   const form = useContext(FormIdContext);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const failed = errorText(failure ?? fieldErrors[WHOLE_FORM]);
   useFailureAlert(failed !== undefined);
   return (

@@ -14,7 +14,7 @@ import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
 import { BookingField } from "./bookings/BookingField";
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 
 const NAME = "additional_services";
 
@@ -172,7 +172,7 @@ function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
 function CvField() {
   const { t } = useTranslation();
   const { error } = useLeadField(CV_FIELD);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId(CV_FIELD);
   const hint = t("leads.cv_hint", { megabytes: MAX_CV_BYTES / 1_048_576 });
   return (

@@ -4,7 +4,7 @@ import { SelectField, type SelectOption } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 import { useField } from "~/ui/validated-form";
 
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 
 type LeadLineProps = {
   name: string;
@@ -25,7 +25,7 @@ type LeadLineProps = {
 /** A text input with its error; keeps the submitted value. */
 export function LeadLine({ name, type = "text", initial, ...rest }: LeadLineProps) {
   const field = useLeadField(name);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId(name);
   const { defaultValue = initial, ...input } = field.getInputProps<{ defaultValue?: string }>({});
   return (
@@ -55,7 +55,7 @@ type SelectProps = { defaultValue?: string; onChange?: (event: ChangeEvent<HTMLS
 /** A select; required by default. */
 export function LeadSelect({ name, required, onPick, ...rest }: LeadSelectProps) {
   const field = useLeadField(name);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId(name);
   return (
     <SelectField

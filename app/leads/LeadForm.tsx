@@ -15,7 +15,7 @@ import { LeadSteps, type LeadStep } from "./LeadSteps";
 import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
 import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
 import { leadSchema } from "./lead-schema";
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 import { useProfile, type StoredProfile } from "./use-profile";
 import { useRefusals } from "./use-refusals";
 import { useSendLead, type OnLead } from "./use-send-lead";
@@ -148,7 +148,7 @@ function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
 function MessageField({ kind, messageRequired }: MessageFieldProps) {
   const { t } = useTranslation();
   const message = useLeadField("message");
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId("message");
   const { message: manner } = leadKind(kind);
   if (manner === "none") return null;

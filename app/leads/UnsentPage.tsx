@@ -12,7 +12,7 @@ import { telHref } from "~/ui/tel-href";
 
 import { CollectionNotice } from "./ConsentFields";
 import type { UnsentForm } from "./unsent-form";
-import { useErrorText } from "./use-error-text";
+import { useLeadErrorText } from "./use-lead-error-text";
 
 type UnsentPageProps = { form: UnsentForm; dealer: string; phone: string };
 
@@ -38,7 +38,7 @@ const MESSAGE = "message";
 /** Redisplays the submitted form when its own page cannot be rendered (design §4.8). */
 export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const { pathname, search } = useLocation();
   const { fields } = form;
   return (

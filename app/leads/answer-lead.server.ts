@@ -17,7 +17,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
  * The response to a native form post: redirects to /success, or redisplays the form, as remix-validated-form's
  * validationError does, with the times that it offers now (BookingField.tsx).
  */
-export async function answerForm(request: Request, result: LeadResult): Promise<Response> {
+export async function answerLeadForm(request: Request, result: LeadResult): Promise<Response> {
   if ("leadId" in result) {
     const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, result) };
     return redirect(successPath(result.carSlug), { status: 303, headers });

@@ -11,7 +11,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
-import { type CarErrors, carFormOf } from "~/desk/own-cars/car-fields";
+import { type CarErrors, carFormOf } from "~/desk/own-cars/car-form";
 import { CarFields } from "~/desk/own-cars/CarFields";
 import { listKnownCars } from "~/desk/own-cars/receive-new-car.server";
 import { editOwnCar, findOwnCar, readCarEdit } from "~/desk/own-cars/own-cars.server";

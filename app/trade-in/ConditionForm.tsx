@@ -14,7 +14,7 @@ import {
   type ConditionQuestion,
 } from "./condition";
 import type { RefusedStep as Refused } from "./step-form";
-import { stepControlId, StepErrors, useErrorText } from "./StepField";
+import { stepControlId, StepErrors, useStepErrorText } from "./StepField";
 
 type ConditionFormProps = {
   answers: ConditionAnswers | null;
@@ -39,7 +39,7 @@ const PICTURES: Record<ConditionQuestion, IconName> = {
 export function ConditionForm({ answers, note, refused: said }: ConditionFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const errorText = useErrorText();
+  const errorText = useStepErrorText();
   return (
     <Form method="post" className="grid gap-6" noValidate>
       <StepErrors form={FORM} errors={said?.errors} order={[...ORDER, "note"]} />

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from "react";
 
-import { useErrorText as useAreaErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/i18n/use-error-text";
 import { inFieldOrder } from "~/ui/field-order";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
@@ -17,7 +17,7 @@ export function StepLine({
   defaultValue,
   ...field
 }: Refused & Omit<ComponentProps<typeof TextField>, "error" | "name" | "id">) {
-  const errorText = useErrorText();
+  const errorText = useStepErrorText();
   return (
     <TextField
       {...field}
@@ -34,7 +34,7 @@ export function StepSelect({
   defaultValue,
   ...field
 }: Refused & Omit<ComponentProps<typeof SelectField>, "error" | "name" | "id">) {
-  const errorText = useErrorText();
+  const errorText = useStepErrorText();
   return (
     <SelectField
       {...field}
@@ -46,8 +46,8 @@ export function StepSelect({
 }
 
 /** The translated errors of a step's form. */
-export function useErrorText(): (error: string | undefined) => string | undefined {
-  return useAreaErrorText("trade_in.");
+export function useStepErrorText(): (error: string | undefined) => string | undefined {
+  return useErrorText("trade_in.");
 }
 
 type StepErrorsProps = {
@@ -62,7 +62,7 @@ type StepErrorsProps = {
  * focus.
  */
 export function StepErrors({ form, errors, order }: StepErrorsProps) {
-  const errorText = useErrorText();
+  const errorText = useStepErrorText();
   const wrong = inFieldOrder(errors ?? {}, order);
   const first = wrong.find(([name]) => name !== "form")?.[0];
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 import { Panel } from "../Panel";
-import { ASKED_KM, CAR_GROUPS, CAR_INPUTS, type CarErrors, type CarInput, KM_UNLIKELY } from "./car-fields";
+import { ASKED_KM, CAR_GROUPS, CAR_INPUTS, type CarErrors, type CarInput, KM_UNLIKELY } from "./car-form";
 import type { KnownCars } from "./receive-new-car.server";
 import { DESK_ADD_CAR_PATH } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";

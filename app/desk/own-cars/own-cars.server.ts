@@ -19,7 +19,7 @@ import { includesLocation, type Locations, locationsFor, type Scope } from "../s
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutPrice } from "../stock/ask-price.server";
-import { type CarErrors, readCarForm } from "./car-fields";
+import { type CarErrors, readCarForm } from "./car-form";
 import { ownSource, writeOwnCar } from "./write-own-car.server";
 import { carLabel } from "../labels";
 

@@ -6,7 +6,7 @@ import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 
 import type { OnDesk } from "../staff-session.server";
-import { type CarErrors, typedVin } from "./car-fields";
+import { type CarErrors, typedVin } from "./car-form";
 import { addOwnCar, type Typed } from "./own-cars.server";
 
 /** A form to be rendered again: rejected, or filled in by the look-up. */

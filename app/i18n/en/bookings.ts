@@ -35,7 +35,6 @@ export const booking = {
   choose_time: "Day and time",
   show_times: "Show this location’s times",
   lengths: "{{minutes}} minutes at {{yard}}.",
-  updated: "Free times updated.",
   not_loaded: "We couldn’t load the free times. Send the form without one and we’ll call you.",
   error_taken: "That time has just been taken.",
   error_nearest: "That time isn’t free. Nearest free times: {{times}}.",

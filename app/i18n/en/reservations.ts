@@ -26,8 +26,6 @@ export const reservations = {
   car_gone: "The car is no longer in stock",
   shopper: "Shopper",
   name: "Name",
-  email: "Email",
-  phone: "Phone",
   said: "Message",
   reference: "Reference",
   begun: "Started",

@@ -2,7 +2,6 @@
 export const reserve = {
   title: "Reserve the {{car}}",
   payment_description: "Refundable deposit: {{car}}",
-  description: "Hold it with a fully refundable deposit while you decide.",
   steps: "Steps",
   step_details: "Your details",
   step_deposit: "Deposit",
@@ -47,7 +46,6 @@ export const reserve = {
   means_price:
     "You’re not buying yet. Inspect it, drive it, then decide. You get the deposit back either way.",
   means_minutes: "We’ll hold it for {{minutes}} minutes while you pay.",
-  price: "Price",
   deposit: "Deposit",
   refundable: "fully refundable",
 
@@ -75,7 +73,6 @@ export const reserve = {
   receipt_since: "Reserved on",
   for_name: "For",
   receipt_until: "Held until",
-  receipt_state: "Status",
   cancel: "Cancel and refund my deposit",
   cancel_free: "Cancel my reservation",
   cancel_hint:
@@ -99,7 +96,6 @@ export const reserve = {
     "You’ll get your {{amount}} deposit back in full, but it needs sorting out with the payment company. We’re on it: {{phone}}.",
   try_again: "Reserve it again",
   to_car: "See the vehicle",
-  to_search: "See similar vehicles",
   to_garage: "See it in your garage",
 
   taken_title: "Someone has just reserved this vehicle",

@@ -29,7 +29,6 @@ export const trade_in = {
     "{{name}} has sold in the meantime. Your valuation still stands and counts towards any other.",
   towards_other: "See what else we have",
   start_again: "Start again with another {{vehicle}}",
-  later: "Finish later",
   later_link: "Text me a link to this valuation",
 
   vehicle_title: "Is this your {{vehicle}}?",

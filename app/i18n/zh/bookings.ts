@@ -36,7 +36,6 @@ export const booking: Translation<"booking"> = {
   choose_time: "日期和时间",
   show_times: "显示该地点的时间",
   lengths: "{{yard}}，时长 {{minutes}} 分钟。",
-  updated: "空闲时间已更新。",
   not_loaded: "无法加载空闲时间。您可不选时间直接提交，我们会致电与您商定。",
   error_taken: "该时间刚刚被约走。",
   error_nearest: "该时间已不可选。最近的空闲时间：{{times}}。",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation";
 export const reserve: Translation<"reserve"> = {
   title: "预留 {{car}}",
   payment_description: "可退还订金：{{car}}",
-  description: "支付可全额退还的订金，先为您留着，慢慢考虑。",
   steps: "步骤",
   step_details: "您的资料",
   step_deposit: "订金",
@@ -46,7 +45,6 @@ export const reserve: Translation<"reserve"> = {
   means_free: "无需付款。保留期结束前可随时取消。",
   means_price: "这还不是购买：先看车、试驾，再决定。无论如何，订金都会退给您。",
   means_minutes: "在您付款期间，我们为您保留 {{minutes}} 分钟。",
-  price: "价格",
   deposit: "订金",
   refundable: "可全额退还",
 
@@ -72,7 +70,6 @@ export const reserve: Translation<"reserve"> = {
   receipt_since: "预留时间",
   for_name: "预留人",
   receipt_until: "保留至",
-  receipt_state: "状态",
   cancel: "取消预留并退还订金",
   cancel_free: "取消预留",
   cancel_hint: "您的 {{amount}} 会退回付款所用的银行卡或电子钱包，通常在 5 至 10 个工作日内到账。",
@@ -93,7 +90,6 @@ export const reserve: Translation<"reserve"> = {
   refund_failed: "您的 {{amount}} 订金会全额退还；支付公司需要我们协助，我们正在处理：{{phone}}。",
   try_again: "重新预留",
   to_car: "查看车辆",
-  to_search: "查看类似车辆",
   to_garage: "在我的车库中查看",
 
   taken_title: "刚刚有人预留了这辆车",

@@ -29,7 +29,6 @@ export const trade_in: Translation<"trade_in"> = {
   towards_sold: "{{name}} 已在此期间售出。您的估价仍然有效，可用于任何其他车辆。",
   towards_other: "看看其他车辆",
   start_again: "换一辆{{vehicle}}重新开始",
-  later: "稍后完成",
   later_link: "把本次估价的链接发短信给我",
 
   vehicle_title: "这是您的{{vehicle}}吗？",

@@ -11,7 +11,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import type { BookingChoice, FormSlots, LeadFormModel } from "../lead-form-model";
 import { LeadLine, useControlId, useLeadField } from "../LeadField";
 import type { BookingField as BookingFieldName } from "../lead-kind";
-import { useErrorText } from "../use-error-text";
+import { useLeadErrorText } from "../use-lead-error-text";
 import { TIMES_FROM } from "./booking";
 import { useFreeTimes } from "./use-free-times";
 
@@ -69,7 +69,7 @@ type FreeTimesProps = { name: BookingFieldName; slots: FormSlots; yard: string }
 function FreeTimes({ name, slots, yard }: FreeTimesProps) {
   const { t } = useTranslation();
   const field = useLeadField(name);
-  const errorText = useErrorText();
+  const errorText = useLeadErrorText();
   const id = useControlId(name);
   const sent: unknown = field.defaultValue;
   const [chosen, choose] = useState(typeof sent === "string" ? sent : "");

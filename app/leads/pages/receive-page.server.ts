@@ -4,7 +4,7 @@ import { nowInSeconds } from "~/platform/now.server";
 import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 
-import { answerForm, answerScript, answerUnsent } from "../answer-lead.server";
+import { answerLeadForm, answerScript, answerUnsent } from "../answer-lead.server";
 import { type LeadResult, NOT_STORED, receiveLead } from "../receive-lead.server";
 import { type ArrivedForm, readLeadForm } from "../read-lead-form.server";
 
@@ -19,7 +19,7 @@ export async function receivePage(args: ActionFunctionArgs): Promise<Response> {
   // The form's own page has the field to choose the file again; without a database there is no page.
   const isFileMissing = "status" in result && result.fieldErrors["form"] === NOT_STORED;
   if ("status" in result && result.status === 503 && !isFileMissing) throw answerUnsent(form);
-  return answerForm(args.request, result);
+  return answerLeadForm(args.request, result);
 }
 
 /** Spec 1 §7, Lead submission, of a form with JavaScript: `lead_id` or an error. */

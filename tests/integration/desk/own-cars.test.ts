@@ -7,7 +7,7 @@ import { fillDisk } from "#tests/fixtures/full-disk";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { carFormOf } from "~/desk/own-cars/car-fields";
+import { carFormOf } from "~/desk/own-cars/car-form";
 import { editOwnCar, findOwnCar, type OwnCar } from "~/desk/own-cars/own-cars.server";
 import { listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";

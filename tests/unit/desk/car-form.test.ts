@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readCarForm } from "~/desk/own-cars/car-fields";
+import { readCarForm } from "~/desk/own-cars/car-form";
 
 const NAMED = { make: "Mazda", model: "CX-5", year: "2021" };
 
