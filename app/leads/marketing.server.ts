@@ -4,6 +4,7 @@ import type { Sql } from "postgres";
 import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { db, sql } from "~/platform/db.server";
 import type { MailSender } from "~/platform/mail";
@@ -112,8 +113,6 @@ function leadOfToken(site: string, token: string): string | null {
   return id !== null && isSameSecret(marketingToken(site, id), token) ? id : null;
 }
 
-const WEEK_SECONDS = 7 * 86_400;
-
 /**
  * Notifies the dealer of an unsubscription, since other mailing lists are not ours to change. The
  * law allows five working days. The key is the withdrawal's id.
@@ -121,12 +120,7 @@ const WEEK_SECONDS = 7 * 86_400;
 export function unsubscriptionTopic(mail: MailSender): Topic<LeadDealer> {
   return {
     name: "unsubscription",
-    policy: {
-      firstWaitSeconds: 60,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: WEEK_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 60, days: 7 }),
     async send(message, { slug, config }) {
       const { name, url, email, texts, leads } = config;
       const withdrawal = await db().marketingWithdrawal.findUnique({

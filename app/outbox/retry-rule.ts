@@ -10,6 +10,11 @@ export type RetryPolicy = {
   maxAttempts: number | null;
 };
 
+/** Retried for some days, after longer and longer waits, in the end every hour. */
+export function hourly({ firstWaitSeconds, days }: { firstWaitSeconds: number; days: number }): RetryPolicy {
+  return { firstWaitSeconds, longestWaitSeconds: 3_600, triedForSeconds: days * 86_400, maxAttempts: null };
+}
+
 /** The result of an attempt. */
 export type Outcome =
   /** `receipt`: the receiver's reference. */

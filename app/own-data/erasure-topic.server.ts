@@ -3,11 +3,11 @@ import { z } from "zod";
 import { plainText } from "~/i18n/plain-text";
 import type { LeadDealer } from "~/leads/delivery/lead-dealer";
 import { messageId } from "~/outbox/message";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import type { MailSender } from "~/platform/mail";
 import { formatMobile } from "~/shopper/phone";
 
-const WEEK_SECONDS = 7 * 86_400;
 const payload = z.object({ phone: z.string(), deleted: z.number(), kept: z.record(z.string(), z.number()) });
 
 /**
@@ -17,12 +17,7 @@ const payload = z.object({ phone: z.string(), deleted: z.number(), kept: z.recor
 export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
   return {
     name: "erasure",
-    policy: {
-      firstWaitSeconds: 60,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: WEEK_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 60, days: 7 }),
     async send(message, { slug, config }) {
       const { name, url, email, texts, leads } = config;
       const { phone, deleted, kept } = payload.parse(message.payload);

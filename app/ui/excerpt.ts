@@ -3,18 +3,22 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
   "&quot;": '"',
   "&#39;": "'",
+  "&apos;": "'",
   "&nbsp;": " ",
   "&amp;": "&",
 };
 
 /** The text of sanitised HTML, on one line. */
 export function htmlText(html: string): string {
-  return html
+  const text = html
     .replace(/<\/?(?:p|br|li|ul|ol|h\d|div|tr|td|th|blockquote|figure)\b[^<>]*>/gi, " ")
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/<[^<>]*>/g, "");
+  return decodeEntities(text).replace(/\s+/g, " ").trim();
+}
+
+/** Decodes the entities of sanitised HTML. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** A text truncated after a word, with an ellipsis; at most `length` characters before that. */

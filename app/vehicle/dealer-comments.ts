@@ -1,4 +1,4 @@
-import { excerpt } from "~/ui/excerpt";
+import { excerpt, htmlText } from "~/ui/excerpt";
 
 /** Spec 1 §9. */
 const COMMENTS_LENGTH = 400;
@@ -27,9 +27,9 @@ export type DealerComments =
 export function dealerComments(html: string | null, sanitise: (html: string) => string): DealerComments {
   const paragraphs = partsOf(withoutTooManyTags(html ?? ""))
     .map((part) => sanitise(part).trim())
-    .filter((paragraph) => saysSomething(plainText(paragraph)));
+    .filter((paragraph) => saysSomething(htmlText(paragraph)));
   if (paragraphs.length === 0) return { kind: "pending" };
-  return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(plainText)) };
+  return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(htmlText)) };
 }
 
 /** A dash, dots or stars are what a dealer's system puts where nothing was written. */
@@ -61,24 +61,4 @@ function teaserOf(paragraphs: string[]): string[] | null {
     room -= length;
   }
   return null;
-}
-
-function plainText(html: string): string {
-  const text = html.replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ").replace(/<[^<>]*>/g, "");
-  return decodeEntities(text).replace(/\s+/g, " ").trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&apos;": "'",
-  "&nbsp;": " ",
-  "&amp;": "&",
-};
-
-/** Decodes an entity of sanitised HTML. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -6,6 +6,7 @@ import { kindOf } from "~/leads/delivery/lead-rows";
 import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, outcomeOf, type ClaimedMessage } from "~/outbox/message";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
@@ -40,12 +41,7 @@ const FINDERS = { task: findTask, received: findReceived, assigned: findAssigned
 export function leadNoticeTopic(mail: MailSender): Topic<LeadDealer> {
   return {
     name: "lead-notice",
-    policy: {
-      firstWaitSeconds: 30,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: 86_400,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 30, days: 1 }),
     async send(message, { slug, config }) {
       const desk = deskSender();
       if (!desk) return { is: "unwanted", reason: "there is no desk" };

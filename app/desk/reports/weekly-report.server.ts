@@ -6,7 +6,7 @@ import type { Period } from "~/analytics/report/find-funnel.server";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, type NewMessage, outcomeOf } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
-import type { Outcome } from "~/outbox/retry-rule";
+import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -119,12 +119,7 @@ const content = z.object({ staffId: z.string().uuid(), from: z.string(), to: z.s
 export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
   return {
     name: "weekly-report",
-    policy: {
-      firstWaitSeconds: 60,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: DAY_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 60, days: 1 }),
     async send(message, { slug }, now): Promise<Outcome> {
       const desk = deskSender();
       if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, outcomeOf } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { deskJoinPath } from "../desk-paths";
 import { sql } from "~/platform/db.server";
@@ -154,12 +155,7 @@ const waitingLink = z.object({
 export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
   return {
     name: "staff-link",
-    policy: {
-      firstWaitSeconds: 30,
-      longestWaitSeconds: HOUR_SECONDS,
-      triedForSeconds: 24 * HOUR_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 30, days: 1 }),
     async send(message, { slug }) {
       const desk = deskSender();
       if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { deskPersonPath } from "../desk-paths";
 import { clientNetwork } from "~/platform/client-network";
@@ -75,12 +76,7 @@ const payload = z.object({ email: z.string() });
 export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
   return {
     name: "staff-device",
-    policy: {
-      firstWaitSeconds: 30,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: DAY_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 30, days: 1 }),
     async send(message, { slug }) {
       const desk = deskSender();
       if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };

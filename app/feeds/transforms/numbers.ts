@@ -35,7 +35,7 @@ const BEFORE_NOW = /^\W*was\b[^a-z]*\bnow\b/i;
 const THOUSANDS = /^ ?k(?![a-z])/i;
 
 /**
- * Dollars to integer cents. 'POA' and the like mean no price, as does 0; `basisOfPrice` says what
+ * Dollars to integer cents. 'POA' and the like mean no price, as does 0; `priceType` says what
  * '$29,990 EGC' includes. Any other word beside the number is a problem: '$99 a week' is not the price of a car.
  */
 export function price(cell: string): Cleaned<number> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { type ClaimedMessage, messageId, outcomeOf } from "~/outbox/message";
-import type { Outcome } from "~/outbox/retry-rule";
+import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { bookingPath } from "~/paths";
 import { headerLine, type MailSender } from "~/platform/mail";
@@ -25,18 +25,11 @@ import { bookedThing, bookedTime } from "./booking-words";
 type Ports = { sms: SmsSender; mail: MailSender };
 
 const about = z.object({ kind: z.enum(BOOKING_MESSAGES), sequence: z.number().int() });
-const HOUR_SECONDS = 3_600;
-
 /** What shoppers are told about their bookings; the key is the booking's id. */
 export function bookingTopic(ports: Ports): Topic<Site> {
   return {
     name: "booking",
-    policy: {
-      firstWaitSeconds: 60,
-      longestWaitSeconds: HOUR_SECONDS,
-      triedForSeconds: 24 * HOUR_SECONDS,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 60, days: 1 }),
     async send(message, site, now) {
       const { kind, sequence } = about.parse(message.payload);
       const booking = await findBooking(site.slug, { id: message.key });

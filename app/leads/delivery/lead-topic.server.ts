@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 import { messageId, type ClaimedMessage } from "~/outbox/message";
-import type { Outcome } from "~/outbox/retry-rule";
+import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { carPath } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -97,12 +97,7 @@ const COPIES_A_DAY = 5;
 export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
   return {
     name: "lead",
-    policy: {
-      firstWaitSeconds: 30,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: 86_400,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 30, days: 1 }),
     async send(delivery, dealer, now) {
       const lead = await findLeadRecord(dealer.slug, delivery.key);
       if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { messageId, outcomeOf } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
@@ -88,12 +89,7 @@ const MESSAGE_ID = /^<[^<>\s]{1,250}>$/;
 export function replyTopic({ mail, sms, reportUrl = () => null }: ReplyPorts): Topic<LeadDealer> {
   return {
     name: "lead-reply",
-    policy: {
-      firstWaitSeconds: 30,
-      longestWaitSeconds: 3_600,
-      triedForSeconds: 86_400,
-      maxAttempts: null,
-    },
+    policy: hourly({ firstWaitSeconds: 30, days: 1 }),
     async send(message, { slug, config }, now) {
       const [row] = await sql()<Addressed[]>`
         select changes.data, leads.id as "leadId", leads.category, leads.subcategory, leads.location_id as "locationId", (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { postSigned, type SignedPostSettings } from "~/platform/signed-post.server";
@@ -12,7 +13,7 @@ const payload = z.record(z.string(), z.unknown());
 export function stockChangeTopic(settings: SignedPostSettings): Topic<{ slug: string }> {
   return {
     name: "stock-change",
-    policy: { firstWaitSeconds: 20, longestWaitSeconds: 3_600, triedForSeconds: 259_200, maxAttempts: null },
+    policy: hourly({ firstWaitSeconds: 20, days: 3 }),
     async send({ site, id, channel, payload: stored }, _dealer, now) {
       const receiver = await findReceiver(sql(), site, channel);
       if (!receiver) return { is: "unwanted", reason: "the receiver was removed" };

@@ -15,14 +15,13 @@ import { containsFees } from "~/stock/credit/quote-agreement";
 import { creditOf, type CarCredit } from "~/stock/credit/repayment";
 import { representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
-import { excerpt } from "~/ui/excerpt";
+import { decodeEntities, excerpt } from "~/ui/excerpt";
 
 import { statedPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecRow } from "../spec-label";
-import { decodeEntities } from "../dealer-comments";
 import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
 
 /** Keys of rows that repeat the car's name. */
