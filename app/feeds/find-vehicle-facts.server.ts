@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listFailedPhotographs } from "~/photographs/queue-photographs.server";
 import { sql } from "~/platform/db.server";
 import { findCarById } from "~/stock/cars.server";
-import { type StockIndex, StockIndexUnavailable } from "~/stock/stock-index";
+import { type StockIndex, ifUnavailable } from "~/stock/stock-index";
 
 import type { ExplainingRow, ExplainingRun, VehicleFacts } from "./explain-vehicle";
 
@@ -56,12 +56,8 @@ async function isIndexed(
   id: string,
   index: Pick<StockIndex, "findCards">,
 ): Promise<boolean | null> {
-  try {
-    return (await index.findCards(site, [id])).length > 0;
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return null;
-    throw error;
-  }
+  const cards = await index.findCards(site, [id]).catch(ifUnavailable(null));
+  return cards && cards.length > 0;
 }
 
 /**

@@ -23,7 +23,7 @@ import { makeLogo } from "~/stock/make-logo";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { rowCar } from "~/stock/shown-car";
 import { searchStock } from "~/stock/search-stock.server";
-import { StockIndexUnavailable, type FacetCount, type SortKey } from "~/stock/stock-index";
+import { ifUnavailable, StockIndexUnavailable, type FacetCount, type SortKey } from "~/stock/stock-index";
 import type { StockSite } from "~/stock/stock-site";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
 
@@ -166,12 +166,8 @@ function offerTeasers(
 async function findFacetTiles(site: Site): Promise<FacetTile[][]> {
   const blocks = site.config.home.blocks.filter((block) => block.name === "facet-tiles");
   if (blocks.length === 0) return [];
-  try {
-    return await Promise.all(blocks.map((block) => tilesOf(site, block)));
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return blocks.map(() => []);
-    throw error;
-  }
+  const tiles = Promise.all(blocks.map((block) => tilesOf(site, block)));
+  return tiles.catch(ifUnavailable(blocks.map(() => [])));
 }
 
 async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]> {

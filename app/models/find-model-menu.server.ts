@@ -3,7 +3,7 @@ import type { Site } from "~/site/site";
 import { makeLogo } from "~/stock/make-logo";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
-import { StockIndexUnavailable } from "~/stock/stock-index";
+import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 import { categoriseModels, inMenuOrder, type ModelMenu, toModelCard } from "./model-menu";
@@ -41,11 +41,7 @@ export async function findModelMenu(site: Site): Promise<ModelMenu> {
 
 /** As many of each make as its page of results counts; none if the index does not respond. */
 async function countMakes(site: Site): Promise<Map<string, number>> {
-  try {
-    const { result } = await searchStock(site, { state: EMPTY_SEARCH, facets: ["make"], perPage: 1 });
-    return new Map(result.facets.make?.counts.map(({ value, count }) => [value, count]));
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return new Map();
-    throw error;
-  }
+  const request = { state: EMPTY_SEARCH, facets: ["make" as const], perPage: 1 };
+  const found = await searchStock(site, request).catch(ifUnavailable(null));
+  return new Map(found?.result.facets.make?.counts.map(({ value, count }) => [value, count]));
 }

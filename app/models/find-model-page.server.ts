@@ -18,7 +18,7 @@ import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { slugify } from "~/stock/slug";
-import { StockIndexUnavailable } from "~/stock/stock-index";
+import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import type { Breadcrumb } from "~/ui/Breadcrumbs";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
@@ -174,28 +174,23 @@ async function findModelStock(
       facets,
       perPage,
     });
-  try {
-    const [{ result }, fresh] = await Promise.all([
-      search(ofModel, SHOWN, ["car_type"]),
-      search(notUsed, COUNTED),
-    ]);
-    const newest = fresh.result.cars.toSorted((a, b) => NEW_FIRST[a.carType] - NEW_FIRST[b.carType]);
-    const used = result.cars.filter(({ carType }) => carType === "used");
-    return {
-      // Who looks at a model looks for a new one first.
-      cars: [...newest, ...used].slice(0, SHOWN),
-      count: result.total,
-      newCount: result.facets.car_type?.counts.find(({ value }) => value === "new")?.count ?? 0,
-      newFrom: newPriceFrom(fresh.result.cars),
-      grades: gradesOf(fresh.result.cars, (badge) => {
-        const refinements = { ...notUsed, badge: [badge] };
-        return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
-      }),
-    };
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return null;
-    throw error;
-  }
+  const asked = Promise.all([search(ofModel, SHOWN, ["car_type"]), search(notUsed, COUNTED)]);
+  const found = await asked.catch(ifUnavailable(null));
+  if (!found) return null;
+  const [{ result }, fresh] = found;
+  const newest = fresh.result.cars.toSorted((a, b) => NEW_FIRST[a.carType] - NEW_FIRST[b.carType]);
+  const used = result.cars.filter(({ carType }) => carType === "used");
+  return {
+    // Who looks at a model looks for a new one first.
+    cars: [...newest, ...used].slice(0, SHOWN),
+    count: result.total,
+    newCount: result.facets.car_type?.counts.find(({ value }) => value === "new")?.count ?? 0,
+    newFrom: newPriceFrom(fresh.result.cars),
+    grades: gradesOf(fresh.result.cars, (badge) => {
+      const refinements = { ...notUsed, badge: [badge] };
+      return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
+    }),
+  };
 }
 
 const NO_STOCK: ModelStock = { cars: [], count: 0, newCount: 0, newFrom: null, grades: [] };

@@ -8,7 +8,7 @@ import {
   findNewModels,
   type StockGroup,
 } from "~/stock/stock-groups.server";
-import { StockIndexUnavailable } from "~/stock/stock-index";
+import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 import { chosenBody, chosenFuel, type Model, modelBodies, modelFuels, stockModel } from "./model";
@@ -87,17 +87,11 @@ async function findInStock(site: Site, models: readonly Model[]): Promise<Map<st
     (
       await Promise.all(makes.map((manufacturer) => listAll((page) => find(site, { manufacturer, page }))))
     ).flat();
-  try {
-    const [groups, fresh] = await Promise.all([ofMakes(findManufacturerModels), ofMakes(findNewModels)]);
-    // A group's example is its cheapest car.
-    const newFrom = new Map(
-      fresh.map(({ value, example }) => [value, newPriceFrom(example ? [example] : [])]),
-    );
-    return new Map(groups.map(({ value, count }) => [value, { count, newFrom: newFrom.get(value) ?? null }]));
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return new Map();
-    throw error;
-  }
+  const found = Promise.all([ofMakes(findManufacturerModels), ofMakes(findNewModels)]);
+  const [groups, fresh] = await found.catch(ifUnavailable([[], []]));
+  // A group's example is its cheapest car.
+  const newFrom = new Map(fresh.map(({ value, example }) => [value, newPriceFrom(example ? [example] : [])]));
+  return new Map(groups.map(({ value, count }) => [value, { count, newFrom: newFrom.get(value) ?? null }]));
 }
 
 type Wanted = { manufacturer: string; page: number };
@@ -117,12 +111,8 @@ function ofDealership({ config }: Site): { dealership_name?: string[] } {
 }
 
 async function findCategories(site: Site) {
-  try {
-    return (await findDealershipCategories(site, site.config.dealershipId)).groups;
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return [];
-    throw error;
-  }
+  const found = await findDealershipCategories(site, site.config.dealershipId).catch(ifUnavailable(null));
+  return found?.groups ?? [];
 }
 
 /** The value of the facet make_model. */

@@ -12,7 +12,7 @@ import { canonicalSearch, EMPTY_SEARCH, type SearchState } from "~/stock/search-
 import { searchStock } from "~/stock/search-stock.server";
 import { canonicalHref, ignoredRanges, isCanonical, resolveSearchState } from "~/stock/search-url";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
-import { StockIndexUnavailable } from "~/stock/stock-index";
+import { ifUnavailable, StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabulary, findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { understandSearch } from "~/stock/understand-search.server";
 
@@ -170,13 +170,9 @@ async function findNothing(
 
 /** If the index fails now, only these suggestions are missing. */
 async function count(site: Site, state: SearchState) {
-  try {
-    const { result } = await searchStock(site, { state, facets: [], perPage: ASKED });
-    return { cars: result.cars, total: result.total };
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return NONE;
-    throw error;
-  }
+  const request = { state, facets: [], perPage: ASKED };
+  const found = await searchStock(site, request).catch(ifUnavailable(null));
+  return found ? { cars: found.result.cars, total: found.result.total } : NONE;
 }
 
 /**

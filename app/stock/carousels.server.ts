@@ -6,7 +6,7 @@ import { IN_STOCK } from "./in-stock";
 import { askingPriceCents } from "./price";
 import { EMPTY_SEARCH } from "./search-state";
 import { searchStock } from "./search-stock.server";
-import { StockIndexUnavailable, type SortKey } from "./stock-index";
+import { ifUnavailable, type SortKey } from "./stock-index";
 import type { StockSite } from "./stock-site";
 
 // The second stock search of spec 1 §7: filters and a limit give a list of cars, for rows beside a page's
@@ -32,14 +32,9 @@ export async function findCarsLike(site: StockSite, wanted: Wanted): Promise<Car
 
 async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wanted): Promise<FoundCars> {
   const state = { ...EMPTY_SEARCH, sortBy: sort, refinements };
-  try {
-    const request = { state, facets: [], base: AVAILABLE, perPage: limit };
-    const { result, stale } = await searchStock(site, request);
-    return { cars: result.cars, isDown: stale };
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return { cars: [], isDown: true };
-    throw error;
-  }
+  const request = { state, facets: [], base: AVAILABLE, perPage: limit };
+  const found = await searchStock(site, request).catch(ifUnavailable(null));
+  return { cars: found?.result.cars ?? [], isDown: found?.stale ?? true };
 }
 
 /** Other cars of this car's dealership; none if its dealership is unknown. */

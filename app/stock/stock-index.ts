@@ -144,5 +144,13 @@ export class StockIndexUnavailable extends Error {
   override name = "StockIndexUnavailable";
 }
 
+/** For `catch`: what stands in where the index cannot answer. Any other failure is thrown. */
+export function ifUnavailable<T>(standIn: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof StockIndexUnavailable) return standIn;
+    throw error;
+  };
+}
+
 /** The index has no stock of a site, or not all of it. */
 export class StockIndexIncomplete extends StockIndexUnavailable {}

@@ -4,7 +4,7 @@ import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { RANGE_FACETS, VALUE_FACETS } from "./facet";
 import { NO_VOCABULARY, buildVocabulary, type RangeBounds, type SearchVocabulary } from "./search-vocabulary";
-import { StockIndexUnavailable, type StockIndex } from "./stock-index";
+import { ifUnavailable, StockIndexUnavailable, type StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import { stockRevision } from "./stock-revision.server";
 
@@ -33,12 +33,7 @@ export function findVocabulary(site: VocabularySite): Promise<SearchVocabulary> 
 
 /** Like findVocabulary, but empty while the index does not answer: for links that a page can do without. */
 export async function findVocabularyOrNone(site: VocabularySite): Promise<SearchVocabulary> {
-  try {
-    return await findVocabulary(site);
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return NO_VOCABULARY;
-    throw error;
-  }
+  return findVocabulary(site).catch(ifUnavailable(NO_VOCABULARY));
 }
 
 /** The part of a site that its search paths are built from. */

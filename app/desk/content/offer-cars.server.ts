@@ -13,7 +13,7 @@ import type { Refinements } from "~/stock/facet";
 import { IN_STOCK, isInStock } from "~/stock/in-stock";
 import { searchStock } from "~/stock/search-stock.server";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import { PAGE_SIZE, StockIndexUnavailable } from "~/stock/stock-index";
+import { PAGE_SIZE, ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 import { listKnownCars } from "../own-cars/receive-new-car.server";
@@ -30,16 +30,11 @@ export async function findStockChoices(site: Site, offer: EntryValue): Promise<S
   const refinements = data ? offerRefinements(data, site.config, vocabulary) : null;
   const { values } = vocabulary;
   if (refinements === null) return { values, known, count: 0 };
-  try {
-    const { result } = await searchStock(site, {
-      ...{ state: { ...EMPTY_SEARCH, refinements }, facets: [], perPage: 1 },
-      base: { status: [...IN_STOCK] },
-    });
-    return { values, known, count: result.total };
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return { values, known, count: 0 };
-    throw error;
-  }
+  const found = await searchStock(site, {
+    ...{ state: { ...EMPTY_SEARCH, refinements }, facets: [], perPage: 1 },
+    base: { status: [...IN_STOCK] },
+  }).catch(ifUnavailable(null));
+  return { values, known, count: found?.result.total ?? 0 };
 }
 
 /** Of one offer: more cars would say nothing more. */
@@ -54,13 +49,8 @@ export async function findOfferWarnings(site: Site, files: SiteFiles): Promise<O
   const config = siteConfigSchema.safeParse(jsonOf(files, "site.json"));
   const locations = z.array(locationSchema).safeParse(jsonOf(files, LOCATIONS.file));
   if (!offers.success || !config.success || !locations.success) return [];
-  try {
-    const draft = { offers: offers.data, config: config.data, locations: locations.data };
-    return await warningsOf(site, draft);
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return [];
-    throw error;
-  }
+  const draft = { offers: offers.data, config: config.data, locations: locations.data };
+  return warningsOf(site, draft).catch(ifUnavailable([]));
 }
 
 type Draft = { offers: readonly Offer[]; config: SiteConfig; locations: readonly Location[] };

@@ -6,7 +6,7 @@ import type { CarCard } from "~/stock/car-card";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
-import { StockIndexUnavailable } from "~/stock/stock-index";
+import { ifUnavailable } from "~/stock/stock-index";
 import { PRE_OWNED_PATH } from "~/paths";
 
 const CARS_SHOWN = 12;
@@ -39,16 +39,11 @@ async function findStock(
   site: Site,
   refinements: Refinements,
 ): Promise<{ total: number; cars: CarCard[] } | null> {
-  try {
-    const { result } = await searchStock(site, {
-      state: { ...EMPTY_SEARCH, refinements },
-      base: USED_IN_STOCK,
-      facets: [],
-      perPage: CARS_SHOWN,
-    });
-    return { total: result.total, cars: result.cars };
-  } catch (error) {
-    if (error instanceof StockIndexUnavailable) return null;
-    throw error;
-  }
+  const found = await searchStock(site, {
+    state: { ...EMPTY_SEARCH, refinements },
+    base: USED_IN_STOCK,
+    facets: [],
+    perPage: CARS_SHOWN,
+  }).catch(ifUnavailable(null));
+  return found && { total: found.result.total, cars: found.result.cars };
 }
