@@ -58,6 +58,14 @@ export async function findPage(site: string, path: string, language: Language): 
   return { ...page, ...withContents(page.html), updatedAt: toSeconds(updatedAt) };
 }
 
+/** What a page with a form of its own shows of the dealer's page at its address; null if there is none. */
+export async function findPageWords({ slug, config }: SpokenSite, path: string) {
+  const page = await findPage(slug, path, languageOf(config.texts));
+  if (!page) return null;
+  const { title, description, html, language } = page;
+  return { title, description, html, language };
+}
+
 /** Of all sites, some 20 kB each. */
 const MAX_PAGES = 200;
 const cachedPages = cachedByName<ContentPage>({ max: MAX_PAGES });

@@ -1,4 +1,4 @@
-import { findPage } from "~/content/pages.server";
+import { findPageWords } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
@@ -42,7 +42,7 @@ export async function findFinancePage(site: ServedSite, path: string, search: UR
   const { slug, config } = site;
   const carId = search.get("car_id") || null;
   const [words, named, weekly] = await Promise.all([
-    findPage(slug, path, languageOf(config.texts)),
+    findPageWords(site, path),
     findEnquiredCar(slug, carId),
     findWeeklyBudgets(site),
   ]);
@@ -86,12 +86,7 @@ export async function findFinancePage(site: ServedSite, path: string, search: UR
   return {
     path,
     ...textsOf(site, path),
-    words: words && {
-      title: words.title,
-      description: words.description,
-      html: words.html,
-      language: words.language,
-    },
+    words,
     canonicalPath: words ? path : ownLink(config.finance.link, path),
     car: car && carView(car, config),
     isCarGone: carId !== null && car === null,

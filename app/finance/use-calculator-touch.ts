@@ -1,8 +1,7 @@
 import { useCallback, useRef } from "react";
 
 import { EVENTS } from "~/analytics/events";
-import { recordEvent } from "~/analytics/record-event";
-import { warn } from "~/platform/warn";
+import { emitEvent } from "~/analytics/record-event";
 
 /** Records the first touch of a page's finance calculator, event 26 (spec 2 §4, §7). */
 export function useCalculatorTouch(analytics: { events: boolean }, carId: string | null): () => void {
@@ -10,10 +9,6 @@ export function useCalculatorTouch(analytics: { events: boolean }, carId: string
   return useCallback(() => {
     if (isTouched.current || !analytics.events) return;
     isTouched.current = true;
-    try {
-      recordEvent(EVENTS.financeCalculatorTouch, carId === null ? {} : { car_id: carId });
-    } catch (error) {
-      warn("An event was not recorded", error);
-    }
+    emitEvent(EVENTS.financeCalculatorTouch, carId === null ? {} : { car_id: carId });
   }, [analytics.events, carId]);
 }

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findPage } from "~/content/pages.server";
-import { languageOf } from "~/i18n/language";
+import { findPageWords } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { PAGES } from "~/pages";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
@@ -44,7 +43,7 @@ async function findStartPage(request: Request, site: StartSite) {
   const { config, slug } = site;
   const { tradeIn, texts } = config;
   const [words, car] = await Promise.all([
-    findPage(slug, path, languageOf(texts)),
+    findPageWords(site, path),
     findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
   ]);
   if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
@@ -53,12 +52,7 @@ async function findStartPage(request: Request, site: StartSite) {
     path,
     isOpen: tradeIn.enabled,
     canonical: PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : path,
-    words: words && {
-      title: words.title,
-      description: words.description,
-      html: words.html,
-      language: words.language,
-    },
+    words,
     title: words?.title ?? plainText(texts, "trade_in.title", values),
     lead: plainText(texts, "trade_in.lead", values),
     description: words?.description ?? plainText(texts, "trade_in.description", values),

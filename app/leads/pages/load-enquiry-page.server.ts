@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { findPage } from "~/content/pages.server";
-import { languageOf } from "~/i18n/language";
+import { findPageWords } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { departmentPhone } from "~/locations/department-phone";
 import { listLocations } from "~/locations/locations.server";
@@ -41,7 +40,7 @@ export async function findEnquiryPage(
   const { search, now } = asked;
   const page = ENQUIRY_PAGES[path];
   const [words, locations, car, model] = await Promise.all([
-    findPage(site.slug, path, languageOf(site.config.texts)),
+    findPageWords(site, path),
     listLocations(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
     page.kind === "new-vehicle" || page.kind === "parts" ? findModel(site.slug, search.get("model")) : null,
@@ -73,12 +72,7 @@ export async function findEnquiryPage(
   };
   return {
     path,
-    words: words && {
-      title: words.title,
-      description: words.description,
-      html: words.html,
-      language: words.language,
-    },
+    words,
     ...titleOf(site, path, atYard ? yard.name : null),
     model: form,
     /** The yard's that the address names, else the department's, else the dealer's. */

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 
 import { EVENTS, type EventId } from "~/analytics/events";
-import { recordEvent } from "~/analytics/record-event";
-import { warn } from "~/platform/warn";
+import { emitEvent } from "~/analytics/record-event";
 import { useSite } from "~/site/use-site";
 
 import type { OnLead } from "../use-send-lead";
@@ -13,11 +12,7 @@ export function useCountLead(): OnLead {
   return useCallback(
     ({ eventId, carId }) => {
       if (!analytics.events || !isEvent(eventId)) return;
-      try {
-        recordEvent(eventId, { car_id: carId });
-      } catch (error) {
-        warn("An event was not recorded", error);
-      }
+      emitEvent(eventId, { car_id: carId });
     },
     [analytics.events],
   );
