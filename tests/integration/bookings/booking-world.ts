@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
-import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 /**
@@ -43,23 +41,11 @@ let people = 0;
 /** A lead of somebody who has not booked before. */
 export function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   people += 1;
-  return {
-    idempotencyKey: recordKey(randomUUID()),
-    kind: "test-drive",
-    category: "Vehicle Enquiry",
-    subcategory: "Test Drive",
-    vehicleId: null,
-    locationId: "aspley",
-    eventId: 17,
-    name: "Bindi",
-    lastName: "Nguyen",
+  return aSubmission({
+    ...{ kind: "test-drive", category: "Vehicle Enquiry", subcategory: "Test Drive" },
+    ...{ locationId: "aspley", eventId: 17, lastName: "Nguyen", message: null },
     email: `bindi.${people}@example.com`,
     phone: `0491570${String(100 + (people % 900))}`,
-    postcode: "4053",
-    message: null,
-    payload: { source: "Website" },
-    consents: [],
-    suspectedSpam: false,
     ...overrides,
-  };
+  });
 }

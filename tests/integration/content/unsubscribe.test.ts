@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { alertToken } from "~/shopper/alerts/alert-link.server";
 import { listMarketingContacts, marketingToken, unsubscriptionTopic } from "~/leads/marketing.server";
@@ -11,7 +12,6 @@ import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createOutboxMail } from "~/platform/mail-outbox.server";
 import type { MailSender } from "~/platform/mail";
-import { recordKey } from "~/platform/submission-key";
 import { action, loader } from "~/routes/pages.unsubscribe/route";
 import { findSite } from "~/site/sites.server";
 
@@ -47,26 +47,13 @@ async function aYes(site: string, contact: { email: string; phone: string }): Pr
       slug: site,
       config: { leads: { format: "text", adfDepartments: ["sales"], webhookUrl: null } },
     },
-    {
-      idempotencyKey: recordKey(randomUUID()),
-      kind: "general",
-      category: "General Enquiry",
-      subcategory: null,
-      vehicleId: null,
-      locationId: null,
-      eventId: 22,
-      name: "Bo",
-      lastName: null,
-      postcode: null,
-      message: "Hello",
-      payload: {},
+    aSubmission({
       consents: [
         { purpose: "marketing", granted: true, wordingVersion: "2026-11" },
         { purpose: "terms", granted: true, wordingVersion: "2026-11" },
       ],
-      suspectedSpam: false,
       ...contact,
-    },
+    }),
   );
   return leadId;
 }

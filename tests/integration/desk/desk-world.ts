@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
 import type { OnDesk, Staff } from "~/desk/staff-session.server";
 import { type Grant, scopeOf } from "~/desk/scope";
 import { recordLead } from "~/leads/record-lead.server";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { db } from "~/platform/db.server";
-import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 const yards = (ids: string[], slug: string) =>
@@ -51,25 +51,11 @@ export async function leave(
   overrides: Partial<LeadSubmission> = {},
   sentAt?: string,
 ): Promise<string> {
-  const { leadId } = await recordLead(site, {
-    idempotencyKey: recordKey(randomUUID()),
-    kind: "general",
-    category: "General Enquiry",
-    subcategory: null,
-    vehicleId: null,
-    locationId: "aspley",
-    eventId: null,
-    name: "Bindi",
-    lastName: "Nguyen",
-    email: "bindi@example.com",
-    phone: "0491 570 156",
-    postcode: "4053",
-    message: "Are you open?",
-    payload: { source: "Website" },
-    consents: [],
-    suspectedSpam: false,
+  const lead = aSubmission({
+    ...{ locationId: "aspley", lastName: "Nguyen", phone: "0491 570 156", message: "Are you open?" },
     ...overrides,
   });
+  const { leadId } = await recordLead(site, lead);
   if (sentAt !== undefined) {
     await db().lead.update({
       where: { site_id: { site: site.slug, id: leadId } },

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { startWebhookReceiver } from "#tests/fixtures/webhook-receiver";
@@ -14,7 +13,6 @@ import { recordLead } from "~/leads/record-lead.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
-import { recordKey } from "~/platform/submission-key";
 
 import { findAmong } from "../../fixtures/find-among";
 
@@ -79,26 +77,17 @@ export async function leave(
   site: Parameters<typeof recordLead>[0],
   overrides: Partial<LeadSubmission> = {},
 ): Promise<string> {
-  const { leadId } = await recordLead(site, {
-    idempotencyKey: recordKey(randomUUID()),
+  const lead = aSubmission({
     kind: "vehicle-enquiry",
     category: "Vehicle Enquiry",
-    subcategory: null,
     vehicleId: "corolla",
     locationId: "aspley",
     eventId: 15,
-    name: "Bindi",
     lastName: "Nguyen",
-    email: "bindi@example.com",
-    phone: "0491570156",
-    postcode: "4053",
     message: "Is it still available?",
-    payload: { source: "Website" },
-    consents: [],
-    suspectedSpam: false,
     ...overrides,
   });
-  return leadId;
+  return (await recordLead(site, lead)).leadId;
 }
 
 /** What became of a lead, by channel. */

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { aSubmission } from "#tests/fixtures/a-submission";
 import type { LeadRouting } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
 import { closeDatabase, db } from "~/platform/db.server";
-import { recordKey } from "~/platform/submission-key";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
@@ -24,25 +22,14 @@ function siteWith(slug: string, routing: Pick<LeadRouting, "format" | "webhookUr
 }
 
 function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
-  return {
-    idempotencyKey: recordKey(randomUUID()),
+  return aSubmission({
     kind: "vehicle-enquiry",
     category: "Vehicle Enquiry",
-    subcategory: null,
     vehicleId: "n-1",
-    locationId: null,
     eventId: 15,
-    name: "Bindi",
-    lastName: null,
-    email: "bindi@example.com",
-    phone: "0491570156",
-    postcode: "4053",
-    message: "Hello",
-    payload: { source: "Website" },
     consents: [{ purpose: "marketing", granted: false, wordingVersion: "2026-11" }],
-    suspectedSpam: false,
     ...overrides,
-  };
+  });
 }
 
 test("a lead is recorded with its consent and a delivery row a channel (design §4.6) (spec:1.7.13)", async () => {

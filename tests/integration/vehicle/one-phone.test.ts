@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -12,7 +13,6 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { listLocations } from "~/locations/locations.server";
 import { closeDatabase } from "~/platform/db.server";
-import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { findCarById } from "~/stock/cars.server";
 import { toCatalogueCar } from "~/surfaces/catalogues/to-catalogue-car";
@@ -73,13 +73,12 @@ test.each([
   const [yard] = await listLocations(slug);
   if (car === null || yard === undefined) throw new Error("no car");
 
-  const { leadId } = await recordLead(sites[slug], {
-    ...{ idempotencyKey: recordKey("phone", slug, id), kind: "test-drive", eventId: 17 },
-    ...{ category: "Vehicle Enquiry", subcategory: "Test Drive", vehicleId: id, locationId: yard.id },
-    ...{ name: "Bindi", lastName: "Nguyen", email: "bindi@example.com", phone: "0491570156" },
-    ...{ postcode: "4053", message: null, consents: [], suspectedSpam: false },
+  const submission = aSubmission({
+    ...{ kind: "test-drive", category: "Vehicle Enquiry", subcategory: "Test Drive" },
+    ...{ vehicleId: id, locationId: yard.id },
     payload: { source: "Website", "Test Drive Booking Date": "2037-11-30T10:30" },
   });
+  const { leadId } = await recordLead(sites[slug], submission);
   const lead = await findLeadRecord(slug, leadId);
   if (lead === null) throw new Error("no lead");
   const vendor = findAll(readXml(toAdf(lead, sites[slug])), "prospect", "vendor", "contact", "phone");
