@@ -10,8 +10,9 @@ import { LANGUAGE_HEADER, siteInLanguage } from "~/site/site-in-language";
 import { findSite } from "~/site/sites.server";
 
 import type { Work } from "./admission-rule";
-import { plainPage } from "./plain-page";
+import { pageOfRequest } from "./page-of-request";
 import { sendStandIn } from "./page-place";
+import { plainPage } from "./plain-page";
 
 /** LRU, by site and language. */
 const MAX_PAGES = 400;
@@ -38,7 +39,7 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   /** Prepares the answer, so that nothing is awaited between the check that none was sent and sending it. */
   async function prepare(req: Request, res: Response, work: Work): Promise<() => void> {
     const language = languageOf(req);
-    const wantsWords = work === "brochure" || work === "data" || work === "machine" || wantsJson(req);
+    const wantsWords = work === "brochure" || work === "data" || work === "machine" || wantsJson(req, res);
     if (!wantsWords) {
       const page = await pageOf(req, res, language);
       return () => sendPage(req, res, page);
@@ -90,8 +91,9 @@ async function withoutScripts(page: globalThis.Response): Promise<BusyPage> {
   return { html, gzipped: gzipSync(html), policy: page.headers.get("Content-Security-Policy") ?? "" };
 }
 
-function wantsJson(req: Request): boolean {
-  return req.query["_data"] !== undefined || req.path.startsWith("/api/");
+function wantsJson(req: Request, res: Response): boolean {
+  const { read } = pageOfRequest(req, res);
+  return req.query["_data"] !== undefined || read === "data" || read === "machine";
 }
 
 function languageOf(req: Request): Language {

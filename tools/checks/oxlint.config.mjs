@@ -73,6 +73,10 @@ const PATHS = [
       "NewExpression[callee.name='RegExp'] > TemplateLiteral > TemplateElement[value.raw=/^\\^\\x2f/]",
     message: PATH_MESSAGE,
   },
+  ...["name", "property.name"].map((of) => ({
+    selector: `CallExpression[callee.property.name='startsWith'][callee.object.${of}=/path|url|address/i][arguments.0.value=/^\\x2f[a-z]/]`,
+    message: PATH_MESSAGE,
+  })),
 ];
 /** What programs that look for holes ask for, and the parts of a picture's address. */
 const NOT_OF_PAGES = ["app/redirects/missed-address.ts", "app/platform/images/image-url.ts"];
