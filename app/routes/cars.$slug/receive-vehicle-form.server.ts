@@ -1,5 +1,5 @@
 import { readForm } from "~/platform/read-form.server";
-import { answerForm, answerUnsent } from "~/leads/answer-lead.server";
+import { answerLeadForm, answerUnsent } from "~/leads/answer-lead.server";
 import { LEAD_PATIENCE_MS, receiveLead, type LeadResult } from "~/leads/receive-lead.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { log } from "~/platform/log.server";
@@ -20,7 +20,7 @@ export async function receiveVehicleForm(
   const form = await readForm(request);
   const result = await receive(request, form, { slug, clientAddress });
   if (result === null || ("status" in result && result.status === 503)) throw answerUnsent(form);
-  return answerForm(request, result);
+  return answerLeadForm(request, result);
 }
 
 type Sent = { slug: string | undefined; clientAddress: unknown };

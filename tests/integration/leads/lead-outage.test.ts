@@ -15,7 +15,7 @@ const { buildTenant } = await import("#seed/builders/build-tenant");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { receiveLead } = await import("~/leads/receive-lead.server");
 const { readForm } = await import("~/platform/read-form.server");
-const { answerForm, answerScript } = await import("~/leads/answer-lead.server");
+const { answerLeadForm, answerScript } = await import("~/leads/answer-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { parkCars } = await import("../stock/park-cars");
 const { action: sendToCar } = await import("~/routes/cars.$slug/route");
@@ -61,7 +61,10 @@ test.each(["silent", "stopped"] as const)(
     const answer = await answersWithin(PATIENCE_MS, () => send(`during ${mode}`));
     expect(answer).toMatchObject({ status: 503, submitted: { message: `during ${mode}`, name: "Bindi" } });
     const request = new Request("https://northside.test/api/leads");
-    const [page, script] = await Promise.all([answerForm(request, answer), answerScript(request, answer)]);
+    const [page, script] = await Promise.all([
+      answerLeadForm(request, answer),
+      answerScript(request, answer),
+    ]);
     expect([page.status, script.status]).toEqual([503, 503]);
     expect(await script.json()).toEqual({
       error: "leads.unexpected",
@@ -87,7 +90,7 @@ test.each(["rate_limits", '"leads"'])(
     const answer = await answersWithin(PATIENCE_MS, () => send(`silent at ${statement}`));
     expect(answer).toMatchObject({ status: 503, submitted: { name: "Bindi" } });
     const request = new Request("https://northside.test/api/leads");
-    expect((await answerForm(request, answer)).status).toBe(503);
+    expect((await answerLeadForm(request, answer)).status).toBe(503);
   },
 );
 
