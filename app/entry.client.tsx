@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, useEffect, type ReactNode } from "react";
+import { startTransition, useEffect, useInsertionEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { brandDesk, type DeskBrand } from "./desk/desk-name";
@@ -20,13 +20,21 @@ if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 
 const i18n = createI18n(texts, {
   // A page that shows a key instead of a text is broken: report an error, which fails the browser tests.
-  onMissing: (key) => reportError(new Error(`The text ${key} is in none of the page's files.`)),
+  onMissing: (key) => reportError(new Error(`No text: ${key}`)),
 });
 
 noteTyped();
 
 /** Marks the page as hydrated, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {
+  // RemixBrowser updates its location outside of a transition, for which React empties each part that has not hydrated
+  // yet (lazy-part.tsx) instead of hydrating it first (error #421). An insertion effect runs once the router is there,
+  // and before anything subscribes to it.
+  useInsertionEffect(() => {
+    const router = window.__remixRouter;
+    const { subscribe } = router;
+    router.subscribe = (update) => subscribe((...news) => startTransition(() => update(...news)));
+  }, []);
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     keepFocus();

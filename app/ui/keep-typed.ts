@@ -36,10 +36,10 @@ export function isHydrated(control: Element): boolean {
 }
 
 /** Not asked: what nobody types, and what a browser rounds to a step or writes in another way by itself. */
-const OTHERS = ["hidden", "file", "submit", "button", "reset", "password", "range", "color"];
+const OTHERS = /hidden|file|submit|button|reset|password|range|color/;
 
 function isControl(target: EventTarget | null): target is Control {
-  if (target instanceof HTMLInputElement) return !OTHERS.includes(target.type);
+  if (target instanceof HTMLInputElement) return !OTHERS.test(target.type);
   if (target instanceof HTMLSelectElement) return !target.multiple;
   return target instanceof HTMLTextAreaElement;
 }
@@ -59,7 +59,7 @@ function valueOf(control: Control): string | boolean {
 }
 
 function isTicked(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+  return /checkbox|radio/.test(control.type);
 }
 
 function put(control: Control, value: string | boolean): void {

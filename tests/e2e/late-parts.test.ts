@@ -75,6 +75,26 @@ test("a link is followed while a part is not hydrated, and the next page has its
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("a link to a part that is not hydrated yet shows it as it was sent, until its code has come", async ({
+  page,
+}) => {
+  const letGo = await holdAnswers(page, "**/Calculator-*.js");
+  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+  await shellHydrated(page);
+  await page.getByRole("link", { name: "Adjust the numbers" }).first().click();
+  const calculator = page.locator('[data-part="calculator"]');
+  await expect(calculator.getByRole("spinbutton").first()).toBeInViewport();
+  await expect(page).toHaveURL(/#finance-calculator$/);
+  await page.goBack();
+  await page.goForward();
+  await expect(calculator).not.toHaveAttribute("data-hydrated");
+  await expect(calculator.getByRole("spinbutton").first()).toBeInViewport();
+  letGo();
+  await expect(calculator).toHaveAttribute("data-hydrated");
+  await calculator.getByText("Monthly").click();
+  await expect(calculator).toContainText("a month");
+});
+
 test.describe("where the page cannot be hydrated", () => {
   test.use({ expectedErrors: [/React error|ydrat/] });
 
