@@ -7,7 +7,7 @@ import type { SortKey } from "~/stock/stock-index";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { choose, useChoosing } from "./use-choices";
+import { choose, stepAway, useChoosing } from "./use-choices";
 import type { FoundPage, SearchForm } from "./search-page";
 import { SortSelect } from "./SortSelect";
 import { OPENS_SHEET } from "./use-filter-sheet";
@@ -81,7 +81,8 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
         onType={type}
         // Another make or car is another page; a text searched for before is a choice on this one.
         onTake={(text, event) => {
-          if (text !== "" && search(text)) event.preventDefault();
+          if (text === "") stepAway();
+          else if (search(text)) event.preventDefault();
         }}
         remembers="left"
       />

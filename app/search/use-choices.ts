@@ -55,6 +55,12 @@ export function hasUnsentChoice(): boolean {
   return choosing !== null && isUnsent(choosing);
 }
 
+/** The shopper leaves for another page, by Back or by a link: what has not been answered is no longer wanted. */
+export function stepAway(): void {
+  held = null;
+  if (choosing) update(steppedAway(choosing));
+}
+
 /** Requests what is wanted again, after a failure. */
 export function retryChoices(): void {
   send();
@@ -113,10 +119,6 @@ export function FollowChoices({ base, isStale }: { base: ChoiceBase; isStale: bo
     if (held) send(undefined, held);
   }, [base, at, before, isStale, coming]);
   useEffect(() => {
-    const stepAway = () => {
-      held = null;
-      if (choosing) update(steppedAway(choosing));
-    };
     window.addEventListener("popstate", stepAway);
     return () => {
       window.removeEventListener("popstate", stepAway);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { expect, hydrated, settled, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { resultCount } from "../fixtures/steps";
 
 const RESULTS = "/search/new-used-and-demo-cars";
@@ -80,6 +80,62 @@ test("a mistyped make is found, in the box of the results too", async ({ page })
   await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
   await expect(box).toHaveValue("");
   await expect(box).toBeFocused();
+});
+
+test("a suggestion that is marked stays, whatever answer comes late, and Enter takes it", async ({
+  page,
+}) => {
+  const { header, list } = await openPage(page, "northside", "/");
+  await header.pressSequentially("toyot");
+  await expect(list.getByRole("option").first()).toHaveText(/^Toyota \d/);
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/search/suggest?q=toyota", async (route) => {
+    await released;
+    await route.fulfill({ json: { makes: [], models: [], badges: [], vehicles: [] } });
+  });
+  const asked = page.waitForRequest("**/search/suggest?q=toyota");
+  await header.pressSequentially("a");
+  const request = await asked;
+  await header.press("ArrowDown");
+  release();
+  await (await request.response())?.finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(list.getByRole("option", { selected: true })).toHaveText(/^Toyota \d/);
+  await header.press("Enter");
+  await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
+});
+
+test("a suggestion that is taken while the results wait for the next key is where one goes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout: start, clearTimeout: stop } = window;
+    const waiting = new Map<number, () => void>();
+    const hold = (run: () => void, ms: number) => {
+      const id = start(ms === 300 ? () => undefined : run, ms);
+      if (ms === 300) waiting.set(id, run);
+      return id;
+    };
+    const free = (id: number) => {
+      waiting.delete(id);
+      stop(id);
+    };
+    const endPause = () => waiting.forEach((run) => run());
+    Object.assign(window, { setTimeout: hold, clearTimeout: free, endPause });
+  });
+  const { box, list } = await openPage(page, "northside");
+  await box.pressSequentially("toyota");
+  await expect(list.getByRole("option").first()).toHaveText(/^Toyota \d/);
+  await box.press("ArrowDown");
+  await box.evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    (window as unknown as { endPause: () => void }).endPause();
+  });
+  await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
+  await expect(box).toHaveValue("");
+  await settled(page);
+  expect(page.url()).toBe(siteUrl("northside", "/search/toyota"));
 });
 
 test("Escape closes the list and keeps the text; Enter then searches for it", async ({ page }) => {

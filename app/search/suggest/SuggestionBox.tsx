@@ -5,7 +5,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SUGGEST_PATH } from "~/paths";
 
 import { COLLAPSED, normaliseText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
-import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
+import {
+  historyGroups,
+  suggestionGroups,
+  type SuggestionGroup,
+  type SuggestionOption,
+} from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
 import { useSearchHistory } from "./search-history";
@@ -27,6 +32,9 @@ export type SuggestionBoxProps = {
   onCombobox: (combobox: Combobox) => void;
 };
 
+/** The option that Enter chooses, and the list that it stands in: an answer that comes late does not change it. */
+type Marked = { place: number; groups: SuggestionGroup[] };
+
 /**
  * The popup of a search field: suggestions for the input, or the last searches while it is empty. The field
  * keeps the focus; arrow keys move through the list.
@@ -38,26 +46,27 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
   const { history, refresh, remember, forget } = useSearchHistory();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
+  const [marked, setMarked] = useState<Marked | null>(null);
 
   const found = useSuggestions(open ? normaliseText(typed) : "");
-  const groups =
+  const newest =
     typed.trim() === ""
       ? historyGroups(history, (text) => formHref(field, text), t)
       : suggestionGroups(found, t);
+  const groups = marked?.groups ?? newest;
   const options = groups.flatMap((group) => group.options);
   const shown = open && options.length > 0;
-  const place = shown ? options.findIndex(({ href }) => href === active) : -1;
+  const place = shown && marked ? marked.place : -1;
 
   const close = () => {
     setOpen(false);
-    setActive(null);
+    setMarked(null);
   };
   const ask = () => {
     refresh();
     setTyped(field.value);
     setOpen(true);
-    setActive(null);
+    setMarked(null);
   };
   const choose = (option: SuggestionOption, event: MouseEvent) => {
     if (option.search !== null) remember(option.search);
@@ -71,6 +80,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
 
   const clear = () => {
     forget();
+    setMarked(null);
     // The clicked button disappears with the list.
     field.focus();
   };
@@ -83,7 +93,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
     active: place < 0 ? null : place,
     onAsk: ask,
     onClose: close,
-    onMove: (to) => setActive(to === null ? null : (options[to]?.href ?? null)),
+    onMove: (to) => setMarked(to === null ? null : { place: to, groups }),
     onSend: () => remember(field.value),
     onLeave: () => (remembers === "left" ? remember(field.value) : undefined),
   });

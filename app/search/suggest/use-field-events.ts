@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 type FieldEvents = {
   field: HTMLInputElement;
@@ -33,7 +33,8 @@ export function useFieldEvents(events: FieldEvents): void {
     if (document.activeElement === field && isTyped) onAsk();
   });
 
-  useEffect(() => {
+  // Before the list is painted: a key that is pressed as soon as it is seen is about this list.
+  useLayoutEffect(() => {
     const { box, count, onClose, onLeave, onSend } = events;
     const stop = new AbortController();
     const options = { signal: stop.signal };
