@@ -170,7 +170,7 @@ describe("a Typesense in trouble", () => {
     expect(await index.isReady()).toBe(false);
     now += 5_000;
     await expect(total()).rejects.toThrow("circuit open");
-    await vi.waitFor(() => expect(server.replaying()).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(server.replaying().length).toBeGreaterThan(1));
     await expect(total()).rejects.toThrow("circuit open");
 
     server.recover();

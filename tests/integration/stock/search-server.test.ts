@@ -106,7 +106,7 @@ async function searched(): Promise<void> {
   }, 60_000);
 }
 
-describe.each([
+describe.each<[string, string, () => unknown]>([
   ["that is down", "unavailable", () => server.goDown()],
   ["that hangs", "unavailable", () => server.hang()],
   ["that refuses the key", "unavailable", () => server.refuseKeys()],
@@ -253,6 +253,20 @@ test("servers are given one site at a time (design §7)", async () => {
   expect((await first).missed).toBeUndefined();
   expect((await second).missed).toBeUndefined();
   await searched();
+});
+
+test("a server that replays its log is given nothing but the canary, and neither a job nor a rebuild waits for it (design §7)", async () => {
+  await server.loseHalf();
+  server.replayLog();
+  vi.advanceTimersByTime(LATER_MS);
+  const warn = vi.spyOn(log, "warn");
+  await rebuildWaitingIndexes(findAmong([northside, harbour]));
+  expect(warn.mock.calls).toEqual([]);
+  warn.mockRestore();
+  expect((await reindexSite(northside)).missed).toBe("Typesense does not find what is written to it");
+  expect(new Set(server.replaying())).toEqual(new Set(["/collections/stock_canary/documents/import"]));
+  expect((await ask("corolla")).by).toBe("postgresql");
+  await recovered();
 });
 
 test("while nobody knows what a server should have, PostgreSQL answers, and the server is not blamed (design §4.8)", async () => {
