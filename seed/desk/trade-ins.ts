@@ -7,7 +7,6 @@ import { recordLead } from "~/leads/record-lead.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Site } from "~/site/site";
-import type { ConditionAnswers } from "~/trade-in/condition";
 import { LEAD_STEPS, leadKey, leadPayload, updateDealerLead } from "~/trade-in/dealer-lead.server";
 import {
   createTradeIn,
@@ -18,19 +17,10 @@ import {
 } from "~/trade-in/trade-ins.server";
 import { valueTradeIn } from "~/trade-in/value-trade-in.server";
 
+import { GOOD_CONDITION } from "../builders/good-condition";
 import { dateLead } from "./dated";
 import type { Clock } from "./reservations";
 import { SHOPPERS } from "./shoppers";
-
-const GOOD: ConditionAnswers = {
-  overall: "good",
-  service_history: "full",
-  accidents: "none",
-  tyres: "good",
-  keys: "two",
-  written_off: "no",
-  owing: "no",
-};
 
 /** The traded cars, what the dealer offered, and the shopper's answer. */
 const TRADE_INS = [
@@ -57,7 +47,7 @@ export async function tradeCars(site: Site, yard: string | null, by: OnDesk, clo
     await saveVehicle(owner, { make, model, year, badge, serviceId: null }, past.kms);
     await saveCondition(
       owner,
-      GOOD,
+      GOOD_CONDITION,
       index % 2 === 0 ? "New tyres in winter, one scratch on the bumper." : null,
     );
     const at = clock.now - past.daysAgo * 86_400;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { ALL_ROUTES } from "#tests/fixtures/all-routes";
 import { LEAD, POSTS, type Target } from "#tests/fixtures/every-post";
 import { encodeForm, escapeBytes, hostileText, isWellFormed, MEGABYTE } from "#tests/fixtures/hostile-text";
@@ -15,7 +16,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { openLeadWorld } from "../leads/lead-world";
 import { Browser } from "../shopper/browser";
 import { signIn } from "../shopper/sign-in-journey";
-import { BINDI, begin, COROLLA, GOOD, take } from "../trade-in/trade-in-journey";
+import { BINDI, begin, COROLLA, take } from "../trade-in/trade-in-journey";
 
 const RUNS = often(1, 100);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
@@ -94,7 +95,7 @@ beforeAll(async () => {
   await signIn(shopper, "northside", "+61491570156");
   await begin(shopper);
   await take(shopper, "vehicle", COROLLA);
-  await take(shopper, "condition", GOOD);
+  await take(shopper, "condition", GOOD_CONDITION);
 }, 60_000);
 beforeEach(async () => void (await db().rateLimit.deleteMany()));
 afterAll(async () => {
@@ -221,7 +222,7 @@ test("what is typed beyond a limit is said beside its field, never cut without a
 test.each([
   ["/api/leads", { ...LEAD, kind: "general" }, "message"],
   ["/sign-in", { subaction: "send-code" }, "phone"],
-  ["/trade-in/condition", GOOD, "note"],
+  ["/trade-in/condition", GOOD_CONDITION, "note"],
   ["/checkout-journey?car_id=reservable", BINDI, "message"],
 ] as const)("a megabyte in a field of %s is refused beside it", async (path, fields, name) => {
   const answer = await post({ path, fields: { ...fields, [name]: MEGABYTE } });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 import { encodeForm } from "#tests/fixtures/hostile-text";
 
@@ -23,7 +24,7 @@ const { parkCars } = await import("../stock/park-cars");
 const { aCar } = await import("#tests/unit/stock/a-car");
 const { Browser } = await import("../shopper/browser");
 const { askForCode, signIn } = await import("../shopper/sign-in-journey");
-const { begin, COROLLA, GOOD, PLATE, take } = await import("../trade-in/trade-in-journey");
+const { begin, COROLLA, PLATE, take } = await import("../trade-in/trade-in-journey");
 const { alertToken } = await import("~/shopper/alerts/alert-link.server");
 const { bookingToken } = await import("~/leads/bookings/find-booking.server");
 const { signDemo } = await import("~/platform/payments/demo-gateway.server");
@@ -170,7 +171,7 @@ beforeAll(async () => {
   await askForCode(signingIn, "0491 570 157");
   await begin(shopper);
   await take(shopper, "vehicle", COROLLA);
-  await take(shopper, "condition", GOOD);
+  await take(shopper, "condition", GOOD_CONDITION);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   // The site itself is known from before.
   expect((await post({ path: "/nowhere", fields: {} }, "text/html", shopper)).status).not.toBe(503);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
@@ -16,7 +17,7 @@ import { loader as expiredPage } from "~/routes/trade-in.photo-expired";
 import { action as photos, loader as photosPage } from "~/routes/trade-in.photos";
 
 import { Browser } from "../shopper/browser";
-import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, take } from "./trade-in-journey";
+import { askForFigure, begin, BINDI, COROLLA, ledOn, take } from "./trade-in-journey";
 
 /** Before the environment is read, which the routes do when they are imported. */
 const folder = await vi.hoisted(async () => {
@@ -57,7 +58,7 @@ async function aShopper(): Promise<Browser> {
   const browser = new Browser("northside.test");
   await begin(browser);
   await take(browser, "vehicle", COROLLA);
-  await take(browser, "condition", GOOD);
+  await take(browser, "condition", GOOD_CONDITION);
   return browser;
 }
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { action as condition } from "~/routes/trade-in.condition";
 import { action as contact } from "~/routes/trade-in.contact";
 import { action as start } from "~/routes/families/trade-in-start";
@@ -16,15 +17,6 @@ export const COROLLA = {
   year: "2022",
   badge: "Ascent Sport",
   kms: "42,000",
-};
-export const GOOD = {
-  overall: "good",
-  service_history: "full",
-  accidents: "none",
-  tyres: "good",
-  keys: "two",
-  written_off: "no",
-  owing: "no",
 };
 export const BINDI = {
   name: "Bindi",
@@ -58,7 +50,7 @@ export async function askForFigure(
 ): Promise<string> {
   await begin(browser, { ...PLATE, ...parts.start });
   await take(browser, "vehicle", { ...COROLLA, ...parts.vehicle });
-  await take(browser, "condition", { ...GOOD, ...parts.condition });
+  await take(browser, "condition", { ...GOOD_CONDITION, ...parts.condition });
   return take(browser, "contact", { ...BINDI, ...parts.contact });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { RECORDED_VISIT, SENT_VISIT } from "#tests/fixtures/sent-visit";
@@ -28,7 +29,7 @@ import type { Valuation } from "~/trade-in/valuation";
 import { forgetOldRecords } from "../../../server/forget-old-records";
 import { Browser } from "../shopper/browser";
 import { parkCars } from "../stock/park-cars";
-import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, PLATE, take } from "./trade-in-journey";
+import { askForFigure, begin, BINDI, COROLLA, ledOn, PLATE, take } from "./trade-in-journey";
 import { findAmong } from "../../fixtures/find-among";
 
 const northside = buildTenant("northside", {
@@ -114,7 +115,9 @@ describe("the journey", () => {
     expect(await only()).toMatchObject({ rego: "DEMO1", regoState: "QLD", carId: "ranger", leadId: null });
 
     expect(await take(shopper, "vehicle", COROLLA)).toBe("/trade-in/condition");
-    expect(await take(shopper, "condition", { ...GOOD, note: "One owner" })).toBe("/trade-in/estimate");
+    expect(await take(shopper, "condition", { ...GOOD_CONDITION, note: "One owner" })).toBe(
+      "/trade-in/estimate",
+    );
     // The figure and what it rests on, before anybody is asked who they are.
     const first = await shopper.get(estimatePage, "/trade-in/estimate");
     expect(await first.json()).toMatchObject({
@@ -155,7 +158,7 @@ describe("the journey", () => {
         car_id: "ranger",
         car_type: "used",
         vehicle_status: "in_stock",
-        adjustmentAnswers: GOOD,
+        adjustmentAnswers: GOOD_CONDITION,
         offer_price: 21_700,
         form_completed: true,
         offer_accepted: false,
@@ -249,7 +252,7 @@ describe("the journey", () => {
     const shopper = aShopper();
     await askForFigure(shopper);
     await mailsToTheDealer();
-    await take(shopper, "condition", { ...GOOD, note: "New tyres" });
+    await take(shopper, "condition", { ...GOOD_CONDITION, note: "New tyres" });
     const before = await mailsToTheDealer();
     await shopper.post(accept, "/trade-in/estimate", { form: { offer_price: String(OFFER) } });
     const [told, ...others] = (await mailsToTheDealer()).slice(before.length);
@@ -274,7 +277,7 @@ describe("the journey", () => {
     const shopper = aShopper();
     await begin(shopper);
     await take(shopper, "vehicle", COROLLA);
-    await take(shopper, "condition", GOOD);
+    await take(shopper, "condition", GOOD_CONDITION);
     await Promise.all(Array.from({ length: 6 }, () => take(shopper, "contact", BINDI)));
     expect(await db().lead.count()).toBe(1);
     expect(await take(shopper, "contact", { ...BINDI, name: "Somebody else" })).toBe("/trade-in/estimate");
@@ -301,7 +304,7 @@ describe("the journey", () => {
       const shopper = aShopper();
       await begin(shopper);
       await take(shopper, "vehicle", { ...COROLLA, model, year });
-      await take(shopper, "condition", GOOD);
+      await take(shopper, "condition", GOOD_CONDITION);
       const page = (await (await shopper.get(estimatePage, "/trade-in/estimate")).json()) as {
         valuation: Valuation;
       };
@@ -317,7 +320,7 @@ describe("the journey", () => {
   test("another answer makes another figure, and the one that was shown cannot be accepted any more", async () => {
     const shopper = aShopper();
     await askForFigure(shopper);
-    await take(shopper, "condition", { ...GOOD, keys: "one" });
+    await take(shopper, "condition", { ...GOOD_CONDITION, keys: "one" });
     const changed = await shopper.post(accept, "/trade-in/estimate", {
       form: { offer_price: String(OFFER) },
     });
@@ -334,7 +337,9 @@ describe("the journey", () => {
     await askForFigure(shopper);
     await shopper.post(accept, "/trade-in/estimate", { form: { offer_price: String(OFFER) } });
     expect(await take(shopper, "vehicle", { ...COROLLA, kms: "1" })).toBe("/trade-in/estimate");
-    expect(await take(shopper, "condition", { ...GOOD, overall: "excellent" })).toBe("/trade-in/estimate");
+    expect(await take(shopper, "condition", { ...GOOD_CONDITION, overall: "excellent" })).toBe(
+      "/trade-in/estimate",
+    );
     expect(await only()).toMatchObject({ kms: 42_000, offerPriceCents: OFFER, offerAccepted: true });
   });
 });
@@ -415,7 +420,7 @@ describe("bad input", () => {
     const shopper = aShopper();
     await begin(shopper);
     await take(shopper, "vehicle", COROLLA);
-    await take(shopper, "condition", GOOD);
+    await take(shopper, "condition", GOOD_CONDITION);
     const form = { ...BINDI, finance: "", postcode: "1", PreferredContactMethod: "" };
     const answer = await shopper.post(contact, "/trade-in/contact", { form });
     expect(answer.status).toBe(422);
@@ -546,7 +551,7 @@ describe("carrying on", () => {
     const token = (await linkOf(shopper)).split("?token=")[1] ?? "";
     const phone = aShopper();
     expect(ledOn(await open(phone, token))).toBe("/trade-in/condition");
-    expect(await take(phone, "condition", GOOD)).toBe("/trade-in/estimate");
+    expect(await take(phone, "condition", GOOD_CONDITION)).toBe("/trade-in/estimate");
   });
 
   test("a link that was changed, or is another site's, opens nothing", async () => {

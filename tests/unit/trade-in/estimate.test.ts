@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { valueFromAskingPrices, type Comparable } from "~/trade-in/asking-price-formula";
 import { confidenceOf } from "~/trade-in/confidence";
-import { conditionAdjustment, type ConditionAnswers } from "~/trade-in/condition";
+import { conditionAdjustment } from "~/trade-in/condition";
 import { personReason, toValuation } from "~/trade-in/estimate";
 import type { BaseValue, Widened } from "~/trade-in/valuation";
 
 const { onlineEstimate: settings } = siteConfigSchema.shape.tradeIn.parse({});
-
-const GOOD: ConditionAnswers = {
-  overall: "good",
-  service_history: "full",
-  accidents: "none",
-  tyres: "good",
-  keys: "two",
-  written_off: "no",
-  owing: "no",
-};
 
 describe("spec 2 §5: no online estimate over 7 years or 100,000 km (spec:2.5.24)", () => {
   test.each([
@@ -26,7 +17,7 @@ describe("spec 2 §5: no online estimate over 7 years or 100,000 km (spec:2.5.24
     [{ year: 2024, kms: 100_001 }, "kilometres"],
     [{ year: 2024, kms: null }, null],
   ])("%j in 2026: %s", (car, reason) => {
-    expect(personReason({ ...car, answers: GOOD }, settings, 2026)).toBe(reason);
+    expect(personReason({ ...car, answers: GOOD_CONDITION }, settings, 2026)).toBe(reason);
   });
 
   test.each([
@@ -35,13 +26,13 @@ describe("spec 2 §5: no online estimate over 7 years or 100,000 km (spec:2.5.24
     [{ overall: "poor" }, "condition"],
     [{ owing: "yes" }, null],
   ] as const)("%j: %s", (answer, reason) => {
-    expect(personReason({ year: 2024, kms: 1, answers: { ...GOOD, ...answer } }, settings, 2026)).toBe(
-      reason,
-    );
+    expect(
+      personReason({ year: 2024, kms: 1, answers: { ...GOOD_CONDITION, ...answer } }, settings, 2026),
+    ).toBe(reason);
   });
 
   test("a site may leave every figure to a person", () => {
-    const car = { year: 2024, kms: 10_000, answers: GOOD };
+    const car = { year: 2024, kms: 10_000, answers: GOOD_CONDITION };
     expect(personReason(car, { enabled: false }, 2026)).toBe("switched_off");
   });
 });
@@ -57,13 +48,13 @@ describe("adjustments", () => {
     [{ tyres: "two_worn", keys: "one" }, -71_000],
     [{ owing: "yes" }, 0],
   ] as const)("%j on $20,000: %d cents", (answer, cents) => {
-    expect(conditionAdjustment(2_000_000, { ...GOOD, ...answer })).toBe(cents);
+    expect(conditionAdjustment(2_000_000, { ...GOOD_CONDITION, ...answer })).toBe(cents);
   });
 
   const base: BaseValue = { ok: true, cents: 2_000_000, basis: { kind: "service" } };
 
   test("the figure is a round sum in a range", () => {
-    expect(toValuation(base, { ...GOOD, keys: "one" })).toEqual({
+    expect(toValuation(base, { ...GOOD_CONDITION, keys: "one" })).toEqual({
       kind: "estimate",
       offerPriceCents: 1_970_000,
       lowCents: 1_870_000,
@@ -79,18 +70,18 @@ describe("adjustments", () => {
   ] as const)("a basis widened to %s: from %d to %d", (widened, lowCents, highCents) => {
     const years = { yearFrom: 2020, yearTo: 2022, priceType: "drive_away" } as const;
     const basis = { kind: "asking_prices", cars: 9, widened, ...years } as const;
-    expect(toValuation({ ...base, basis }, GOOD)).toMatchObject({
+    expect(toValuation({ ...base, basis }, GOOD_CONDITION)).toMatchObject({
       lowCents,
       highCents,
     });
   });
 
   test("no figure, and one that is next to nothing, are a person's", () => {
-    expect(toValuation({ ok: false, reason: "thin" }, GOOD)).toEqual({
+    expect(toValuation({ ok: false, reason: "thin" }, GOOD_CONDITION)).toEqual({
       kind: "person",
       reason: "thin",
     });
-    expect(toValuation({ ...base, cents: 60_000 }, { ...GOOD, keys: "one" })).toEqual({
+    expect(toValuation({ ...base, cents: 60_000 }, { ...GOOD_CONDITION, keys: "one" })).toEqual({
       kind: "person",
       reason: "condition",
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { conditionForm } from "~/trade-in/condition";
 import { startForm } from "~/trade-in/start-trade-in.server";
 import { readStepForm } from "~/trade-in/step-form";
@@ -100,19 +101,12 @@ describe("the plate", () => {
 });
 
 test("every condition question is answered with one of its answers", () => {
-  const good = {
-    overall: "good",
-    service_history: "full",
-    accidents: "none",
-    tyres: "good",
-    keys: "two",
-    written_off: "no",
-    owing: "no",
-  };
-  expect(readStepForm(conditionForm, formOf({ ...good, note: " One\u0000owner\r\n" }))).toMatchObject({
-    data: { ...good, note: "Oneowner" },
+  expect(
+    readStepForm(conditionForm, formOf({ ...GOOD_CONDITION, note: " One\u0000owner\r\n" })),
+  ).toMatchObject({
+    data: { ...GOOD_CONDITION, note: "Oneowner" },
   });
-  const { keys: _keys, ...rest } = good;
+  const { keys: _keys, ...rest } = GOOD_CONDITION;
   expect(readStepForm(conditionForm, formOf({ ...rest, tyres: "bald" }))).toMatchObject({
     errors: { keys: "trade_in.answer_required", tyres: "trade_in.answer_required" },
   });

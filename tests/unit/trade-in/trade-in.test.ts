@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { GOOD_CONDITION } from "#seed/builders/good-condition";
 import { leadField } from "~/leads/lead-fields";
 import { faqPage } from "~/trade-in/StartPage";
 import { sniffPhoto } from "~/platform/images/encode-image.server";
@@ -16,16 +17,6 @@ import {
 import { leadPayload } from "~/trade-in/dealer-lead.server";
 import { parseStoredValuation, type Valuation } from "~/trade-in/valuation";
 
-const GOOD = {
-  overall: "good",
-  service_history: "full",
-  accidents: "none",
-  tyres: "good",
-  keys: "two",
-  written_off: "no",
-  owing: "no",
-} as const;
-
 const ESTIMATE: Valuation = {
   kind: "estimate",
   offerPriceCents: 1_900_000,
@@ -39,7 +30,7 @@ describe("steps", () => {
     [{ confirmed: false, answers: null }, "vehicle", ["vehicle"]],
     [{ confirmed: true, answers: null }, "condition", ["vehicle", "condition"]],
     // The figure comes before the contact details.
-    [{ confirmed: true, answers: GOOD }, "estimate", [...STEPS]],
+    [{ confirmed: true, answers: GOOD_CONDITION }, "estimate", [...STEPS]],
   ] as const;
   test.each(states)("%j: %s is next, and %j may be shown", (progress, next, reachable) => {
     expect(nextStep(progress)).toBe(next);
@@ -71,7 +62,7 @@ test("spec 2 §3, trade-in record: what the dealer's lead holds (spec:2.3.24)", 
       vehicle: { make: "Toyota", model: "Corolla", year: 2021, badge: null, serviceId: null },
       kms: 62_500,
       confirmed: true,
-      answers: GOOD,
+      answers: GOOD_CONDITION,
       note: null,
       leadId: "l",
       valuation: ESTIMATE,
@@ -86,7 +77,7 @@ test("spec 2 §3, trade-in record: what the dealer's lead holds (spec:2.3.24)", 
     rego: "ABC12D",
     regoState: "NSW",
     kms: 62_500,
-    adjustmentAnswers: GOOD,
+    adjustmentAnswers: GOOD_CONDITION,
     form_completed: true,
     offer_accepted: true,
     photos: ["https://northside.example/p"],
