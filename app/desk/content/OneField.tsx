@@ -29,7 +29,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
   const { t } = useTranslation();
   const { name, label, hint, input, required = false, rows, options = [], suggestions } = field;
   const common = { name, error, autoFocus };
-  const props = { ...common, label, hint, required, defaultValue: value };
+  const props = { ...common, label, hint, required, optionalHidden: field.isJoint, defaultValue: value };
   return (
     <div className={columnsOf(field)}>
       {input === "switch" ? (
@@ -64,7 +64,9 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
           list={suggestions && suggestionsId(suggestions)}
           inputMode={input === "number" || input === "money" ? "decimal" : undefined}
           autoComplete="off"
-          optionalHidden={input === "clock" || (input === "number" && field.group !== undefined)}
+          optionalHidden={
+            field.isJoint || input === "clock" || (input === "number" && field.group !== undefined)
+          }
         />
       )}
       {theirs === null ? null : (

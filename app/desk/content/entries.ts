@@ -69,6 +69,8 @@ export type EntryField = {
   hint?: string | undefined;
   input: EntryInput;
   required?: boolean;
+  /** Whether it is needed as soon as the first of its object is there, so that it is not called optional. */
+  isJoint?: boolean;
   /** Of a text that people type in more than one way, and that is stored in one. */
   spelling?: Spelling | undefined;
   rows?: number | undefined;

@@ -82,7 +82,7 @@ export function optionalObject(parts: readonly FieldPart[]): FormPart {
   const [{ name: first } = { name: "" }, ...others] = parts;
   return {
     ...whole,
-    fields: whole.fields.map((field) => ({ ...field, required: false })),
+    fields: whole.fields.map((field, index) => ({ ...field, required: false, isJoint: index > 0 })),
     write: (value, typed, before) =>
       typed[first] === ""
         ? parts.reduce((all, { path }) => withValue(all, path, undefined), asObject(value))

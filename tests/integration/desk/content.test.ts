@@ -157,6 +157,10 @@ describe("an offer", () => {
     );
     await publishTenant(folder, OVER);
     const form = await findEntryForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
+    // Nothing that an offer with a rate needs is called optional.
+    expect(form?.fields.filter(({ isJoint }) => isJoint).map(({ name }) => name)).toEqual([
+      ...["credit_comparisonRate", "credit_amountCents", "credit_termYears", "credit_lender"],
+    ]);
     expect(form?.fields.find(({ name }) => name === "credit_lender")?.options).toContainEqual({
       value: "river",
       label: "River Finance",
