@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
-import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
+import { DESK_ACCOUNT_PATH, DESK_HOME_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
 import { Press } from "~/desk/Press";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "accept" || intent === "decline") {
     const answered = await answerInvitation(onDesk, form, intent);
     if (!answered) return json({ problem: "invitation_gone" as const }, { status: 409 });
-    return redirect(DESK_PATH);
+    return redirect(DESK_HOME_PATH);
   }
   const problem = await changeOwnPasskeys(request, onDesk, form);
   if (problem !== null) return json({ problem }, { status: 400 });

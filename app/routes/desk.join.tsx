@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { deskMeta } from "~/desk/desk-title";
-import { DESK_PATH, deskJoinPath, deskSignInPath } from "~/desk/desk-paths";
+import { DESK_HOME_PATH, DESK_PATH, deskJoinPath, deskSignInPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (joined.mustSignIn) return redirectDone(request, deskSignInPath(DESK_PATH), "invitation-accepted");
   const cookie = await startStaffSession(request, joined.staffId);
-  return redirect(DESK_PATH, { headers: { "Set-Cookie": cookie } });
+  return redirect(DESK_HOME_PATH, { headers: { "Set-Cookie": cookie } });
 }
 
 export const meta = deskMeta("staff.join_button");

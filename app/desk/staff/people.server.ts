@@ -59,7 +59,8 @@ function findRows({ grants, sites }: Authority, id: string | null) {
   return sql()<Row[]>`
     select id, name, email, ${grantsOf()} as grants, ${offersOf()} as offers,
       exists (select 1 from staff_passkeys where staff_id = staff.id)
-        or exists (select 1 from staff_identities where staff_id = staff.id) as "hasWayIn",
+        or exists (select 1 from staff_identities where staff_id = staff.id)
+        or exists (select 1 from staff_sessions where staff_id = staff.id and expires_at > now()) as "hasWayIn",
       exists (select 1 from staff_links where staff_id = staff.id and expires_at > now()) as "isInvited",
       exists (select 1 from staff_recoveries where staff_id = staff.id) as "hasLostDevice"
     from staff

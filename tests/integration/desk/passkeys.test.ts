@@ -43,7 +43,7 @@ test("an invitation arrives by mail, and leads by a passkey to the desk, once (d
   expect([nameless.status, nameless.json<{ problem: string }>().problem]).toEqual([400, "name"]);
 
   const passkey = createPasskey();
-  expect(await browser.join(token, passkey)).toMatchObject({ status: 302, to: "/desk" });
+  expect(await browser.join(token, passkey)).toMatchObject({ status: 302, to: "/desk/home" });
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({
     frame: { name: "Kim Nguyen" },
     sites: [{ slug: "northside", roles: ["manager"] }],

@@ -89,6 +89,14 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
     { email: "sam@northside.test", state: "invited", roles: [{ target: "northside/aspley", role: "sales" }] },
   ]);
 
+  // A person of a demo has no passkey, and is there all the same.
+  const jo = await person("jo@northside.test", role("read-only", "site", "northside"));
+  await db().staffPasskey.deleteMany({ where: { staffId: jo.id } });
+  expect(await seenBy(manager)).toContainEqual(
+    expect.objectContaining({ email: "jo@northside.test", state: "active" }),
+  );
+  await db().staff.delete({ where: { id: jo.id } });
+
   const before = await db().staffRole.count();
   const beyond: Record<string, string>[] = [
     { place: "site:harbour" },
