@@ -25,7 +25,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const outcome = await actOnBooking(onDesk, await readForm(request), await databaseNow());
   const shown = Object.fromEntries(new URL(request.url).searchParams);
-  return answerForm(outcome, deskBookingsPath(shown));
+  const isBooked = outcome !== null && outcome !== "gone" && "booked" in outcome;
+  const next = isBooked ? { lead: "", move: "", ...outcome } : { booked: "" };
+  return answerForm(isBooked ? null : outcome, deskBookingsPath({ ...shown, ...next }));
 }
 
 export const handle: DeskHandle = { part: "bookings" };

@@ -5,6 +5,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import { DayPage } from "~/desk/day/DayPage";
 import { findDay } from "~/desk/day/find-day.server";
 import type { DeskHandle } from "~/desk/desk-parts";
+import { useLeadNews } from "~/desk/leads/use-lead-news";
 import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 
@@ -19,5 +20,6 @@ export const meta = deskMeta("desk.part_day");
 
 export default function DeskDayPage() {
   const day = useLoaderData<typeof loader>();
+  useLeadNews();
   return <DayPage {...day} />;
 }

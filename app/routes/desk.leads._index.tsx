@@ -47,10 +47,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const handle: DeskHandle = { part: "leads" };
 
-/** The title contains the number of new leads, for a tab in the background. */
+/** The title has the number of leads that nobody has read, as a mail program's, for a tab in the background. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const waiting = data?.page.counts.new ? `(${data.page.counts.new}) ` : "";
-  return deskTitle(waiting + plainText({}, "inbox.leads"));
+  const unread = data?.page.unread ? `(${data.page.unread}) ` : "";
+  return deskTitle(unread + plainText({}, "inbox.leads"));
 };
 
 export default function DeskInboxPage() {

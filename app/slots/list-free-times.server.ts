@@ -10,7 +10,7 @@ import type { SlotSettings } from "~/site/config/slots";
 import type { Period, Taken } from "./free-place";
 import { freeTimes, type SlotDay, type SlotState } from "./free-times";
 import type { SlotKind } from "./slot-kind";
-import { slotRulesAt } from "./slot-rules";
+import { type BookedBy, slotRulesAt } from "./slot-rules";
 
 export type SlotSite = {
   slug: string;
@@ -25,12 +25,9 @@ export type SlotPlace = {
   vehicleId: string | null;
   /** A booking whose own time counts as free, since it is to be moved. */
   except?: string;
-  /** Staff need no notice, and see as far as anybody may. */
-  by?: "shopper" | "staff";
+  by?: BookedBy;
 };
 
-/** The rule of the furthest day for staff. */
-const STAFF = { leadHours: 0, daysAhead: 180 };
 export const DAYS_SHOWN = 7;
 const MAX_DAYS = 62;
 
@@ -74,7 +71,7 @@ export async function readSlotState(
   { kind, yard, vehicleId, except, by = "shopper" }: SlotPlace,
   period: Period,
 ): Promise<SlotState | null> {
-  const rules = slotRulesAt(config.slots, yard, kind);
+  const rules = slotRulesAt(config.slots, yard, kind, by);
   if (rules === null) return null;
   const rows = await driver<(Taken & { isClosed: boolean })[]>`
     select extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt",
@@ -89,7 +86,7 @@ export async function readSlotState(
     where site = ${slug} and location_id = ${yard.id} and (kind is null or kind = ${kind})
       and starts_at < to_timestamp(${period.endsAt}) and ends_at > to_timestamp(${period.startsAt})`;
   return {
-    rules: by === "staff" ? { ...rules, ...STAFF } : rules,
+    rules,
     timeZone: yard.timeZone,
     hoursOn: (date) => openTimesOn(yard, config.locationSettings, date),
     taken: rows.filter(({ isClosed }) => !isClosed),

@@ -8,14 +8,42 @@ type Yard = Pick<Location, "slug" | "visible" | "locationType">;
 /** Spec 2 §3: an empty type means sales. */
 const YARD_TYPE = { "test-drive": "sales", service: "service" } as const satisfies Record<SlotKind, string>;
 
+/** Staff need no notice, and see as far as anybody may. */
+const STAFF = { leadHours: 0, daysAhead: 180 };
+
+/** Where shoppers book nothing online: what staff arrange with them, as many at a time as they like. */
+const BY_STAFF: SlotRules = {
+  ...STAFF,
+  minutes: 60,
+  everyMinutes: 30,
+  capacity: 50,
+  from: null,
+  until: null,
+};
+
+/** Shoppers book where the site's settings let them; staff at every yard of the kind. */
+export type BookedBy = "shopper" | "staff";
+
 /**
  * How the times of a kind are made at a yard.
  *
  * @returns null for a yard that takes no bookings of this kind: its shoppers ask for a time
  */
-export function slotRulesAt(settings: SlotSettings, yard: Yard, kind: SlotKind): SlotRules | null {
+export function slotRulesAt(
+  settings: SlotSettings,
+  yard: Yard,
+  kind: SlotKind,
+  by: BookedBy = "shopper",
+): SlotRules | null {
+  if (!yard.visible || (yard.locationType || "sales") !== YARD_TYPE[kind]) return null;
+  const online = rulesOnline(settings, yard, kind);
+  if (by === "shopper") return online;
+  return online === null ? BY_STAFF : { ...online, ...STAFF };
+}
+
+function rulesOnline(settings: SlotSettings, yard: Yard, kind: SlotKind): SlotRules | null {
   const ofSite = kind === "service" ? settings.service : settings.testDrive;
-  if (ofSite === null || !yard.visible || (yard.locationType || "sales") !== YARD_TYPE[kind]) return null;
+  if (ofSite === null) return null;
   const own = settings.locations.find((entry) => entry.location === yard.slug && entry.kind === kind);
   if (own === undefined) return ofSite;
   if (!own.offered) return null;

@@ -23,6 +23,7 @@ export async function dateLead(site: string, leadId: string, at: number, since: 
     update leads set
       created_at = case when created_at >= ${begun} then ${moment} else created_at end,
       first_answered_at = case when first_answered_at >= ${begun} then ${moment} else first_answered_at end,
+      waiting_since = case when waiting_since >= ${begun} then ${moment} else waiting_since end,
       active_at = ${moment}
     where site = ${site} and id = ${leadId}`;
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
 
 import { type FieldRow, Fields } from "../Fields";
@@ -24,14 +25,33 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
   if (!first) return null;
   const kind = first.kind;
   const about = kind === "service" ? ("rego" as const) : ("stock" as const);
+  const { lead } = diary;
   const kinds = diary.times.map((each) => ({ value: each.kind, label: t(`diary.kind_${each.kind}`) }));
+  // Beside the times where all else is known.
+  const bookButton = (
+    <Button type="submit" variant="brand" name="intent" value="book">
+      {t("diary.book_button")}
+    </Button>
+  );
   return (
     <Panel title={t("diary.book")} id="book">
-      <p className="mb-3 text-sm text-ink-muted">{t("diary.book_lead")}</p>
+      <p className="mb-3 text-sm text-ink-muted">
+        {lead ? t("diary.book_from_lead", { name: lead.name }) : t("diary.book_lead")}
+      </p>
       <Form method="post" key={id} className="grid gap-3" noValidate>
         <input type="hidden" name="yard" value={diary.yard} />
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />
         {others.length === 0 ? <input type="hidden" name="kind" value={kind} /> : null}
+        {lead ? <input type="hidden" name="lead" value={lead.id} /> : null}
+        <TimePicker
+          id="book-time"
+          name="time"
+          label={t("diary.time")}
+          days={first.days}
+          chosen={refused?.submitted["time"]}
+          error={errorText(refused?.errors["time"])}
+        />
+        {lead ? bookButton : null}
         <Fields
           typed={refused?.submitted}
           errors={refused?.errors}
@@ -40,18 +60,15 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
             ...(others.length === 0
               ? []
               : [{ name: "kind", label: t("diary.what"), options: kinds, required }]),
-            { name: "time", label: t("diary.time"), options: first.options, required },
-            { name: "name", label: t("diary.first_name"), required },
-            { name: "last_name", label: t("diary.last_name") },
-            { name: "phone", label: t("diary.phone"), type: "tel" },
-            { name: "email", label: t("diary.email"), type: "email" },
-            { name: about, label: t(`diary.${about}`) },
+            { name: "name", label: t("diary.first_name"), value: lead?.name, required },
+            { name: "last_name", label: t("diary.last_name"), value: lead?.lastName },
+            { name: "phone", label: t("diary.phone"), type: "tel", value: lead?.phone },
+            { name: "email", label: t("diary.email"), type: "email", value: lead?.email },
+            { name: about, label: t(`diary.${about}`), value: lead?.[about] },
             { name: "note", label: t("diary.note"), rows: 2 },
           ]}
         />
-        <Button type="submit" variant="brand" name="intent" value="book">
-          {t("diary.book_button")}
-        </Button>
+        {lead ? null : bookButton}
       </Form>
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
-import { SelectField } from "~/ui/SelectField";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
 
 import { deskBookingsPath } from "../desk-paths";
@@ -99,23 +100,34 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
   );
 }
 
-/** Moves or cancels a booking; folded, since most are kept. */
+/** Moves or cancels a booking; folded, since most are kept. Its times are there once somebody asks for them. */
 function Changes({ entry, diary }: { entry: Booked; diary: Diary }) {
   const { t } = useTranslation();
-  const options = diary.times.find(({ kind }) => kind === entry.kind)?.options ?? [];
+  const days = diary.times.find(({ kind }) => kind === entry.kind)?.days ?? [];
+  const { yard, date, view, moving } = diary;
   return (
-    <details>
+    <details open={moving === entry.id} key={String(moving === entry.id)} id={`change-${entry.id}`}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {t("diary.change")}
       </summary>
       <div className="grid gap-3 py-2">
-        <Form method="post" className="flex flex-wrap items-end gap-2" preventScrollReset>
-          <Hidden entry={entry} diary={diary} />
-          <SelectField name="time" label={t("diary.move_to")} options={options} required optionalHidden />
-          <Button type="submit" name="intent" value="move">
+        {moving === entry.id ? (
+          <Form method="post" className="grid justify-items-start gap-2" preventScrollReset>
+            <Hidden entry={entry} diary={diary} />
+            <TimePicker id="move-time" name="time" label={t("diary.move_to")} days={days} />
+            <Button type="submit" name="intent" value="move">
+              {t("diary.move")}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink
+            className="justify-self-start"
+            size="sm"
+            href={`${deskBookingsPath({ yard, date, view: view === "week" ? view : "", move: entry.id })}#change-${entry.id}`}
+          >
             {t("diary.move")}
-          </Button>
-        </Form>
+          </ButtonLink>
+        )}
         <Press entry={entry} diary={diary} intents={["cancel"]} />
       </div>
     </details>

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FormErrors } from "~/ui/FormErrors";
+import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 
 import { DESK_BOOKINGS_PATH, deskBookingsPath } from "../desk-paths";
@@ -40,6 +41,7 @@ function YardDiary({ diary, refused, keys }: DiaryPageProps) {
   return (
     <div className="grid gap-4">
       <DiaryBar diary={diary} />
+      {diary.booked === "" ? null : <Notice tone="success">{diary.booked}</Notice>}
       {failed ? (
         <div role="alert">
           <FormErrors errors={[{ message: failed, controlId: "diary" }]} />
@@ -61,9 +63,9 @@ function YardDiary({ diary, refused, keys }: DiaryPageProps) {
 /** Which yard, which day, and a day or a week of it. */
 function DiaryBar({ diary }: { diary: Diary }) {
   const { t } = useTranslation();
-  const { yards, yard, view, date, today, earlier, later } = diary;
+  const { yards, yard, view, date, today, earlier, later, lead } = diary;
   const to = (shown: { date?: string; view?: string }) =>
-    deskBookingsPath({ yard, date, view: view === "week" ? view : "", ...shown });
+    deskBookingsPath({ yard, date, view: view === "week" ? view : "", lead: lead?.id ?? "", ...shown });
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PlainForm method="get" action={DESK_BOOKINGS_PATH} className="flex flex-wrap items-end gap-3">
@@ -74,6 +76,7 @@ function DiaryBar({ diary }: { diary: Diary }) {
             { name: "date", type: "date", label: t("diary.date"), value: date, optionalHidden: true },
           ]}
         />
+        {lead ? <input type="hidden" name="lead" value={lead.id} /> : null}
         {view === "week" ? <input type="hidden" name="view" value="week" /> : null}
         <Button type="submit">{t("diary.show")}</Button>
       </PlainForm>

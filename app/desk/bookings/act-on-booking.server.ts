@@ -9,7 +9,7 @@ import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { readAction } from "../read-action.server";
 import type { OnDesk } from "../staff-session.server";
-import { bookForShopper } from "./book-for-shopper.server";
+import { type BookedAt, bookForShopper } from "./book-for-shopper.server";
 import type { DiaryRefusal } from "./diary";
 import { auditTimes, bookingAudit, type DiaryYard, listDiaryYards, type Staff } from "./diary-yard.server";
 
@@ -40,18 +40,18 @@ const schema = z.discriminatedUnion("intent", [
  * Books, moves, cancels or marks a booking, or blocks a time, as the calendar's forms say. Each leaves its entry in the
  * audit log, in the same transaction.
  *
- * @returns messages beside the fields; "gone" for a yard outside the scope
+ * @returns what was booked or moved, and to which day; messages beside the fields; "gone" for a yard outside the scope
  */
 export async function actOnBooking(
   onDesk: OnDesk,
   form: FormData,
   now: Seconds,
-): Promise<DiaryRefusal | "gone" | null> {
+): Promise<DiaryRefusal | "gone" | BookedAt | null> {
   const yards = await listDiaryYards(onDesk.scope, "leads.work");
   const at = yards.find(({ value }) => value === form.get("yard"));
   if (!at) return "gone";
   const by = { id: onDesk.staff.id, name: onDesk.staff.name };
-  if (form.get("intent") === "book") return bookForShopper(at, by, form, now);
+  if (form.get("intent") === "book") return bookForShopper(at, { ...onDesk, by }, form, now);
   const read = readAction(form, schema, "diary.error_unexpected");
   if ("errors" in read) return { ...read, intent: String(form.get("intent")) };
   const { action, submitted } = read;
@@ -69,7 +69,7 @@ export async function actOnBooking(
         { ...change, withBooking },
         timeIn(action.time, at.yard.timeZone),
       );
-      if (moved.is === "moved") return null;
+      if (moved.is === "moved") return { booked: action.id, date: action.time.slice(0, 10) };
       return refuse(moved.is === "taken" ? "diary.error_taken" : "diary.error_changed");
     }
     case "cancel": {

@@ -1,4 +1,5 @@
 import type { SlotKind } from "~/slots/slot-kind";
+import type { SlotDayView } from "~/slots/slot-view";
 
 import type { RefusedForm } from "../read-action.server";
 
@@ -40,8 +41,19 @@ export type DiaryDay = {
   free: { kind: SlotKind; count: number }[];
 };
 
-/** Free times to choose from, for one kind. */
-type DiaryTimes = { kind: SlotKind; options: { value: string; label: string }[] };
+/** Free times to choose from, for one kind: a week from the shown day on. */
+type DiaryTimes = { kind: SlotKind; days: SlotDayView[] };
+
+/** A lead for whose shopper a time is booked: what it knows goes into the form. */
+export type DiaryLead = {
+  id: string;
+  name: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  stock: string;
+  rego: string;
+};
 
 export type Diary = {
   yards: { value: string; label: string }[];
@@ -54,6 +66,12 @@ export type Diary = {
   later: string;
   days: DiaryDay[];
   times: DiaryTimes[];
+  /** The booking that a link is about to move; empty for none. */
+  moving: string;
+  /** What has just been booked, in words; empty for nothing. */
+  booked: string;
+  /** Null unless it is booked from a lead. */
+  lead: DiaryLead | null;
   mayWork: boolean;
 };
 

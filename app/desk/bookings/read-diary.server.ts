@@ -1,4 +1,5 @@
 import { dateFormat } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
 import { isOpen } from "~/leads/bookings/booking";
 import { clockTime } from "~/locations/day-hours";
 import { openTimesOn } from "~/locations/opening-hours";
@@ -8,21 +9,21 @@ import type { Seconds } from "~/platform/moment";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 import { SLOT_KINDS, type SlotKind } from "~/slots/slot-kind";
 import type { SlotDay } from "~/slots/free-times";
+import { slotDayViews } from "~/slots/slot-view";
 
 import { deskLeadPath } from "../desk-paths";
+import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { includesLocation, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import type { Diary, DiaryDay, DiaryEntry, DiaryView } from "./diary";
+import type { Diary, DiaryDay, DiaryEntry, DiaryLead, DiaryView } from "./diary";
 import { type DiaryYard, listDiaryYards } from "./diary-yard.server";
-
-/** How far the times reach that something can be booked at or moved to from here. */
-const DAYS_OFFERED = 28;
 
 /**
  * A day or a week of one yard.
  *
- * @param asked `yard`, `date` and `view`, not validated: the first yard, today and its day by default
- * @returns null for a yard outside the scope
+ * @param asked not validated: `yard`, `date` and `view`, the first yard, today and its day by default; the `lead` that
+ *   a time is booked for; the booking that a link is about to `move`; and what has just been `booked`
+ * @returns null for a yard or a lead outside the scope
  */
 export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Seconds): Promise<Diary | null> {
   const yards = await listDiaryYards(onDesk.scope, "leads.read");
@@ -39,10 +40,15 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
   const named = asked.get("date") ?? "";
   const date = isDay(named) ? named : today;
   const dates = view === "day" ? [date] : weekOf(date);
-  const [entries, free] = await Promise.all([
+  const leadId = asked.get("lead");
+  const moving = asked.get("move") ?? "";
+  const [entries, free, lead] = await Promise.all([
     listEntries(shown, dates, now),
     listFree(shown, { dates, today, now }),
+    leadId ? findDiaryLead(onDesk, shown.site.slug, leadId) : null,
   ]);
+  if (leadId && lead === null) return null;
+  const booked = entries.find(({ id, is }) => is === "booking" && id === asked.get("booked"));
   const step = view === "day" ? 1 : 7;
   return {
     yards: choices,
@@ -53,12 +59,48 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
     earlier: addDays(date, -step),
     later: addDays(date, step),
     days: dates.map((day) => dayOf(day, { shown, today, entries, free })),
-    times: free.map(({ kind, days }) => ({ kind, options: optionsOf(days) })),
+    times: free.map(({ kind, days }) => ({ kind, days: slotDayViews(days, "en-AU") })),
+    moving: entries.some((entry) => entry.is === "booking" && entry.mayMove && entry.id === moving)
+      ? moving
+      : "",
+    booked: booked ? bookedText(booked) : "",
+    lead,
     mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.yard.id),
   };
 }
 
-const EMPTY = { yard: "", date: "", today: "", earlier: "", later: "", days: [], times: [], mayWork: false };
+const EMPTY = {
+  yard: "",
+  date: "",
+  today: "",
+  earlier: "",
+  later: "",
+  days: [],
+  times: [],
+  mayWork: false,
+  moving: "",
+  booked: "",
+  lead: null,
+};
+
+function bookedText(entry: Dated): string {
+  const { kind, date, from } = entry;
+  const what = plainText({}, `diary.kind_${kind ?? "service"}`);
+  const name = entry.is === "booking" ? entry.name : "";
+  return plainText({}, "diary.booked", { what, name, day: dayName(date), time: from });
+}
+
+/** What a lead knows of its shopper, for somebody who may book for them. */
+async function findDiaryLead({ scope }: OnDesk, site: string, id: string): Promise<DiaryLead | null> {
+  if ((await findLeadInScope(scope, "leads.work", site, id)) === null) return null;
+  const [row] = await sql()<DiaryLead[]>`
+    select lead.id, lead.name, coalesce(lead.last_name, '') as "lastName", coalesce(lead.phone, '') as phone,
+      coalesce(lead.email, '') as email, coalesce(car.stock_number, '') as stock,
+      coalesce(lead.payload->>'Rego', '') as rego
+    from leads lead left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
+    where lead.site = ${site} and lead.id = ${id}`;
+  return row ?? null;
+}
 
 /** Monday to Sunday. */
 function weekOf(date: string): string[] {
@@ -85,7 +127,7 @@ function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
   };
 }
 
-/** From the shown days, or today if they are past, on: what forms offer reaches further than the page. */
+/** A week from the first shown day on, or from today if that is past. */
 async function listFree(
   { site, yard }: DiaryYard,
   { dates, today, now }: { dates: readonly string[]; today: string; now: Seconds },
@@ -95,19 +137,11 @@ async function listFree(
   const kinds = await Promise.all(
     SLOT_KINDS.map(async (kind) => {
       const place = { kind, yard, vehicleId: null, by: "staff" as const };
-      const days = await listFreeTimes(site, place, { from, days: DAYS_OFFERED, now });
+      const days = await listFreeTimes(site, place, { from, now });
       return days === null ? [] : [{ kind, days }];
     }),
   );
   return kinds.flat();
-}
-
-function optionsOf(days: readonly SlotDay[]) {
-  const format = dateFormat("en-AU", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
-  return days.flatMap(({ date, times }) => {
-    const day = format.format(new Date(date)).replace(",", "");
-    return times.map(({ local }) => ({ value: local, label: `${day}, ${clockTime(local.slice(11))}` }));
-  });
 }
 
 /** Bookings that were not cancelled, and blocked times, by when they begin. */

@@ -33,6 +33,7 @@ import { dotted } from "../labels";
 /** A number, and the list that shows exactly what it counts. */
 export type DayFigure = {
   name:
+    | "waiting"
     | "overdue"
     | "new"
     | "ending"
@@ -61,7 +62,7 @@ export type DayBlock = {
 /** `today` is YYYY-MM-DD at the first site of the viewer's scope. */
 export type Day = { today: string; blocks: DayBlock[] };
 
-const MAX_OLDEST = 5;
+const MAX_LINES = 5;
 const MAX_TASKS = 50;
 
 /** Who looks, at what time, and what day it is at their first site. `now` in seconds UTC, `today` YYYY-MM-DD. */
@@ -99,10 +100,15 @@ async function readLeads({ onDesk, now }: Look): Promise<DayBlock> {
   const page = await listInbox(onDesk, filter, now);
   const capped = (count: number) => ({ count, isCapped: page !== null && count >= page.maxCount });
   const overdue = page?.overdue ?? null;
-  const late = page?.leads.filter(({ due }) => due?.isOver) ?? [];
+  const worth = page?.leads.flatMap((lead) => (lead.worth ? [{ ...lead, worth: lead.worth }] : [])) ?? [];
   return {
     name: "leads",
     figures: [
+      {
+        name: "waiting",
+        ...capped(page?.waiting ?? 0),
+        href: filterPath(INBOX, filter, { isWaiting: true }),
+      },
       ...(overdue === null
         ? []
         : [
@@ -114,10 +120,10 @@ async function readLeads({ onDesk, now }: Look): Promise<DayBlock> {
           ]),
       { name: "new", ...capped(page?.counts.new ?? 0), href: filterPath(INBOX, filter, { tab: "new" }) },
     ],
-    lines: late.slice(0, MAX_OLDEST).map(({ site, id, name, subject, car, at }) => ({
+    lines: worth.slice(0, MAX_LINES).map(({ site, id, name, subject, car, worth: { is, at, word } }) => ({
       href: deskLeadPath(site, id),
       text: name,
-      detail: `${car ?? subject} · ${at}`,
+      detail: `${car ?? subject} · ${plainText({}, `inbox.worth_${is}`, { time: at, word })}`,
     })),
   };
 }

@@ -39,6 +39,7 @@ function EntryForm({ lead, refused, intent, save, children }: FrameProps) {
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={intent} value={entryId} />
+      {intent === "call" ? <input type="hidden" name="read" value={lead.read} /> : null}
       {children((...rows) => (
         <Fields rows={rows} typed={own?.submitted} errors={own?.errors} errorText={errorText} />
       ))}

@@ -175,6 +175,7 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         return t(`inbox.did_booking_${entry.data.is}`, { by: entry.by ?? shopper, time });
       }
       case "note":
+      case "settled":
       case "merged":
       case "split":
       case "task-done":

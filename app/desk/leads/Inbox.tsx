@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { classNames } from "~/ui/class-names";
 
 import { DESK_REPORTS_PATH, deskLeadPath, deskLeadRulesPath } from "../desk-paths";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
@@ -28,10 +29,16 @@ type InboxProps = { filter: InboxFilter; page: InboxPage; sites: SiteChoice[] };
 export function Inbox({ filter, page, sites }: InboxProps) {
   const { t } = useTranslation();
   useLeadNews();
-  const { tab, isOverdue, words } = filter;
+  const { tab, isOverdue, isWaiting, words } = filter;
+  const waitingTab = {
+    text: t("inbox.waiting"),
+    change: { tab: "open", isOverdue: false, isWaiting: true } as const,
+    count: page.waiting,
+    isUrgent: true,
+  };
   const overdueTab = {
     text: t("inbox.overdue"),
-    change: { tab: "open", isOverdue: true } as const,
+    change: { tab: "open", isOverdue: true, isWaiting: false } as const,
     count: page.overdue,
     isUrgent: true,
   };
@@ -55,9 +62,10 @@ export function Inbox({ filter, page, sites }: InboxProps) {
       tabs={[
         ...TABS.map((each) => ({
           text: t(`inbox.tab_${each}`),
-          change: { tab: each, isOverdue: false },
+          change: { tab: each, isOverdue: false, isWaiting: false },
           count: each === "all" ? null : countOf(each),
         })),
+        waitingTab,
         ...(page.overdue === null ? [] : [overdueTab]),
       ]}
       rows={page.leads.map((lead) => (
@@ -65,7 +73,9 @@ export function Inbox({ filter, page, sites }: InboxProps) {
       ))}
       none={t("inbox.none")}
       noneFiltered={words === "" ? undefined : t("inbox.none_search", { words })}
-      noneText={t(tab === "open" || tab === "new" || isOverdue ? "inbox.none_open" : "inbox.none_state")}
+      noneText={t(
+        tab === "open" || tab === "new" || isOverdue || isWaiting ? "inbox.none_open" : "inbox.none_state",
+      )}
       next={page.next}
     />
   );
@@ -100,10 +110,11 @@ type InboxFiltersProps = { filter: InboxFilter; sites: SiteChoice[]; people: Col
 /** The fields of the inbox's form. */
 function InboxFilters({ filter, sites, people }: InboxFiltersProps) {
   const { t } = useTranslation();
-  const { place, category, person, isOverdue, words, order } = filter;
+  const { place, category, person, isOverdue, isWaiting, words, order } = filter;
   return (
     <>
       {isOverdue ? <input type="hidden" name="overdue" value="1" /> : null}
+      {isWaiting ? <input type="hidden" name="waiting" value="1" /> : null}
       <WordsField
         className="col-span-2 lg:col-span-1"
         label={t("inbox.search_label")}
@@ -143,7 +154,7 @@ function InboxFilters({ filter, sites, people }: InboxFiltersProps) {
 export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
   const { t } = useTranslation();
   const { site, siteName, id, name, subject, car, message, location, state, assignee, at } = lead;
-  const isNew = state === "new";
+  const isUnread = state === "new" || lead.worth?.is === "waiting";
   return (
     <li className="lead-row">
       <AppLink
@@ -153,8 +164,8 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         data-state={state}
         data-assignee={assignee?.id ?? ""}
       />
-      <span className="lead-dot" data-state={state} aria-hidden="true" />
-      <span className={isNew ? "truncate font-semibold" : "truncate"}>
+      <span className="lead-dot" data-state={isUnread ? "new" : state} aria-hidden="true" />
+      <span className={isUnread ? "truncate font-semibold" : "truncate"}>
         {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
       </span>
       <span className="text-right text-sm text-ink-muted lg:order-last">{at}</span>
@@ -169,7 +180,7 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
       <span className="col-start-2 text-sm lg:col-auto">
         {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
       </span>
-      <Due due={lead.due} />
+      <Now worth={lead.worth} due={lead.due} />
       <Spam spam={lead.spam} />
     </li>
   );
@@ -188,18 +199,22 @@ function Spam({ spam }: { spam: InboxLead["spam"] }) {
   );
 }
 
-function Due({ due }: { due: InboxLead["due"] }) {
+/** Why it is worth answering now, otherwise by when. */
+function Now({ worth, due }: Pick<InboxLead, "worth" | "due">) {
   const { t } = useTranslation();
-  if (due === null) return <span className="max-lg:hidden" />;
+  const text = worth
+    ? t(`inbox.worth_${worth.is}`, { time: worth.at, word: worth.word })
+    : due && t("inbox.due", { time: due.at });
+  if (text === null) return <span className="max-lg:hidden" />;
+  const isUrgent = worth !== null && worth.is !== "today" && worth.is !== "hot";
   return (
     <span
-      className={
-        due.isOver
-          ? "col-start-2 col-end-4 text-sm font-medium text-danger lg:col-auto lg:text-right"
-          : "col-start-2 col-end-4 text-sm text-ink-muted lg:col-auto lg:text-right"
-      }
+      className={classNames(
+        "col-start-2 col-end-4 text-sm lg:col-auto lg:text-right",
+        isUrgent ? "font-medium text-danger" : worth === null ? "text-ink-muted" : "font-medium",
+      )}
     >
-      {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
+      {text}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { LeadTasks } from "./LeadTasks";
 import { LeadTimeline } from "./LeadTimeline";
 import { CallForm, NoteForm } from "./EntryForms";
 import { Panel, Rows } from "../Panel";
+import { Press } from "../Press";
 import { ReplyForm } from "./ReplyForm";
 import { SameShopper, ShopperDeals } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";
@@ -50,12 +51,13 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
       note={
         due ? (
           <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
-            {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
+            {t(due.isOver ? "inbox.worth_overdue" : "inbox.due", { time: due.at })}
           </p>
         ) : null
       }
     >
       <LeadSpam lead={lead} />
+      <LeadWaiting lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
         {/* First on a phone: whose the lead is, and what state it is in. */}
         {lead.isWorkable ? (
@@ -105,6 +107,30 @@ function useLastRefusal(refused: RefusedForm | null): RefusedForm | null {
   return isNew ? refused : last.refused;
 }
 
+/** That the shopper waits for an answer, and what to press if none is needed. */
+function LeadWaiting({ lead }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  const { site, id, name, waiting, read, newIds, isWorkable } = lead;
+  if (waiting === null) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        <p>{t("inbox.waiting_notice", { name, time: waiting })}</p>
+        {isWorkable ? (
+          <Press
+            className="mt-3"
+            preventScrollReset
+            action={deskLeadPath(site, id)}
+            fields={{ intent: "settled", settled: newIds.settled, read: String(read) }}
+          >
+            {t("inbox.waiting_settle")}
+          </Press>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}
+
 /** Why a lead is among spam, and the way out. */
 function LeadSpam({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
@@ -136,7 +162,7 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
 }
 
 /** How to reach the shopper, within easy reach of a thumb. */
-function LeadContact({ lead: { phone, email, postcode, reply } }: { lead: DeskLead }) {
+function LeadContact({ lead: { phone, email, postcode, reply, bookable } }: { lead: DeskLead }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
@@ -148,6 +174,7 @@ function LeadContact({ lead: { phone, email, postcode, reply } }: { lead: DeskLe
         </ButtonLink>
       ) : null}
       {reply ? <ButtonLink href="#reply">{t("inbox.reply_write")}</ButtonLink> : null}
+      {bookable ? <ButtonLink href={bookable.href}>{t(`diary.lead_${bookable.kind}`)}</ButtonLink> : null}
       {email ? (
         <TextLink className="min-w-0 gap-2 wrap-anywhere" href={`mailto:${email}`}>
           <Icon name="mail" className="size-4 shrink-0" />

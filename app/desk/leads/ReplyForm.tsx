@@ -93,6 +93,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         aria-hidden="true"
       />
       <input type="hidden" name="reply" value={replyId} />
+      <input type="hidden" name="read" value={lead.read} />
       <input type="hidden" name="inserted" value={inserted ?? ""} />
       <fieldset className="flex flex-wrap items-center gap-x-4">
         <legend className="sr-only">{t("inbox.reply_by")}</legend>

@@ -2,7 +2,13 @@ import { z } from "zod";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { isLeadChannel } from "~/leads/delivery-channels";
-import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
+import {
+  addNote,
+  assignLead,
+  changeLeadState,
+  settleMessage,
+  undoChange,
+} from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, type LeadRef } from "~/leads/work/lead-change";
 import { LEAD_STATES, type LeadState, LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
@@ -29,6 +35,9 @@ const state = z.enum(LEAD_STATES);
 /** Who had the lead on the page; empty for nobody. */
 const seen = id.or(z.literal(""));
 
+/** When the newest message of the shopper's was sent that the page shows. */
+const readUntil = z.coerce.number().nonnegative().max(1e11).optional();
+
 /** The actions of a lead page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({
@@ -45,9 +54,11 @@ const action = z.discriminatedUnion("intent", [
     note: id,
     text: typedLines(4_000, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
   }),
+  z.object({ intent: z.literal("settled"), settled: id, read: readUntil }),
   z.object({
     intent: z.literal("call"),
     call: id,
+    read: readUntil,
     direction: z.enum(CALL_DIRECTIONS),
     outcome: z.enum(CALL_OUTCOMES),
     text: typedLines(4_000, "inbox.too_long"),
@@ -65,6 +76,7 @@ const action = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("reply"),
     reply: id,
+    read: readUntil,
     by: z.enum(["email", "sms"]),
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
@@ -143,9 +155,12 @@ async function act(
     case "note":
       await addNote(ref, action.note, action.text, by);
       return DONE;
+    case "settled":
+      await settleMessage(ref, action.settled, by, action.read ?? 0);
+      return DONE;
     case "call": {
       const { call: callId, direction, outcome, text } = action;
-      await logCall(ref, callId, { direction, outcome, text }, by, await openSeconds());
+      await logCall(ref, callId, { direction, outcome, text }, by, await openSeconds(), action.read);
       return DONE;
     }
     case "task": {

@@ -5,14 +5,17 @@ import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
-import { type LeadState, needsAnswer } from "~/leads/work/lead-state";
+import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
+import type { SlotKind } from "~/slots/slot-kind";
 
+import { findYardFor } from "../bookings/diary-yard.server";
+import { deskBookingsPath } from "../desk-paths";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
@@ -49,6 +52,12 @@ export type DeskLead = {
   state: LeadState;
   assignee: Colleague | null;
   due: { at: string; isOver: boolean } | null;
+  /** Since when something that the shopper wrote has no answer; null if nothing does. */
+  waiting: string | null;
+  /** Where a time can be booked for them, and what; null if nowhere. */
+  bookable: { href: string; kind: SlotKind } | null;
+  /** When their newest message was sent; seconds UTC. */
+  read: Seconds;
   /** What it is about; null without a car. */
   car: LeadCarView | null;
   /** The shopper's. */
@@ -73,7 +82,7 @@ export type DeskLead = {
   /** The reply form; null if the shopper left no contact details. */
   reply: { ways: [Way, ...Way[]]; templates: ReplyTemplates } | null;
   /** The next entry's id, so that a resubmission is recorded once. */
-  newIds: { note: string; reply: string; call: string; task: string };
+  newIds: { note: string; reply: string; call: string; task: string; settled: string };
   /** A new task's time unless another is chosen: tomorrow morning, as `2026-11-29T09:00`. */
   taskDue: string;
 };
@@ -98,7 +107,8 @@ export async function findDeskLead(
   if (!record) return null;
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
-  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held] =
+  const kind = record.category === "Service Enquiry" ? ("service" as const) : ("test-drive" as const);
+  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held, yard] =
     await Promise.all([
       findWork(slug, id),
       listEntries(slug, id),
@@ -110,6 +120,7 @@ export async function findDeskLead(
       findLeadCar(site, id, now),
       listShopperTradeIns(scope, slug, id),
       listShopperReservations(scope, slug, id),
+      isWorkable ? findYardFor(site, locationsFor(scope, slug, "leads.work"), { locationId, kind }) : null,
     ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
@@ -132,6 +143,12 @@ export async function findDeskLead(
     sentAt,
     assignee: work.assignee,
     due: dueAt === null ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
+    waiting:
+      work.waitingSince !== null && OPEN_STATES.includes(state)
+        ? momentText(work.waitingSince, now, timeZone, "within")
+        : null,
+    bookable: yard === null ? null : { kind, href: `${deskBookingsPath({ yard, lead: id })}#book` },
+    read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
     tradeIns,
     reservations: held.map(({ heldUntil, ...each }) => ({
@@ -157,7 +174,10 @@ export async function findDeskLead(
     reply: isWorkable ? replyOf(record, site, staff.name) : null,
     colleagues,
     isWorkable,
-    newIds: { note: randomUUID(), reply: randomUUID(), call: randomUUID(), task: randomUUID() },
+    newIds: {
+      ...{ note: randomUUID(), reply: randomUUID(), call: randomUUID() },
+      ...{ task: randomUUID(), settled: randomUUID() },
+    },
     taskDue: `${addDays(localTime(now, timeZone).date, 1)}T09:00`,
   };
 }
@@ -175,24 +195,30 @@ function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply
 
 type Shown = { tradeIns: readonly ShopperTradeIn[]; held: readonly ShopperReservation[] };
 
-/** Without what the page shows better elsewhere: photographs as pictures, a reservation as a link. */
+/** Without what the page shows better elsewhere: photographs as pictures, a reservation as a link with its end. */
 function withoutShown({ payload, car }: LeadRecord, { tradeIns, held }: Shown) {
-  const isShown: Record<string, boolean> = { photos: tradeIns.length > 0, reservation_id: held.length > 0 };
+  const isShown: Record<string, boolean> = {
+    photos: tradeIns.length > 0,
+    reservation_id: held.length > 0,
+    held_until: held.length > 0,
+  };
   return { car, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !isShown[name])) };
 }
 
 type Work = {
   assignee: Colleague | null;
   isAnswered: boolean;
+  waitingSince: Seconds | null;
 };
 
 async function findWork(site: string, id: string): Promise<Work> {
   const [row] = await sql()<Work[]>`
     select case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
-      leads.first_answered_at is not null as "isAnswered"
+      leads.first_answered_at is not null as "isAnswered",
+      extract(epoch from leads.waiting_since)::float8 as "waitingSince"
     from leads left join staff on staff.id = leads.assignee_id
     where leads.site = ${site} and leads.id = ${id}`;
-  return row ?? { assignee: null, isAnswered: false };
+  return row ?? { assignee: null, isAnswered: false, waitingSince: null };
 }
 
 /** Another lead of the same shopper. */

@@ -34,26 +34,26 @@ export const CATEGORIES = [
   "Online Payment",
 ] as const;
 
-/** Overdue first: those that wait the longest, then the others, newest first. */
-export const ORDERS = ["overdue", "newest", "activity"] as const;
+/** What is worth answering now first (app/leads/work/lead-worth.ts), then the others, newest first. */
+export const ORDERS = ["worth", "newest", "activity"] as const;
 
-/** The last lead of a page; `isLate` if it is among the overdue ones that come first. */
-export type InboxCursor = Cursor & { isLate: boolean };
+/** The last lead of a page; `isTop` if it is among those worth answering now, which come first. */
+export type InboxCursor = Cursor & { isTop: boolean };
 
 /** One letter would find nearly every lead; one character of Chinese is a name. */
 export function isSearch(words: string): boolean {
   return words.length > 1 || /[^ -~]/.test(words);
 }
 
-const LATE = "late-";
+const TOP = "top-";
 const AFTER_IN_ORDER: Parameter<InboxCursor | null> = {
   name: "after",
   read: (text) => {
-    const isLate = text.startsWith(LATE);
-    const cursor = parseCursor(isLate ? text.slice(LATE.length) : text);
-    return cursor && { ...cursor, isLate };
+    const isTop = text.startsWith(TOP);
+    const cursor = parseCursor(isTop ? text.slice(TOP.length) : text);
+    return cursor && { ...cursor, isTop };
   },
-  write: (after) => (after === null ? "" : (after.isLate ? LATE : "") + cursorText(after)),
+  write: (after) => (after === null ? "" : (after.isTop ? TOP : "") + cursorText(after)),
 };
 
 const uuid = z.string().uuid();
@@ -73,6 +73,7 @@ export const INBOX = deskList({
     category: optionOf("kind", CATEGORIES),
     person: PERSON,
     isOverdue: flagOf("overdue", "1"),
+    isWaiting: flagOf("waiting", "1"),
     words: WORDS,
     order: choiceOf("order", ORDERS),
     after: AFTER_IN_ORDER,

@@ -175,7 +175,7 @@ export function isLate(): Fragment {
 
 /** The filter's conditions other than part and state. */
 export function conditions({ parts, filter, me, few }: InboxQuery): Fragment {
-  const { category, person, isOverdue, words } = filter;
+  const { category, person, isOverdue, isWaiting, words } = filter;
   const isByLocation = parts.every(({ location }) => location !== null);
   const location = isByLocation
     ? sql()`lead.location_id = part.location`
@@ -189,6 +189,7 @@ export function conditions({ parts, filter, me, few }: InboxQuery): Fragment {
   return sql()`lead.site = part.site and lead.state = part.state and ${location} and ${assignee}
     and ${category === null ? sql()`true` : sql()`lead.category = ${category}`}
     and ${isOverdue ? isLate() : sql()`true`}
+    and ${isWaiting ? sql()`lead.waiting_since is not null` : sql()`true`}
     and ${few === null && isSearch(words) ? isFound(words) : sql()`true`}`;
 }
 

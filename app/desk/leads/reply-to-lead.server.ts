@@ -50,7 +50,7 @@ export async function replyToLead(
 
 /** A reply with its recipient, or why it cannot be sent. */
 function addressed(
-  { by, subject, text, id }: Omit<Reply, "to">,
+  { by, subject, text, id, read }: Omit<Reply, "to">,
   { email, phone }: LeadInScope,
 ): Reply | Pick<RefusedForm, "errors"> {
   if (by === "sms") {
@@ -58,9 +58,9 @@ function addressed(
     const words = plainSms(text);
     if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
     if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };
-    return { id, by, to: mobile, subject: "", text: words };
+    return { id, by, to: mobile, subject: "", text: words, read };
   }
   if (email === null) return { errors: { text: "inbox.reply_no_email" } };
   if (subject === "") return { errors: { subject: "inbox.reply_subject_empty" } };
-  return { id, by, to: email, subject, text };
+  return { id, by, to: email, subject, text, read };
 }

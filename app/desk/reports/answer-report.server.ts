@@ -7,7 +7,7 @@ import { type ReportQuery, partsInPeriod } from "./report-query.server";
 export type AnswerFigures = {
   leads: number;
   answered: number;
-  /** Seconds of opening hours; null if nothing was answered. */
+  /** Seconds of opening hours until somebody answered; null if nobody did. A booking is confirmed at once. */
   median: number | null;
   /** Of those answered, the number answered within the site's target. */
   inTime: number;
@@ -43,7 +43,8 @@ export async function reportAnswers(
       and lead.created_at >= part.since and lead.created_at < part.until`;
   const figures = sql()`
     count(*)::int as leads, count(sent.answered_after)::int as answered,
-    percentile_disc(0.5) within group (order by sent.answered_after) as median,
+    percentile_disc(0.5) within group (order by sent.answered_after)
+      filter (where sent.first_answered_by is not null) as median,
     count(*) filter (where sent.answered_after <= sent.allowed)::int as "inTime"`;
   const [byLocation, byPerson, [total]] = await Promise.all([
     readStale(

@@ -22,6 +22,7 @@ export const desk = {
   parts: "Desk",
   part_day: "Today",
   day_leads: "Leads",
+  day_waiting: "Shoppers waiting for us",
   day_overdue: "Overdue for an answer",
   day_new: "New leads",
   day_none_leads: "Every lead is being worked on.",

@@ -118,6 +118,10 @@ async function tryBook(
       const lead = { ...submission, locationId: yard.id, payload };
       const { leadId } = await recordLead(site, lead, { tx, leadId: made.leadId });
       if (leadId !== made.leadId) throw new NotBooked();
+      // The confirmation is the answer, sent at once.
+      await tx`
+        update leads set first_answered_at = created_at, answered_after = 0
+        where site = ${site.slug} and id = ${leadId} and state <> 'spam'`;
       const contact = { email: lead.email, mobile: mobileOf(lead.phone ?? "") };
       await queueMessages(tx, messagesAbout(booking, "booked", contact, now));
       await withBooking(tx, booking);

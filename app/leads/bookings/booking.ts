@@ -3,6 +3,7 @@ import type { SlotKind } from "~/slots/slot-kind";
 
 import type { BookingField, LeadKindName } from "../lead-kind";
 import type { LeadPayload } from "../lead-fields";
+import { type LeadState, OPEN_STATES } from "../work/lead-state";
 
 /** `came` and `no-show` are marked by staff afterwards. */
 export const BOOKING_STATES = ["booked", "came", "no-show", "cancelled"] as const;
@@ -54,6 +55,25 @@ export function bookedFields(
 /** @returns null for a kind of form that asks for no time */
 export function slotKindOf(kind: LeadKindName): SlotKind | null {
   return kind === "test-drive" || kind === "service" ? kind : null;
+}
+
+type News = "moved" | "cancelled" | "came" | "no-show";
+
+/**
+ * What becomes of a booking's lead when staff move it, or it is over: a service is done with, who drove a car or did
+ * not come is worth a call. A mark can be corrected, which opens what the wrong one closed.
+ *
+ * @param was the booking's state before
+ * @returns the lead's next state; the same if it stays
+ */
+export function leadStateAfter(
+  { kind, state: was }: Pick<Booking, "kind" | "state">,
+  news: News,
+  lead: LeadState,
+): LeadState {
+  const isCorrected = was === "came" && news === "no-show" && lead === "done";
+  if (!OPEN_STATES.includes(lead) && !isCorrected) return lead;
+  return kind === "service" && (news === "came" || news === "cancelled") ? "done" : "working";
 }
 
 /** Whether its shopper can still move or cancel it. */

@@ -13,8 +13,9 @@ import { changePlace, isRace } from "~/slots/take-place.server";
 
 import { insertChange, LEADS_CHANNEL } from "../work/change-lead.server";
 import type { Actor } from "../work/lead-change";
-import { type Booking, bookedFields, isOpen } from "./booking";
-import { type BookingMessage, messagesAbout } from "./booking-messages";
+import type { LeadState } from "../work/lead-state";
+import { type Booking, bookedFields, isOpen, leadStateAfter } from "./booking";
+import { messagesAbout } from "./booking-messages";
 import { lockBooking } from "./find-booking.server";
 import type { WithBooking } from "./book-time.server";
 
@@ -53,7 +54,7 @@ export async function moveBooking(
       const time = await changePlace(tx, site, { ...place(before), startsAt, now });
       if (time === null) return before;
       const booking = { ...before, startsAt, endsAt: time.endsAt, sequence: before.sequence + 1 };
-      await recordChange(tx, booking, "moved", { ...change, from: before.startsAt });
+      await recordChange(tx, booking, "moved", { ...change, from: before.startsAt, was: before });
       return { is: "moved", booking };
     });
   const moved = await untilDecided(attempt);
@@ -107,19 +108,19 @@ async function setState(
     await tx`
       update bookings set state = ${state}, sequence = sequence + 1, changed_at = now()
       where site = ${slug} and id = ${change.id}`;
-    await recordChange(tx, booking, state, change);
+    await recordChange(tx, booking, state, { ...change, was: before });
     return booking;
   });
 }
 
-type News = Exclude<BookingMessage, "reminder" | "booked"> | "came" | "no-show";
+type News = Parameters<typeof leadStateAfter>[1];
 
 /** What follows a change: the lead says so, its history too, the dealer and the shopper are told. */
 async function recordChange(
   tx: TransactionSql,
   booking: Booking,
   news: News,
-  { yard, by, now, from, withBooking }: BookingChange & { from?: number },
+  { yard, by, now, from, was, withBooking }: BookingChange & { from?: number; was: Booking },
 ): Promise<void> {
   const { site, id, leadId } = booking;
   const local = localIn(booking.startsAt, yard.timeZone);
@@ -134,10 +135,19 @@ async function recordChange(
   };
   const isTold = news === "moved" || news === "cancelled";
   const again = { topic: "lead" as const, key: leadId, exceptChannels: ["copy"], inSeconds: 0 };
+  const [before] = await tx<{ state: LeadState }[]>`
+    select state from leads where site = ${site} and id = ${leadId} for update`;
+  // Its shopper may move it as often as they like: the confirmation answers that too.
+  const isKept = before === undefined || (news === "moved" && by === null);
+  const state = isKept ? null : leadStateAfter(was, news, before.state);
+  const move = { kind: "state" as const, by, data: { from: before?.state ?? "new", to: state ?? "new" } };
   const [lead] = await tx<{ email: string | null; phone: string | null }[]>`
     with changed as (
-      update leads set payload = payload || ${sql().json(bookedFields(booking, local) as never)}
+      update leads set payload = payload || ${sql().json(bookedFields(booking, local) as never)},
+        state = coalesce(${state}, state)
       where site = ${site} and id = ${leadId} returning site, id, email, phone
+    ), carried as (
+      ${insertChange(move, sql()`(select * from changed where ${state !== null && state !== before?.state})`)}
     ), recorded as (${insertChange(change, sql()`changed`)}),
     queued as (${sendAgain(site, again, sql()`(select * from changed where ${isTold}) told`)}),
     withdrawn as (

@@ -19,7 +19,8 @@ type NewReceived = { id: string; data: Received; files: readonly LeadFile[] };
 
 /**
  * Records what a shopper sent, with its files, in one transaction: of two that bring the same message one wins.
- * Whoever has the lead hears of it, and a lead that was put away is open again; a program's message does neither.
+ * It waits for an answer, whoever has the lead hears of it, and a lead that was put away is open again; a program's
+ * message does none of it.
  */
 export async function recordReceived(
   { site, id }: LeadRef,
@@ -33,7 +34,7 @@ export async function recordReceived(
     if (recorded.length === 0) return "repeated";
     await putFiles(tx, site, files);
     await insertFiles(tx, site, changeId, files);
-    if (!data.isAutomatic) await reopen({ site, id }, changeId, tx);
+    if (!data.isAutomatic) await awaitAnswer({ site, id }, changeId, tx);
     await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
     return "recorded";
   });
@@ -52,11 +53,14 @@ export async function recordFiles(
   if (recorded.length > 0) await insertFiles(tx, site, changeId, files);
 }
 
-async function reopen(
+async function awaitAnswer(
   { site, id }: LeadRef,
   changeId: string,
   tx: Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0],
 ): Promise<void> {
+  await tx`
+    update leads set waiting_since = case when state in ('new', 'working') then coalesce(waiting_since, now()) else now() end
+    where site = ${site} and id = ${id}`;
   for (const from of ["done", "lost"] as const) {
     await tx`
       with changed as (

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { PendingQuery, Row } from "postgres";
+import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import type { NewMessage } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import type { Actor, ChangeData, ChangeKind, LeadRef } from "./lead-change";
 import type { LeadState, LostReason } from "./lead-state";
@@ -87,8 +88,9 @@ export async function changeLeadState(
  * only once.
  *
  * @param after seconds of opening hours since the lead was sent
+ * @param read as stillWaiting
  */
-export function workAfterAnswer(by: NonNullable<Actor>, after: number): PendingQuery<Row[]> {
+export function workAfterAnswer(by: NonNullable<Actor>, after: number, read?: Seconds): PendingQuery<Row[]> {
   const first = sql()`leads.first_answered_at is null`;
   const lead = sql()`select before.site, before.id from before, recorded`;
   return sql()`
@@ -97,6 +99,7 @@ export function workAfterAnswer(by: NonNullable<Actor>, after: number): PendingQ
         first_answered_at = case when ${first} then now() else leads.first_answered_at end,
         first_answered_by = case when ${first} then ${by.id}::uuid else leads.first_answered_by end,
         answered_after = case when ${first} then ${after}::int else leads.answered_after end,
+        waiting_since = ${stillWaiting(read)},
         state = case when leads.state = 'new' then 'working' else leads.state end,
         assignee_id = coalesce(leads.assignee_id, ${by.id}::uuid)
       from before, recorded where leads.site = before.site and leads.id = before.id
@@ -111,6 +114,45 @@ export function workAfterAnswer(by: NonNullable<Actor>, after: number): PendingQ
         sql()`(${lead} where before.assignee_id is null)`,
       )}
     )`;
+}
+
+/**
+ * Since when a shopper still waits after an answer: something of theirs may have come while it was being written.
+ * Whoever uses it has locked the lead in an earlier statement of the transaction, so that what has come is there.
+ *
+ * @param read when the newest message was sent that its author saw; undefined for an answer to everything
+ */
+function stillWaiting(read: Seconds | undefined): PendingQuery<Row[]> {
+  if (read === undefined) return sql()`null`;
+  // Half a millisecond: the page has the moment as a decimal fraction.
+  return sql()`(
+    select min(received.at) from lead_changes received
+    where received.site = leads.site and received.lead_id = leads.id and received.kind = 'received'
+      and received.data->>'by' <> 'form' and received.data->>'isAutomatic' = 'false'
+      and received.at > to_timestamp(${read}::float8) + interval '0.5 milliseconds'
+  )`;
+}
+
+/** Runs the statements of an answer while nobody else changes its lead. */
+export function whileLocked({ site, id }: LeadRef, run: (tx: TransactionSql) => Promise<unknown>) {
+  return sql().begin(async (tx) => {
+    await tx`select from leads where site = ${site} and id = ${id} for update`;
+    await run(tx);
+  });
+}
+
+/** Says that what the shopper wrote, as far as it was read, needs no answer. */
+export async function settleMessage(ref: LeadRef, changeId: string, by: Actor, read: Seconds): Promise<void> {
+  await whileLocked(
+    ref,
+    (tx) => tx`
+      with changed as (
+        update leads set waiting_since = ${stillWaiting(read)}
+        where site = ${ref.site} and id = ${ref.id} and waiting_since is not null
+        returning site, id
+      ), recorded as (${insertChange({ id: changeId, kind: "settled", by, data: {} }, sql()`changed`)})
+      select pg_notify(${LEADS_CHANNEL}, site) from recorded`,
+  );
 }
 
 /**

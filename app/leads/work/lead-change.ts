@@ -74,7 +74,9 @@ export type ChangeData = {
   "task-reopened": { task: string; text: string };
   received: Received;
   receipt: Receipt;
+  /** What the shopper wrote needs no answer. */
+  settled: Record<string, never>;
   /** `at`, and `from` of a moved one, as the yard's clocks show them: 2026-11-28T10:30. */
-  booking: { is: "moved" | "cancelled" | "came" | "no-show"; at: string; from?: string };
+  booking: { is: "booked" | "moved" | "cancelled" | "came" | "no-show"; at: string; from?: string };
 };
 export type ChangeKind = keyof ChangeData;

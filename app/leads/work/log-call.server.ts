@@ -1,6 +1,7 @@
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
-import { insertChange, LEADS_CHANNEL, workAfterAnswer } from "./change-lead.server";
+import { insertChange, LEADS_CHANNEL, whileLocked, workAfterAnswer } from "./change-lead.server";
 import { type Call, isAnsweredBy, type Actor, type LeadRef } from "./lead-change";
 
 /**
@@ -9,6 +10,7 @@ import { type Call, isAnsweredBy, type Actor, type LeadRef } from "./lead-change
  *
  * @param callId chosen by the form, so that a resubmission is recorded once
  * @param answeredAfter seconds of opening hours since the lead was sent
+ * @param read as workAfterAnswer
  */
 export async function logCall(
   { site, id }: LeadRef,
@@ -16,11 +18,15 @@ export async function logCall(
   call: Call,
   by: NonNullable<Actor>,
   answeredAfter: number,
+  read?: Seconds,
 ): Promise<void> {
-  await sql()`
-    with before as (
-      select site, id, state, assignee_id from leads where site = ${site} and id = ${id} for update
-    ), recorded as (${insertChange({ id: callId, kind: "call", by, data: call }, sql()`before`)})
-    ${isAnsweredBy(call) ? sql()`, ${workAfterAnswer(by, answeredAfter)}` : sql()``}
-    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  await whileLocked(
+    { site, id },
+    (tx) => tx`
+      with before as (
+        select site, id, state, assignee_id from leads where site = ${site} and id = ${id}
+      ), recorded as (${insertChange({ id: callId, kind: "call", by, data: call }, sql()`before`)})
+      ${isAnsweredBy(call) ? sql()`, ${workAfterAnswer(by, answeredAfter, read)}` : sql()``}
+      select pg_notify(${LEADS_CHANNEL}, site) from recorded`,
+  );
 }

@@ -6,12 +6,13 @@ import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
+import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLines } from "~/platform/text-schema";
 import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
 import { replyAddressOf } from "../inbound/reply-address.server";
-import { insertChange, LEADS_CHANNEL, workAfterAnswer } from "./change-lead.server";
+import { insertChange, LEADS_CHANNEL, whileLocked, workAfterAnswer } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
 
 /** A reply of the dealer's staff to the shopper of a lead. */
@@ -24,17 +25,19 @@ export type Reply = {
   /** Empty for a text message. */
   subject: string;
   text: string;
+  /** As workAfterAnswer. */
+  read?: Seconds | undefined;
 };
 
 /**
- * Records a reply and queues it, in one statement. A new lead becomes "working", and an unassigned one is
+ * Records a reply and queues it, in one transaction. A new lead becomes "working", and an unassigned one is
  * assigned to the person who replied.
  *
  * @param answeredAfter seconds of opening time since the lead was sent
  */
 export async function sendReply(
   { site, id }: LeadRef,
-  { id: replyId, ...reply }: Reply,
+  { id: replyId, read, ...reply }: Reply,
   staff: NonNullable<Actor>,
   answeredAfter: number,
 ): Promise<void> {
@@ -46,13 +49,16 @@ export async function sendReply(
     channel: reply.by,
     receiver: reply.by === "sms" ? ("sms" as const) : ("mail" as const),
   };
-  await sql()`
-    with before as (
-      select site, id, state, assignee_id from leads where site = ${site} and id = ${id} for update
-    ), recorded as (${insertChange({ id: replyId, kind: "answered", by: staff, data: reply }, sql()`before`)}),
-    ${workAfterAnswer(staff, answeredAfter)},
-    queued as (${insertMessages([message], sql()`recorded`)})
-    select pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from queued`;
+  await whileLocked(
+    { site, id },
+    (tx) => tx`
+      with before as (
+        select site, id, state, assignee_id from leads where site = ${site} and id = ${id}
+      ), recorded as (${insertChange({ id: replyId, kind: "answered", by: staff, data: reply }, sql()`before`)}),
+      ${workAfterAnswer(staff, answeredAfter, read)},
+      queued as (${insertMessages([message], sql()`recorded`)})
+      select pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from queued`,
+  );
 }
 
 const written = z.object({

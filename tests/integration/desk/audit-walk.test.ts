@@ -139,6 +139,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       state: { history: "state" },
       undo: { history: "state" },
       note: { history: "note" },
+      settled: { history: "settled" },
       call: { history: "call" },
       task: { history: "task" },
       "task-done": { history: "task-done" },
@@ -512,6 +513,8 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   });
   await onLead("undo", { change });
   await onLead("note", { note: randomUUID(), text: "Called." });
+  await sql()`update leads set waiting_since = now() where id = ${lead}`;
+  await onLead("settled", { settled: randomUUID(), read: "0" });
   await onLead("call", {
     call: randomUUID(),
     direction: "out",

@@ -15,7 +15,7 @@ import { readDiary } from "~/desk/bookings/read-diary.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
-import { onDesk } from "./desk-world";
+import { leave, onDesk } from "./desk-world";
 
 const YARD = "northside/aspley";
 let receptionist: Awaited<ReturnType<typeof onDesk>>;
@@ -59,7 +59,7 @@ const CALLER = {
 test("a receptionist books for a caller, moves it, and cancels it", async () => {
   const key = randomUUID();
   expect(await press({ ...CALLER, key })).toEqual({
-    outcome: null,
+    outcome: { booked: expect.any(String) as string, date: "2037-11-30" },
     left: [
       {
         action: "booking-made",
@@ -69,7 +69,7 @@ test("a receptionist books for a caller, moves it, and cancels it", async () => 
     ],
   });
   // The button pressed twice.
-  expect((await press({ ...CALLER, key })).outcome).toBeNull();
+  expect((await press({ ...CALLER, key })).outcome).toHaveProperty("booked");
   const [booking] = await db().booking.findMany();
   const id = booking?.id ?? "";
   const monday = await show("date=2037-11-30");
@@ -84,7 +84,9 @@ test("a receptionist books for a caller, moves it, and cancels it", async () => 
       mayMark: false,
     },
   ]);
-  expect(monday?.times[0]?.options.map(({ value }) => value)).not.toContain("2037-11-30T10:00");
+  expect(monday?.times[0]?.days.flatMap(({ times }) => times.map(({ value }) => value))).not.toContain(
+    "2037-11-30T10:00",
+  );
 
   const moved = await press({ intent: "move", id, time: "2037-12-01T11:00" });
   expect(moved.left.map(({ action }) => action)).toEqual(["booking-moved"]);
@@ -105,18 +107,106 @@ test("a receptionist books for a caller, moves it, and cancels it", async () => 
     errors: { form: "diary.error_changed" },
   });
   // The lead's own history says who it was.
-  const history = await db().leadChange.findMany({ orderBy: { at: "asc" } });
-  expect(history.map(({ kind, staffName }) => [kind, staffName])).toEqual([
-    ["booking", "Kim"],
-    ["booking", "Kim"],
+  const history = await db().leadChange.findMany({ orderBy: { at: "asc" }, where: { kind: "booking" } });
+  expect(history.map(({ data, staffName }) => [(data as { is: string }).is, staffName])).toEqual([
+    ["booked", "Kim"],
+    ["moved", "Kim"],
+    ["cancelled", "Kim"],
   ]);
+});
+
+test("what was booked is confirmed on its day, and its mover has the times of a week, day by day", async () => {
+  const { outcome } = await press({ ...CALLER, key: randomUUID() });
+  if (outcome === null || outcome === "gone" || !("booked" in outcome)) throw new Error("not booked");
+  const shown = await show(`date=${outcome.date}&booked=${outcome.booked}&move=${outcome.booked}`);
+  expect(shown?.booked).toBe(
+    "Test drive booked for Ash: Monday 30 November at 10:00 am. Their confirmation is on its way.",
+  );
+  expect(shown?.moving).toBe(outcome.booked);
+  const days = shown?.times[0]?.days ?? [];
+  expect(days.map(({ short }) => short).slice(0, 2)).toEqual(["Mon 30 Nov", "Tue 1 Dec"]);
+  expect(days.length).toBeLessThanOrEqual(7);
+  // An address that names another day's booking, or none, confirms nothing.
+  expect(await show(`date=2037-12-01&booked=${outcome.booked}&move=x`)).toMatchObject({
+    booked: "",
+    moving: "",
+  });
+});
+
+test("a lead's shopper is booked with what the lead knows, and is answered by it (desk:79)", async () => {
+  const lead = await leave(northside, { locationId: "aspley" });
+  expect(await show(`lead=${lead}`)).toMatchObject({
+    lead: { id: lead, name: "Bindi", lastName: "Nguyen", phone: "0491 570 156", email: "bindi@example.com" },
+  });
+  const known = { name: "Bindi", last_name: "Nguyen", phone: "0491 570 156", email: "bindi@example.com" };
+  const fields = { ...CALLER, ...known, key: randomUUID(), lead };
+  expect((await press(fields)).outcome).toHaveProperty("booked");
+  await press(fields);
+  const { id } = receptionist.staff;
+  expect(await db().lead.findFirstOrThrow({ where: { id: lead } })).toMatchObject({
+    ...{ state: "working", assigneeId: id, firstAnsweredBy: id },
+    firstAnsweredAt: expect.any(Date) as Date,
+  });
+  const history = await db().leadChange.findMany({ where: { leadId: lead, kind: "booking" } });
+  expect(history).toMatchObject([{ staffName: "Kim", data: { is: "booked", at: "2037-11-30T10:00" } }]);
+  expect(await db().booking.count()).toBe(1);
+});
+
+test("another yard's lead is not there, to look at or to book from", async () => {
+  const lead = await leave(northside, { locationId: "workshop" });
+  expect(await show(`lead=${lead}`)).toBeNull();
+  expect((await press({ ...CALLER, key: randomUUID(), lead })).outcome).toBe("gone");
+  expect(await db().booking.count()).toBe(0);
+});
+
+test("two who book the last place of a time for two shoppers: one has it", async () => {
+  const leads = [await leave(northside), await leave(northside)];
+  const pressed = await Promise.all(leads.map((lead) => press({ ...CALLER, key: randomUUID(), lead })));
+  const lost = pressed.filter(({ outcome }) => outcome !== null && "errors" in Object(outcome));
+  expect(lost).toMatchObject([{ outcome: { status: 409, errors: { time: "diary.error_taken" } } }]);
+  expect(await db().booking.count()).toBe(1);
+  expect(await db().lead.count({ where: { id: { in: leads }, firstAnsweredAt: { not: null } } })).toBe(1);
 });
 
 test("going back and changing the time books that one too", async () => {
   const key = randomUUID();
   for (const time of ["10:00", "10:30", "10:30"])
-    expect((await press({ ...CALLER, key, time: `2037-11-30T${time}` })).outcome).toBeNull();
+    expect((await press({ ...CALLER, key, time: `2037-11-30T${time}` })).outcome).toHaveProperty("booked");
   expect(await db().booking.count()).toBe(2);
+});
+
+const theLead = () => db().lead.findFirstOrThrow();
+
+test("a booking is answered by its confirmation, and is nobody's; what staff enter is theirs (desk:78)", async () => {
+  await booked();
+  expect(await theLead()).toMatchObject({
+    ...{ state: "new", assigneeId: null, firstAnsweredBy: null, answeredAfter: 0 },
+    firstAnsweredAt: expect.any(Date) as Date,
+  });
+  await db().lead.deleteMany();
+  await press({ ...CALLER, key: randomUUID() });
+  const { id } = receptionist.staff;
+  expect(await theLead()).toMatchObject({
+    ...{ state: "working", assigneeId: id, firstAnsweredBy: id, assignmentDue: false, answeredAfter: 0 },
+  });
+});
+
+test("suspected spam is answered by nothing", async () => {
+  const sent = { ...submission(), suspectedSpam: true };
+  await bookTime(northside, { ...testDrive, startsAt: MONDAY }, sent, FRIDAY);
+  expect(await theLead()).toMatchObject({ state: "spam", firstAnsweredAt: null });
+});
+
+test("who has driven, or has not come, is being worked on", async () => {
+  const id = await booked();
+  await press({ intent: "no-show", id }, receptionist, MONDAY);
+  expect((await theLead()).state).toBe("working");
+  const moves = await db().leadChange.findMany({ where: { kind: "state" } });
+  expect(moves).toMatchObject([{ staffName: "Kim", data: { from: "new", to: "working" } }]);
+  // Sold meanwhile: the mark opens nothing.
+  await db().lead.updateMany({ data: { state: "done" } });
+  await press({ intent: "came", id }, receptionist, MONDAY);
+  expect((await theLead()).state).toBe("done");
 });
 
 test("who came and who did not is marked, and corrected", async () => {
@@ -141,7 +231,8 @@ test("a blocked time is offered to nobody until it is unblocked; what is booked 
     note: "Stocktake",
   };
   expect((await press(block)).left).toMatchObject([{ action: "times-blocked" }]);
-  const offered = async () => (await show("date=2037-11-30"))?.times[0]?.options.map(({ value }) => value);
+  const offered = async () =>
+    (await show("date=2037-11-30"))?.times[0]?.days.flatMap(({ times }) => times.map(({ value }) => value));
   expect(await offered()).not.toContain("2037-11-30T11:30");
   expect(await offered()).toContain("2037-11-30T12:00");
   const entries = (await show("date=2037-11-30"))?.days[0]?.entries;

@@ -18,7 +18,7 @@ import { listDeskReservations } from "~/desk/reservations/reservation-list.serve
 import { REVIEW_LIST } from "~/desk/reviews/review-filter";
 import { listDeskReviews } from "~/desk/reviews/review-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, openDesk, SALES } from "./desk-world";
@@ -77,6 +77,7 @@ beforeAll(async () => {
     await leave(northside, { name: `Late${index}`, lastName: null }, `2026-11-16T0${index}:00:00Z`);
   }
   await leave(northside, { name: "Bowen", locationId: "bowen" }, "2026-11-23T01:00:00Z");
+  await sql()`update leads set waiting_since = '2026-11-24T00:00:00Z' where name = 'Bowen'`;
   await leave(northside, { name: "Fresh" }, "2026-11-24T00:29:00Z");
   await leave(harbour, { name: "Neighbour", locationId: "wharf" }, "2026-11-16T01:00:00Z");
   const drive = (name: string, at: string) =>
@@ -139,13 +140,21 @@ test("a principal's day has what waits, and each number is that of its list (des
     figures.map(({ name, count }) => [name, count]),
   );
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ overdue: 7, new: 11, ending: 1, held: 1, unoffered: 0, unanswered: 2, attention: 0 },
+    ...{ waiting: 1, overdue: 7, new: 11, ending: 1, held: 1, unoffered: 0, unanswered: 2, attention: 0 },
     ...{ leads_yesterday: 1, leads_before: 6, sold: 1 },
   });
   for (const { name, count, href } of [...found.values()].flatMap(({ figures }) => figures)) {
     expect([name, await behind(manager, href)]).toEqual([name, count]);
   }
-  expect(found.get("leads")?.lines.map(({ text }) => text)).toEqual([0, 1, 2, 3, 4].map((n) => `Late${n}`));
+  expect(
+    found
+      .get("leads")
+      ?.lines.map(({ text, detail }) => [text, detail])
+      .slice(0, 2),
+  ).toEqual([
+    ["Bowen Nguyen", "General Enquiry · Waiting for us since 10:00 am"],
+    ["Late0", expect.stringContaining("Overdue since Mon, 16 Nov") as string],
+  ]);
   expect(found.get("bookings")?.lines.map(({ text, detail }) => `${text} ${detail}`)).toEqual([
     "Today 4:30 pm Toby · Test Drive · Yard aspley",
     "Tomorrow 9:00 am Wanda · Test Drive · Yard aspley",
@@ -159,7 +168,7 @@ test("sales see the day of their own yard, without the figures; the neighbour's 
     figures.map(({ name, count }) => [name, count]),
   );
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ overdue: 6, new: 10, ending: 1, held: 0, unoffered: 0, unanswered: 1 },
+    ...{ waiting: 0, overdue: 6, new: 10, ending: 1, held: 0, unoffered: 0, unanswered: 1 },
   });
   expect(JSON.stringify([...(await blocks(manager)).values()])).not.toMatch(/harbour|Neighbour/);
 });

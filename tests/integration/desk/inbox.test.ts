@@ -86,6 +86,65 @@ describe("order", () => {
     expect(sent.every((name) => name.startsWith("Fresh"))).toBe(true);
   });
 
+  test("worth answering now first, each with its reason; by its address the newest first (desk:76, desk:77)", async () => {
+    const owner = await onDesk("Robin", OWNER);
+    const fresh = "2026-11-23T00:29:00Z";
+    const answered = { first_answered_at: new Date() };
+    const set = (id: string, columns: object) =>
+      sql()`update leads set ${sql()(columns as never)} where id = ${id}`;
+    await leave(northside, named("Hot", { message: "I can pay cash" }), fresh);
+    const today = await leave(northside, named("Today"), fresh);
+    const other = await leave(northside, named("Tomorrow"), fresh);
+    await leave(northside, named("Late"), "2026-11-20T01:00:00Z");
+    const waiting = await leave(northside, named("Waiting"), "2026-11-19T01:00:00Z");
+    const deposit = await leave(northside, named("Deposit"), fresh);
+    await leave(northside, named("Plain"), "2026-11-23T00:28:00Z");
+    await set(waiting, { ...answered, waiting_since: new Date("2026-11-22T01:00:00Z") });
+    for (const [id, hour] of [
+      [today, "2026-11-23T05:00:00Z"],
+      [other, "2026-11-23T14:30:00Z"],
+    ] as const) {
+      await set(id, answered);
+      const startsAt = new Date(hour);
+      const endsAt = new Date(startsAt.getTime() + 1_800_000);
+      const booking = { kind: "test-drive", locationId: "aspley", place: 1, startsAt, endsAt };
+      await db().booking.create({
+        data: { site: "northside", id: randomUUID(), leadId: id, ...booking },
+      });
+    }
+    await db().reservation.create({
+      data: {
+        ...{ site: "northside", id: randomUUID(), idempotencyKey: randomUUID(), leadId: deposit },
+        ...{ vehicleId: "x", state: "paid", depositCents: 50_000, message: "", name: "Bindi", lastName: "" },
+        ...{ email: "b@example.com", phone: "1", heldUntil: new Date("2026-11-30T00:00:00Z") },
+      },
+    });
+    const page = await inbox(owner);
+    const reasons = page?.leads.map(({ name, worth }) => [name, worth?.is ?? null]);
+    expect(reasons).toEqual([
+      ["Deposit", "deposit"],
+      ["Waiting", "waiting"],
+      ["Late", "overdue"],
+      ["Today", "today"],
+      ["Hot", "hot"],
+      ["Tomorrow", null],
+      ["Plain", null],
+    ]);
+    expect(page?.leads.slice(1, 5).map(({ worth }) => [worth?.at, worth?.word])).toEqual([
+      ["Sun 11:00 am", ""].map((text, index) => (index === 0 ? "yesterday 11:00 am" : text)),
+      ["Fri 12:00 pm", ""],
+      ["3:00 pm", ""],
+      ["10:29 am", "cash"],
+    ]);
+    expect(page).toMatchObject({ waiting: 1, unread: 7 });
+    expect((await inbox(owner, "waiting=1"))?.names).toEqual(["Waiting"]);
+    expect((await inbox(owner, "state=done"))?.names).toEqual([]);
+    expect((await inbox(owner, "order=newest"))?.names.at(-1)).toBe("Waiting");
+    // A neighbour's reasons are none of these.
+    expect((await inbox(await onDesk("Sam", { ...SALES, target: "harbour/wharf" })))?.names).toEqual([]);
+    await db().reservation.deleteMany();
+  });
+
   test("by last activity: what happened with a lead last brings it up", async () => {
     const owner = await onDesk("Robin", OWNER);
     const old = await leave(northside, named("Old"), "2026-11-20T01:00:00Z");

@@ -61,7 +61,10 @@ describe("a lead as it was sent", () => {
   test("with the shopper's trade-ins and reservations at the same site, as the viewer may see them", async () => {
     const [manager, sales] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
     const id = await leave(northside, { vehicleId: "corolla" });
-    const far = await leave(northside, { locationId: "bowen" });
+    const far = await leave(northside, {
+      locationId: "bowen",
+      payload: { held_until: "2026-11-30T05:00:00Z" },
+    });
     const foreign = await leave(harbour, { locationId: "wharf" });
     const trade = (leadId: string, site = "northside") =>
       db().tradeIn.create({ data: { site, id: randomUUID(), lookup: "typed", rego: `R-${site}`, leadId } });
@@ -82,6 +85,8 @@ describe("a lead as it was sent", () => {
     expect(seen?.tradeIns.map((each) => each.id).sort()).toEqual([own, fars].sort());
     expect(seen?.tradeIns.find((each) => each.id === own)?.photos).toHaveLength(1);
     expect(seen?.reservations).toMatchObject([{ state: "held" }]);
+    // Its end is said with it, not twice.
+    expect(JSON.stringify((await look(manager, far))?.rows)).not.toContain("Held until");
     expect((await look(sales, id))?.tradeIns.map((each) => each.id)).toEqual([own]);
     expect(seen?.others.map((each) => each.id)).toEqual([far]);
     await db().reservation.deleteMany();

@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { often } from "#tests/fixtures/often";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { recordReceived } from "~/leads/inbound/record-received.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import type { SmsMessage } from "~/shopper/sms";
 
@@ -235,4 +237,100 @@ test("what the dealer was told is sent to them again as a new message, and writt
   expect((await look(manager, id))?.entries).toMatchObject([
     { kind: "resent", by: "Kim", data: { channel: "email:text" } },
   ]);
+});
+
+describe("what a shopper writes waits for an answer (desk:76)", () => {
+  const write = (id: string, more = {}) =>
+    recordReceived(
+      { site: "northside", id },
+      {
+        id: randomUUID(),
+        files: [],
+        data: {
+          ...{ by: "sms" as const, from: "+61491570156", subject: "", text: "Well?", quoted: "" },
+          ...{ isFromOther: false, isAutomatic: false, dropped: [], ...more },
+        },
+      },
+    );
+  const waitingOf = async (id: string) => (await look(await onDesk("Sam", SALES), id))?.waiting;
+  const press = (who: OnDesk, lead: string, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return actOnLead(who, { site: "northside", lead, form }, NOW);
+  };
+
+  test("until a reply, a call that reached them, or somebody says that none is needed", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    expect(await waitingOf(id)).toBeNull();
+    const call = { intent: "call", direction: "out", text: "" };
+    const answers: Record<string, string>[] = [
+      { intent: "reply", reply: randomUUID(), by: "sms", subject: "", text: "Yes." },
+      { ...call, call: randomUUID(), outcome: "spoke" },
+      { intent: "settled", settled: randomUUID() },
+    ];
+    for (const answer of answers) {
+      await write(id);
+      expect(await waitingOf(id)).not.toBeNull();
+      await press(sales, id, { ...call, call: randomUUID(), outcome: "no-answer" });
+      expect(await waitingOf(id)).not.toBeNull();
+      const read = String((await look(sales, id))?.read);
+      expect(await press(sales, id, { ...answer, read })).toMatchObject({ ok: true });
+      expect(await waitingOf(id)).toBeNull();
+    }
+    expect((await look(sales, id))?.entries.filter(({ kind }) => kind === "settled")).toMatchObject([
+      { by: "Sam" },
+    ]);
+  });
+
+  test("since the first of several, and what came while an answer was written waits on", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    const since = async () => {
+      const rows = await sql()<{ at: Date | null }[]>`select waiting_since as at from leads where id = ${id}`;
+      return rows[0]?.at?.getTime() ?? null;
+    };
+    await write(id);
+    const first = await since();
+    const read = String((await look(sales, id))?.read);
+    await write(id);
+    expect(await since()).toBe(first);
+    const second = await db().leadChange.findMany({ orderBy: { at: "desc" }, where: { kind: "received" } });
+    await press(sales, id, {
+      intent: "reply",
+      reply: randomUUID(),
+      by: "sms",
+      subject: "",
+      text: "Yes.",
+      read,
+    });
+    expect(await since()).toBe(second[0]?.at.getTime());
+  });
+
+  test("of a message and an answer at one moment, the message is never lost", async () => {
+    const sales = await onDesk("Sam", SALES);
+    for (let round = 0; round < often(10, 200); round += 1) {
+      const id = await leave(northside);
+      const read = String((await look(sales, id))?.read);
+      const fields = { intent: "reply", reply: randomUUID(), by: "sms", subject: "", text: "Yes.", read };
+      await Promise.all([
+        write(id),
+        press(sales, id, fields),
+        press(sales, id, { ...fields, reply: randomUUID() }),
+      ]);
+      expect(await waitingOf(id)).not.toBeNull();
+    }
+  });
+
+  test("a program's message and a file with the form wait for nobody; one that was put away waits since it is open again", async () => {
+    const id = await leave(northside);
+    await write(id, { isAutomatic: true });
+    expect(await waitingOf(id)).toBeNull();
+    await write(id);
+    await db().lead.updateMany({ data: { state: "done" } });
+    expect(await waitingOf(id)).toBeNull();
+    await sql()`update leads set waiting_since = now() - interval '9 days'`;
+    await write(id);
+    expect(await sql()`select from leads where waiting_since > now() - interval '1 day'`).toHaveLength(1);
+  });
 });

@@ -89,6 +89,7 @@ const LISTS: Record<string, readonly string[]> = {
     received: true,
     receipt: true,
     booking: true,
+    settled: true,
   }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({
     marketing: true,

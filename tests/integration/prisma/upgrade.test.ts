@@ -70,6 +70,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "phone_e164",
     "lost_reason",
     "active_at",
+    "waiting_since",
     "words",
   ],
 };

@@ -6,7 +6,7 @@ import { CATEGORIES, INBOX, ORDERS, TABS } from "~/desk/leads/inbox-filter";
 
 const read = (path: string) => parseFilter(INBOX, new URL(path, "http://desk.test").searchParams);
 
-test("an address without a word is the open leads of everywhere, the overdue first", () => {
+test("an address without a word is the open leads of everywhere, those worth answering now first", () => {
   const filter = read("/desk/leads");
   expect(filter).toEqual({
     tab: "open",
@@ -14,8 +14,9 @@ test("an address without a word is the open leads of everywhere, the overdue fir
     category: null,
     person: null,
     isOverdue: false,
+    isWaiting: false,
     words: "",
-    order: "overdue",
+    order: "worth",
     after: null,
   });
   expect(filterPath(INBOX, filter)).toBe("/desk/leads");
@@ -34,9 +35,10 @@ test("every list has an address that leads to it again", () => {
     category: fc.option(fc.constantFrom(...CATEGORIES)),
     person: fc.option(fc.oneof(fc.constantFrom("me", "nobody"), id)),
     isOverdue: fc.boolean(),
+    isWaiting: fc.boolean(),
     words: fc.stringMatching(/^[a-z&%+ß]{0,20}$/),
     order: fc.constantFrom(...ORDERS),
-    after: fc.option(fc.record({ at: fc.nat(), id, isLate: fc.boolean() })),
+    after: fc.option(fc.record({ at: fc.nat(), id, isTop: fc.boolean() })),
   });
   fc.assert(
     fc.property(filters, (filter) => {
@@ -46,7 +48,7 @@ test("every list has an address that leads to it again", () => {
 });
 
 test("what an address says wrongly is left out", () => {
-  const wrong = "?state=gone&at=&kind=Boats&person=1%27--&overdue=yes&order=price&after=late-x";
+  const wrong = "?state=gone&at=&kind=Boats&person=1%27--&overdue=yes&order=price&after=top-x";
   expect(read(`/desk/leads${wrong}`)).toEqual(read("/desk/leads"));
 });
 
