@@ -41,6 +41,7 @@ const phone = {
   deviceScaleFactor: 1,
   launchOptions,
 };
+const HEARD = "{testDir}/heard/{arg}{ext}";
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, launchOptions };
 
 export default defineConfig({
@@ -70,12 +71,19 @@ export default defineConfig({
       use: { ...desktop, actionTimeout: 30_000 },
     },
     {
+      // What a screen reader says at each step of some of the journeys below.
+      name: "heard",
+      testDir: "browsers",
+      testMatch: "journeys.test.ts",
+      grep: /chromium, keys: (?:a loan|a message|filters|a lead)/,
+      snapshotPathTemplate: HEARD,
+    },
+    {
       // The journeys in Chromium, Firefox and WebKit; each test opens its own browser.
       // `npm run test:exhaustive -- browsers`.
       name: "browsers",
       testDir: "browsers",
-      // What a screen reader says in each step of a journey.
-      snapshotPathTemplate: "{testDir}/heard/{arg}{ext}",
+      snapshotPathTemplate: HEARD,
       retries: 0,
       timeout: 240_000,
     },

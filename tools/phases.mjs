@@ -140,7 +140,7 @@ function failedOf(tests) {
     .map(({ file, title }) => `tests/${file} › ${title}`);
 }
 
-const EVERY_CHANGE = ["desktop", "phone", "no-javascript"];
+const EVERY_CHANGE = ["desktop", "phone", "no-javascript", "heard"];
 
 /**
  * The browser tests: a separate phase with streamed output.

@@ -235,8 +235,8 @@ export async function goBackAndForward(visitor: Visitor): Promise<void> {
   await visitor.find("link", /\w/, "main article h2, main article h3");
 }
 
-/** A salesperson takes a lead, and answers it. */
-export async function answerLead(visitor: Visitor): Promise<void> {
+/** A salesperson opens a new lead. */
+export async function openLead(visitor: Visitor): Promise<void> {
   const customer = `Priya ${ownMobile().replaceAll(/\D/g, "")}`;
   await visitor.goto(siteUrl("northside", "/contact"));
   await giveContact(visitor, "#form");
@@ -252,6 +252,11 @@ export async function answerLead(visitor: Visitor): Promise<void> {
   await visitor.press("link", new RegExp(customer), "main");
   await visitor.find("heading", customer);
   await visitor.listen("opens the lead");
+}
+
+/** A salesperson takes a lead, and answers it. */
+export async function answerLead(visitor: Visitor): Promise<void> {
+  await openLead(visitor);
   await visitor.press("button", "Take it");
   await visitor.find("button", "Start working");
   await visitor.listen("takes it");

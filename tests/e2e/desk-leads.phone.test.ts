@@ -1,6 +1,7 @@
 import { deskUrl } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, test } from "../fixtures/journey";
+import { faultsOfNarrowest } from "../fixtures/page-sweep";
 
 test("on a phone filters are folded, and a lead's state and “Take it” are in the first screen (desk:45)", async ({
   page,
@@ -20,4 +21,5 @@ test("on a phone filters are folded, and a lead's state and “Take it” are in
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.name);
   await expect(page.getByRole("heading", { name: /^State: / })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Take it" })).toBeInViewport({ ratio: 1 });
+  expect(await faultsOfNarrowest(page)).toEqual([]);
 });

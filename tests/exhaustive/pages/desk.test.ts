@@ -1,4 +1,5 @@
-import { DESK_PAGES, sweepDesk } from "../../fixtures/desk-pages";
+import { DESK_PAGES } from "../../fixtures/desk-pages";
+import { sweepDesk } from "../../fixtures/desk-sweep";
 import { test } from "../../fixtures/journey";
 
 for (const viewport of [
