@@ -74,7 +74,7 @@ export default function DeskLayout() {
           ) : null}
         </Page>
       </header>
-      <main id="main" className="bg-page">
+      <main id="main" className="desk-main bg-page">
         <Page className="py-6">
           <Outlet />
         </Page>

@@ -1,3 +1,6 @@
+import { deskUrl } from "../fixtures/desk";
+import { DESK_PAGES } from "../fixtures/desk-pages";
+import { signInToDesk } from "../fixtures/desk-sweep";
 import { expect, SITES, settled, siteUrl, test } from "../fixtures/journey";
 import { overflowOf } from "../fixtures/page-sweep";
 
@@ -25,6 +28,19 @@ for (const site of SITES) {
       wide.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(wide).toEqual([]);
+  });
+}
+
+for (const [part, paths] of Object.entries(DESK_PAGES)) {
+  test(`no page of the desk is wider than 320 px: ${part}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInToDesk(page);
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(deskUrl(path));
+      wide.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
+    }
     expect(wide).toEqual([]);
   });
 }
