@@ -56,7 +56,20 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
     ...["redirect", "back", "to", "city"],
   ],
   /** A record that the page then looks for, within what its visitor may see. */
-  names: ["batch", "car", "car_id", "cars", "change", "file", "id", "site", "source"],
+  names: [
+    "batch",
+    "booked",
+    "car",
+    "car_id",
+    "cars",
+    "change",
+    "file",
+    "id",
+    "lead",
+    "move",
+    "site",
+    "source",
+  ],
   /** What a form begins with. */
   fillsIn: ["car_type", "location", "model", "preferredDealership", "vehiclePriceBudget"],
   /** Signed, stored as a hash, or compared with what this browser has. */
