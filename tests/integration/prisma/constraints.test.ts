@@ -34,6 +34,7 @@ import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType, DealerHold } from "~/stock/car";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
 import { SLOT_KINDS } from "~/slots/slot-kind";
+import type { UpkeepName } from "~/desk/upkeep/find-upkeep.server";
 import { LEFT_OUT_REASONS } from "~/surfaces/catalogues/left-out";
 import { OFFER_CHANNELS, OFFER_STATES } from "~/trade-in/offers.server";
 import { LOOKUPS } from "~/trade-in/trade-in";
@@ -172,6 +173,7 @@ const LISTS: Record<string, readonly string[]> = {
   vehicles_car_type: all<CarType>({ new: true, used: true, demo: true }),
   vehicles_dealer_hold: all<DealerHold>({ under_offer: true, reserved: true }),
   vehicles_item_type: all<ItemType>({ car: true, motorcycle: true, caravan: true }),
+  upkeep_name: all<UpkeepName>({ backup: true, drill: true }),
   vehicles_price_type: PRICE_TYPES,
   vehicles_status: all<CarStatus>({
     in_stock: true,
