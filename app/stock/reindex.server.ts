@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { inTransaction } from "~/platform/sql-pool.server";
 import type { Seconds } from "~/platform/moment";
 
 import { findCarsByIds, streamCars } from "./cars.server";
@@ -146,10 +147,11 @@ function nowSeconds(): number {
 
 /** The spellings of a site's cars, for a whole index. */
 async function readSpellings(site: string): Promise<Spellings> {
-  const rows = await sql().begin("read only", async (transaction) => {
-    // One pass over a large stock may exceed the timeout of a shopper's statements.
-    await transaction`set local statement_timeout = 0`;
-    return transaction<Row[]>`
+  // One pass over a large stock may exceed the timeout of a shopper's statements, and the pool's deadline with it.
+  const rows = await inTransaction(
+    sql(),
+    { mode: "read only", statementTimeoutMs: 0 },
+    (transaction) => transaction<Row[]>`
       select written.field, written.value, count(*)::int as cars
       from vehicles cross join lateral (
         values ('make', make), ('model', model), ('badge', badge), ('city', city), ('colour', colour),
@@ -159,8 +161,8 @@ async function readSpellings(site: string): Promise<Spellings> {
         union all select 'features', feature from jsonb_array_elements_text(features) as each (feature)
       ) written (field, value)
       where site = ${site} and written.value is not null
-      group by written.field, written.value`;
-  });
+      group by written.field, written.value`,
+  );
   return spellingsOf((field) => rows.filter((row) => row.field === field));
 }
 
