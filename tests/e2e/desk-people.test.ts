@@ -68,7 +68,7 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
   await page.getByLabel("Your name").fill("Sam Taylor-Lee");
   await hydrated(page);
   await page.getByRole("button", { name: "Set up my passkey" }).click();
-  await expect(page.getByRole("heading", { name: "Sites" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await hydrated(page);
