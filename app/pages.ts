@@ -289,7 +289,7 @@ function inherited(address: string): PageRow {
 export function pageAt(pathname: string): Page {
   const segments = asRouted(pathname).slice(1).split("/");
   const found = COMPILED.find((row) => fits(row.segments, segments));
-  if (!found) throw new Error("no row for all other addresses");
+  if (!found) throw new Error("no row for /*");
   return found.page;
 }
 

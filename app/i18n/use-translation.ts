@@ -14,6 +14,6 @@ export const I18nProvider = I18nContext.Provider;
  */
 export function useTranslation(): { t: TFunction; i18n: I18n } {
   const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error("no I18nProvider around this component");
+  if (!i18n) throw new Error("no I18nProvider");
   return { t: i18n.t, i18n };
 }

@@ -48,6 +48,6 @@ function loadModelMenu(): Promise<ModelMenu> {
 
 async function ask(): Promise<ModelMenu> {
   const answer = await fetch(pageAddress(MODEL_MENU_PATH));
-  if (!answer.ok) throw new Error(`the model menu answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`no menu: ${answer.status}`);
   return (await answer.json()) as ModelMenu;
 }

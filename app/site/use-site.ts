@@ -17,7 +17,7 @@ export const SiteProvider = SiteContext.Provider;
  */
 export function useSite(): PublicSite {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("no SiteProvider around this component");
+  if (!site) throw new Error("no SiteProvider");
   return site;
 }
 

@@ -30,7 +30,7 @@ const CarouselContext = createContext<CarouselState | null>(null);
 /** @throws Error if used outside a Carousel (spec 2 §8) */
 function useCarousel(): CarouselState {
   const state = useContext(CarouselContext);
-  if (!state) throw new Error("Carousel controls need a <Carousel> around them.");
+  if (!state) throw new Error("no Carousel");
   return state;
 }
 

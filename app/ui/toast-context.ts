@@ -45,6 +45,6 @@ export function useFailureToast(attempt: Attempt) {
 
 function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error("A toast needs a <ToastProvider> around it.");
+  if (!toasts) throw new Error("no ToastProvider");
   return toasts;
 }

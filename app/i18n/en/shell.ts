@@ -65,14 +65,13 @@ export const errors = {
   forbidden_title: "You can’t do that",
   forbidden_text: "This request didn’t come from a page on this site, or you don’t have access to it.",
   busy_title: "Slow down a little",
-  busy_text: "You’ve sent a lot of requests. Please wait a minute, then try again.",
+  busy_text: "Please wait a minute, then try again.",
   unavailable_title: "We can’t show this page right now",
   unavailable_text:
     "Please try again in a moment. If you were sending a form, reload this page to send it again. Or call us and we’ll help you over the phone.",
   unavailable_data: "We can’t load this right now. Please try again in a moment.",
   server_title: "Something went wrong at our end",
-  server_text:
-    "Please try again in a moment. If it keeps happening, call us and we’ll help you over the phone.",
+  server_text: "Please try again in a moment. Or call us and we’ll help you over the phone.",
   unknown_host_title: "There’s no website at this address",
   unknown_host_text: "Check the address for typos.",
   search_label: "What were you looking for?",
