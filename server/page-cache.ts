@@ -69,6 +69,8 @@ export function pageCache(
     const key = keyOf(req, site);
 
     const respond = (mayWait: "may wait" | "has waited"): void => {
+      // A visitor who left while waiting gets no answer, so that nobody else may begin to wait for it.
+      if (res.closed) return;
       const cached = pages.find(key);
       const isHit = cached !== undefined && isFresh(cached, revision);
       const running = isHit || mayWait === "has waited" ? undefined : rendering.get(key);

@@ -29,10 +29,14 @@ afterEach(() => {
 /** Serves `answer` behind the cache, and counts how often it was asked. */
 async function serve(answer: RequestHandler) {
   let made = 0;
+  let arrived = 0;
+  let closed = 0;
   const app = express().set("trust proxy", "loopback");
   app.use((req, res, next) => {
     Object.assign(res.locals, { site: req.get("x-site") ?? "northside", siteRevision: 1 });
     res.set("X-Request-Id", String(Math.random()));
+    arrived += 1;
+    res.once("close", () => (closed += 1));
     next();
   });
   const cache = pageCache(createCachedPages(1), {
@@ -49,8 +53,8 @@ async function serve(answer: RequestHandler) {
   await once(server, "listening");
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    async get(path: string, headers: Record<string, string> = {}) {
-      const answer = await fetch(base + path, { headers });
+    async get(path: string, headers: Record<string, string> = {}, signal: AbortSignal | null = null) {
+      const answer = await fetch(base + path, { headers, signal });
       // A page is kept when all of it was sent.
       await answer.clone().arrayBuffer();
       return answer;
@@ -58,6 +62,8 @@ async function serve(answer: RequestHandler) {
     head: (path: string) => fetch(base + path, { method: "HEAD" }),
     post: (path: string) => fetch(base + path, { method: "POST" }),
     made: () => made,
+    arrived: () => arrived,
+    closed: () => closed,
   };
 }
 
@@ -136,6 +142,26 @@ function wait(seconds: number): void {
   const later = Date.now() + seconds * 1_000;
   vi.spyOn(Date, "now").mockImplementation(() => later);
 }
+
+test("who leaves while they wait for another's answer, which is not kept, keeps nobody waiting", async () => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  const own = answerWith("Robin's", { "Cache-Control": "private, no-store" });
+  const { get, made, arrived, closed } = await serve((req, res, next) => {
+    void released.then(() => own(req, res, next));
+  });
+  const first = get("/api/shopper");
+  await vi.waitUntil(() => made() === 1);
+  const leaving = new AbortController();
+  const left = get("/api/shopper", {}, leaving.signal).catch(() => null);
+  await vi.waitUntil(() => arrived() === 2);
+  leaving.abort();
+  await left;
+  await vi.waitUntil(() => closed() === 1);
+  release();
+  await first;
+  expect((await get("/api/shopper")).status).toBe(200);
+});
 
 test("a page that several ask for at once is rendered once", async () => {
   let finish = () => {};
