@@ -19,7 +19,7 @@ type NewReceived = { id: string; data: Received; files: readonly LeadFile[] };
 
 /**
  * Records what a shopper sent, with its files, in one transaction: of two that bring the same message one wins.
- * It waits for an answer, whoever has the lead hears of it, and a lead that was put away is open again; a program's
+ * It waits for an answer, its assignee hears of it, and a lead that was put away is open again; a program's
  * message does none of it.
  */
 export async function recordReceived(

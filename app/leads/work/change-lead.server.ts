@@ -118,7 +118,7 @@ export function workAfterAnswer(by: NonNullable<Actor>, after: number, read?: Se
 
 /**
  * Since when a shopper still waits after an answer: something of theirs may have come while it was being written.
- * Whoever uses it has locked the lead in an earlier statement of the transaction, so that what has come is there.
+ * The caller has locked the lead in an earlier statement of the transaction, so that what has come is there.
  *
  * @param read when the newest message was sent that its author saw; undefined for an answer to everything
  */
