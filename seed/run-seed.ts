@@ -153,6 +153,6 @@ async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progres
 /** Runs after a load, so that the first searches are planned with correct statistics (design §7). */
 async function vacuum(sql: Sql, progress: Progress): Promise<void> {
   progress.step("Statistics");
-  await sql`vacuum (analyze) vehicles, vehicle_prices, stock_documents, stock_words`;
+  await sql`vacuum (analyze) vehicles, vehicle_prices, stock_documents, stock_words, stock_spellings`;
   progress.finish("up to date");
 }

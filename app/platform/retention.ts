@@ -111,6 +111,7 @@ export const IMPERSONAL = [
   "stock_documents",
   "stock_generations",
   "stock_marks",
+  "stock_spellings",
   "stock_webhooks",
   "stock_words",
   "upkeep",

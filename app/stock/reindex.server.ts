@@ -1,9 +1,9 @@
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
-import type { Seconds } from "~/platform/moment";
 
 import { findCarsByIds, streamCars } from "./cars.server";
 import type { Car } from "./car";
+import { findSpellings } from "./postgres-index/spellings.server";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import {
@@ -84,7 +84,7 @@ export async function repairDocuments(
   if (ids.length === 0) return;
   const spellings = await readSpellings(site.slug);
   for (let from = 0; from < ids.length; from += BATCH)
-    await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
+    await writeCars(site, ids.slice(from, from + BATCH), { index, spellingsFor: async () => spellings });
   await announceStockChange(site.slug);
 }
 
@@ -109,23 +109,20 @@ export async function reindexCars(
   index: StockIndex = stockIndex(),
 ): Promise<void> {
   if (ids.length === 0) return;
-  let spellings = await indexedSpellings(index, site.slug, nowSeconds());
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const cars = await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
-    // The next batch uses the spellings of this one; reading them from the index again would read the
-    // site's whole stock.
-    spellings = joinedSpellings(spellings, cars);
-  }
+  const spellingsFor = async (cars: Car[]) =>
+    joinedSpellings(await findSpellings(sql(), site.slug, cars, nowSeconds()), cars);
+  for (let from = 0; from < ids.length; from += BATCH)
+    await writeCars(site, ids.slice(from, from + BATCH), { index, spellingsFor });
   await announceStockChange(site.slug);
 }
 
-/** @returns the cars that are listed */
 async function writeCars(
   site: IndexedSite,
   ids: readonly string[],
-  { index, spellings }: { index: StockIndex; spellings: Spellings },
-): Promise<Car[]> {
+  { index, spellingsFor }: { index: StockIndex; spellingsFor: (cars: Car[]) => Promise<Spellings> },
+): Promise<void> {
   const cars = await findCarsByIds(site.slug, [...ids]);
+  const spellings = await spellingsFor(cars);
   const documents = cars
     .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
     .filter(isListed);
@@ -133,7 +130,6 @@ async function writeCars(
   if (documents.length > 0) await index.upsert(site.slug, documents);
   const gone = ids.filter((id) => !listed.has(id));
   if (gone.length > 0) await index.remove(site.slug, gone);
-  return cars.filter(({ id }) => listed.has(id));
 }
 
 /** A car that is no longer shown is not in the index (spec 1 §4, Search inclusion). */
@@ -163,16 +159,8 @@ async function readSpellings(site: string): Promise<Spellings> {
       where site = ${site} and written.value is not null
       group by written.field, written.value`,
   );
-  return spellingsOf((field) => rows.filter((row) => row.field === field));
-}
-
-/** The spellings that the index shows already, for a single car that joins it. */
-async function indexedSpellings(index: StockIndex, site: string, now: Seconds): Promise<Spellings> {
-  const values = await index.listFacetValues(site, Object.values(SPELLED), now);
-  return spellingsOf((field) => (values[SPELLED[field]] ?? []).map((value) => ({ value, cars: 1 })));
-}
-
-function spellingsOf(written: (field: SpelledField) => { value: string; cars: number }[]): Spellings {
   const fields = Object.keys(SPELLED) as SpelledField[];
-  return Object.fromEntries(fields.map((field) => [field, shownSpellings(written(field))]));
+  return Object.fromEntries(
+    fields.map((field) => [field, shownSpellings(rows.filter((row) => row.field === field))]),
+  );
 }

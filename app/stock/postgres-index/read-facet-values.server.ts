@@ -1,4 +1,4 @@
-import type { PendingQuery, Row, Sql } from "postgres";
+import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
 import type { Seconds } from "~/platform/moment";
 
@@ -13,7 +13,7 @@ import { answered } from "./answered.server";
  * every car.
  */
 export async function readFacetValues(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   { site, now, timeoutMs }: { site: string; now: Seconds; timeoutMs: number },
   facets: readonly Facet[],
 ): Promise<Partial<Record<Facet, string[]>>> {
@@ -37,6 +37,6 @@ export async function readFacetValues(
 
 type Stored = string | number | boolean | string[] | null;
 
-function joined(sql: Sql, parts: readonly PendingQuery<Row[]>[]) {
+function joined(sql: Sql | TransactionSql, parts: readonly PendingQuery<Row[]>[]) {
   return parts.map((part, at) => (at === 0 ? part : sql`, ${part}`));
 }

@@ -75,6 +75,12 @@ async function carryChangesOver(sql: TransactionSql, site: string, since: StockV
       and exists (select from stock_documents where ${changed} and card is not null)
     on conflict do nothing`;
   await sql`
+    insert into stock_spellings (site, generation, facet, key, shown)
+    select site, ${next}::int, facet, key, shown from stock_spellings
+    where site = ${site} and generation = ${since.generation}
+      and exists (select from stock_documents where ${changed} and card is not null)
+    on conflict do nothing`;
+  await sql`
     delete from stock_documents
     where site = ${site} and generation = ${next}
       and id in (select id from stock_documents where ${changed} and card is null)`;
@@ -115,10 +121,11 @@ async function dropGenerationsBefore(
   try {
     await sql`delete from stock_documents where site = ${site} and generation < ${generation}`;
     await sql`delete from stock_words where site = ${site} and generation < ${generation}`;
+    await sql`delete from stock_spellings where site = ${site} and generation < ${generation}`;
     const [table] = await sql<{ rows: number }[]>`
       select reltuples::float8 as rows from pg_class where oid = 'stock_documents'::regclass`;
     if (documents >= VACUUMED_SHARE * (table?.rows ?? 0))
-      await sql`vacuum (analyze, skip_locked) stock_documents, stock_words`;
+      await sql`vacuum (analyze, skip_locked) stock_documents, stock_words, stock_spellings`;
   } finally {
     await sql.end({ timeout: 2 });
   }

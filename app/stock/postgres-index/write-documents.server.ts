@@ -9,6 +9,7 @@ import { documentWords } from "../document-words";
 import { isVocabulary } from "../words";
 import type { StoredFacets } from "./column-snapshot";
 import type { StockVersion } from "./load-snapshot.server";
+import { writeSpellings } from "./spellings.server";
 import { toTsvector } from "./text-queries";
 
 const BATCH = 500;
@@ -25,7 +26,8 @@ export async function writeDocuments(
 ): Promise<void> {
   const { site, generation, revision } = target;
   for (let from = 0; from < documents.length; from += BATCH) {
-    const rows = documentRows(documents.slice(from, from + BATCH));
+    const batch = documents.slice(from, from + BATCH);
+    const rows = documentRows(batch);
     await sql`
       insert into stock_documents (site, generation, id, revision, facets, card, text)
       select ${site}, ${generation}::int, id, ${revision}::int, facets, card, text
@@ -37,6 +39,7 @@ export async function writeDocuments(
       insert into stock_words (site, generation, word)
       select ${site}, ${generation}::int, word from unnest(${rows.words}::text[]) as vocabulary (word)
       on conflict do nothing`;
+    await writeSpellings(sql, target, batch);
   }
 }
 

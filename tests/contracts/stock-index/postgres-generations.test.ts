@@ -20,15 +20,31 @@ const rowsOf = async (site: string) => {
     from stock_documents where site = ${site}`;
   return row;
 };
+const spellingsOf = async (site: string) => {
+  const rows = await sql()<{ shown: string }[]>`
+    select shown from stock_spellings where site = ${site} and facet = 'model' order by key`;
+  return rows.map(({ shown }) => shown);
+};
 const totalOf = async (site: string) => (await index.search(everything(site))).total;
 
 describe("generations", () => {
-  test("the old generation is deleted after the swap, its words too", async () => {
+  test("the old generation is deleted after the swap, its words and spellings too", async () => {
     await index.rebuild("tidy", inBatches([corolla("tidy", "car-1", { model: "Zephyr" })]));
     await index.rebuild("tidy", inBatches([corolla("tidy", "car-2")]));
     expect(await rowsOf("tidy")).toEqual({ rows: 1, generations: 1 });
     const words = await sql()`select word from stock_words where site = 'tidy' and word = 'zephyr'`;
     expect(words).toHaveLength(0);
+    expect(await spellingsOf("tidy")).toEqual(["Corolla"]);
+  });
+
+  test("a car that changes during a rebuild keeps its spelling in the next generation", async () => {
+    await index.rebuild("respelt", inBatches([corolla("respelt", "car-1")]));
+    await index.rebuild("respelt", async function* () {
+      await index.upsert("respelt", [corolla("respelt", "car-2", { model: "SX4" })]);
+      yield [corolla("respelt", "car-1")];
+    });
+    await index.upsert("respelt", [corolla("respelt", "car-3", { model: "Sx4" })]);
+    expect(await spellingsOf("respelt")).toEqual(["Corolla", "SX4"]);
   });
 
   test("a failed rebuild leaves no half-built rows", async () => {
