@@ -84,7 +84,8 @@ export function probeRequest(query: StockQuery, reading: Reading): TypesenseSear
 }
 
 const COMMON = { q: "*", query_by: "text", max_filter_by_candidates: MAX_CANDIDATES } as const;
-const NO_HITS = { sort_by: SORTS.rank, per_page: 0, page: 1, include_fields: "card" };
+/** Sorts by a number alone: the server looks up the `tie` of each car that it finds, whether or not it returns any. */
+const NO_HITS = { sort_by: "custom_rank:desc", per_page: 0, page: 1, include_fields: "card" };
 
 function withText(filter: string, reading: Reading | null): string {
   return reading ? `${filter} && ${textClause(reading)}` : filter;

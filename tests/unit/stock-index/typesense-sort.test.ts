@@ -32,6 +32,16 @@ test("by rank with a text: the best match first", () => {
   expect(sortOf({ text: "ute", sort: "km_asc" })).toBe("km_or_last:asc,tie:asc");
 });
 
+test("only the search that returns cars sorts equal ones by their ids, which costs a look-up a car", () => {
+  const query = everything("northside", { refinements: { make: ["Toyota"], price: { min: 1, max: 2 } } });
+  const { searches } = searchRequests(query, null);
+  expect(searches.map(({ sort_by }) => sort_by)).toEqual([
+    "custom_rank:desc,tie:asc",
+    ...["custom_rank:desc", "custom_rank:desc", "custom_rank:desc"],
+  ]);
+  expect(probeRequest(query, UTE).sort_by).toBe("custom_rank:desc");
+});
+
 test("which reading finds a car is asked without the refinements", () => {
   const query = everything("northside", { text: "ute", refinements: { make: ["Toyota"] } });
   expect(probeRequest(query, UTE)).toMatchObject({
