@@ -33,7 +33,9 @@ for (const [slug, count] of shares) {
   saidAt = performance.now();
   console.log(`  … ${done} of ${total} cars`);
 }
-seconds.index += await secondsOf(() => sql`vacuum (analyze) vehicles, stock_documents, stock_words`);
+seconds.index += await secondsOf(
+  () => sql`vacuum (analyze) vehicles, stock_documents, stock_words, stock_spellings`,
+);
 const rate = (spent: number) => `${spent.toFixed(1)} s, ${Math.round(total / spent)} a second`;
 console.log(`  ${total} cars at ${shares.length} sites, made and imported: ${rate(seconds.import)}`);
 console.log(`  indexed: ${rate(seconds.index)}`);

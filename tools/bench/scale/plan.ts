@@ -18,8 +18,8 @@ export type ScalePlan = {
 
 const SCALE_USAGE = `npm run bench -- scale [--sites 2000] [--cars 1000000] [--seed 1] [--hours 24] [--keep FOLDER] [--part ${SCALE_PARTS.join("|")}]...`;
 
-/** Fewer would leave no site for the comparison with ten. */
-const MIN_SITES = 12;
+/** Fewer would leave no site for the comparison of pages with ten. */
+const MIN_SITES_SERVED = 12;
 
 /** @throws Error with the usage */
 export function readScalePlan(args: string[]): ScalePlan {
@@ -36,8 +36,9 @@ export function readScalePlan(args: string[]): ScalePlan {
   });
   const [sites, cars, hours] = [Number(values.sites), Number(values.cars), Number(values.hours)];
   const parts = SCALE_PARTS.filter((part) => values.part.includes(part));
+  const minSites = parts.includes("serve") ? MIN_SITES_SERVED : 1;
   const areNumbers =
-    [sites, cars, hours].every(Number.isInteger) && sites >= MIN_SITES && cars >= sites && hours >= 1;
+    [sites, cars, hours].every(Number.isInteger) && sites >= minSites && cars >= sites && hours >= 1;
   if (!areNumbers || parts.length !== new Set(values.part).size) throw new Error(SCALE_USAGE);
   return { sites, cars, seed: values.seed, hours, parts, ...(values.keep && { keep: values.keep }) };
 }

@@ -88,7 +88,7 @@ async function publish(stack: BenchStack, { plan, shares }: Installation) {
 
 async function printProcess(tenants: string, env: Record<string, string>): Promise<void> {
   const started = performance.now();
-  const args = ["sites", "publish", slugOf(1), "--tenants", tenants];
+  const args = ["sites", "publish", slugOf(0), "--tenants", tenants];
   await runTypeScript("server/cli/main.ts", args, { env, quiet: true });
   const seconds = (performance.now() - started) / 1_000;
   console.log(`  npm run sites -- publish, the process included: ${seconds.toFixed(2)} s`);

@@ -38,6 +38,11 @@ test.each([
   expect(() => readScalePlan(args)).toThrow("npm run bench -- scale");
 });
 
+test("one site is enough for its index alone", () => {
+  const args = ["--sites", "1", "--cars", "100", "--part", "index"];
+  expect(readScalePlan(args)).toMatchObject({ sites: 1, cars: 100, parts: ["index"] });
+});
+
 test("without arguments it is the size of the goals, in all its parts", () => {
   expect(readScalePlan([])).toMatchObject({
     sites: 2_000,
