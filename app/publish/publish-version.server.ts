@@ -22,7 +22,7 @@ export async function publishSiteFiles(
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
-  requireSiteSize(files, nameOf(site));
+  requireSiteSize(files, siteName(site));
   return publishFiles(files, await readSite(site, files), publication, guard);
 }
 
@@ -32,7 +32,7 @@ export async function publishSiteFiles(
  * @throws TenantFileError as publishTenants does
  */
 export async function readSite(site: string, files: SiteFiles): Promise<Tenant> {
-  return readTenantFiles(files, nameOf(site), storedContentOf(site), rulesOf(site));
+  return readTenantFiles(files, siteName(site), storedContentOf(site), rulesOf(site));
 }
 
 function rulesOf(site: string): ReadRules {
@@ -45,7 +45,7 @@ function rulesOf(site: string): ReadRules {
 }
 
 /** As messages call the folder that a site's files are not from. */
-function nameOf(site: string): string {
+function siteName(site: string): string {
   return `tenants/${site}`;
 }
 

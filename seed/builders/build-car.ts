@@ -108,7 +108,7 @@ type Undecided = { photos: number; comments: Draft };
 /** What follows from facts that overrides may change. */
 function finish(built: Car, { photos, comments }: Undecided, overrides: Partial<Car>): Car {
   const car = Object.assign(built, overrides);
-  const name = overrides.name ?? nameOf(car);
+  const name = overrides.name ?? carName(car);
   Object.assign(car, {
     name,
     features: overrides.features ?? car.features.filter((feature) => suits(feature, car)),
@@ -123,7 +123,7 @@ function finish(built: Car, { photos, comments }: Undecided, overrides: Partial<
   });
 }
 
-function nameOf({ year, make, model, badge }: Pick<Car, "year" | "make" | "model" | "badge">): string {
+function carName({ year, make, model, badge }: Pick<Car, "year" | "make" | "model" | "badge">): string {
   return [year, make, model, badge].filter(Boolean).join(" ");
 }
 

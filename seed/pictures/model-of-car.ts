@@ -15,14 +15,14 @@ type NamedCar = {
 /** The catalogue's generations of a model, by body, make and model. */
 const GENERATIONS = new Map<string, CatalogueModel[]>();
 for (const car of CARS) {
-  const name = nameOf(artworkBody({ itemType: "car", simpleBody: car.body }), car);
+  const name = modelName(artworkBody({ itemType: "car", simpleBody: car.body }), car);
   GENERATIONS.set(name, [...(GENERATIONS.get(name) ?? []), car]);
 }
 
 /** @returns the name of a car's model and generation in a picture's key; null for one not in the catalogue */
 export function modelOfCar(car: NamedCar): string | null {
   const generations =
-    GENERATIONS.get(nameOf(artworkBody({ itemType: "car", simpleBody: car.simpleBody }), car)) ?? [];
+    GENERATIONS.get(modelName(artworkBody({ itemType: "car", simpleBody: car.simpleBody }), car)) ?? [];
   const year = car.year ?? Infinity;
   const generation =
     generations.find(({ series }) => series !== null && series === car.series) ??
@@ -44,6 +44,6 @@ export function slugOf({
   return slugify([make, model, series].filter(Boolean).join(" "));
 }
 
-function nameOf(body: ArtworkBody, { make, model }: { make: string; model: string }): string {
+function modelName(body: ArtworkBody, { make, model }: { make: string; model: string }): string {
   return `${body} ${slugify(make)} ${slugify(model)}`;
 }

@@ -66,11 +66,11 @@ export function eventTable(counts: readonly EventCount[]): string {
   const order = ({ event }: EventCount) => (event in OWN_NAMES ? Infinity : Number(event));
   const rows = [...counts]
     .sort((a, b) => order(a) - order(b))
-    .map(({ event, count }) => [`${event}  ${nameOf(event)}`, count.toLocaleString("en-AU")]);
+    .map(({ event, count }) => [`${event}  ${eventName(event)}`, count.toLocaleString("en-AU")]);
   return alignTable([["Event", "Times"], ...rows]);
 }
 
-function nameOf(event: string): string {
+function eventName(event: string): string {
   const known: Readonly<Record<string, { name: string }>> = EVENT_CATALOGUE;
   return known[event]?.name ?? OWN_NAMES[event] ?? "";
 }

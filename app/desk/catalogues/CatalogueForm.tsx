@@ -39,19 +39,19 @@ export function CatalogueForm({ action, site, yards, fields, refused, isNew }: C
   const { one, many } = fields;
   const errors = refused?.errors ?? {};
   const prefix = secretPrefix(site);
-  const textOf = (key: string | undefined) => {
+  const labelText = (key: string | undefined) => {
     if (key === "catalogues.secret_wrong") return t(key, { prefix });
     if (key === "catalogues.mapping_wrong") return t(key, { problem: refused?.mappingProblem ?? "" });
     return errorText(key);
   };
   const rows = (...these: FieldRow[]) => (
-    <Fields rows={these} typed={one} errors={errors} errorText={textOf} />
+    <Fields rows={these} typed={one} errors={errors} errorText={labelText} />
   );
   const named = { label: t("catalogues.name"), hint: t("catalogues.name_hint") };
   const conditions = CONDITIONS.map((value) => ({ value, label: t(`catalogues.condition_${value}`) }));
   return (
     <Form method="post" action={action} className="grid gap-6">
-      {errors["form"] ? <Notice tone="warning">{textOf(errors["form"])}</Notice> : null}
+      {errors["form"] ? <Notice tone="warning">{labelText(errors["form"])}</Notice> : null}
       <input type="hidden" name="addressNumber" value={one["addressNumber"] ?? "1"} />
       <div className={TWO}>
         {isNew
@@ -90,14 +90,14 @@ export function CatalogueForm({ action, site, yards, fields, refused, isNew }: C
             name="kinds"
             options={KINDS.map((value) => ({ value, label: t(`catalogues.kind_${value}`) }))}
             chosen={many.kinds}
-            error={textOf(errors["kinds"])}
+            error={labelText(errors["kinds"])}
           />
           <Choices
             legend={t("catalogues.conditions")}
             name="conditions"
             options={conditions}
             chosen={many.conditions}
-            error={textOf(errors["conditions"])}
+            error={labelText(errors["conditions"])}
           />
           {yards.length > 1 ? (
             <Choices

@@ -86,9 +86,9 @@ export function VersionsPage({ list }: { list: VersionList }) {
 function ChangedParts({ parts }: { parts: ChangedPart[] }) {
   const { t } = useTranslation();
   if (parts.length === 0) return t("publishing.same_files");
-  return parts.map(({ part, count }) => textOf(part, count)).join(", ");
+  return parts.map(({ part, count }) => countedPart(part, count)).join(", ");
 
-  function textOf(part: ChangedPart["part"], count: number): string {
+  function countedPart(part: ChangedPart["part"], count: number): string {
     switch (part) {
       case "post":
       case "page":

@@ -17,7 +17,7 @@ import {
   hashOf,
   readDraft,
   type SiteDraft,
-  textOf,
+  entryText,
 } from "./draft.server";
 import { type EditedEntry, type EntryAddress, findEditedEntry } from "./entry-form.server";
 import type { EntryRules } from "./entry-kind";
@@ -124,7 +124,7 @@ async function putBack(
     return refuse(sent, { form: "publishing.unexpected" });
   const kept = isRemoved ? await whyKept(draft, entry) : null;
   if (kept !== null) return refuse(sent, { form: kept });
-  const text = isRemoved ? null : textOf(entry.published);
+  const text = isRemoved ? null : entryText(entry.published);
   return (await writeEntry(draft, entry, { text, seen, by })) ? null : "overtaken";
 }
 
@@ -148,7 +148,7 @@ async function save(sent: SentForm, sure: string | undefined): Promise<EntryRefu
   if (Object.keys(wrong).length > 0) return refuse(sent, wrong);
   const failure = await failureOf(draft, { ...entry, key, value });
   if (failure) return refuse(sent, toErrors(failure, form.fields, rules.fieldOf));
-  const text = textOf(value);
+  const text = entryText(value);
   const unusual = rules.asks?.(value, shown) ?? [];
   if (unusual.length > 0 && sure !== hashOf(text)) {
     const yes = plainText({}, "publishing.ask_yes");

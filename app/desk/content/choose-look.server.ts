@@ -1,7 +1,7 @@
 import { LOOK_NAMES, type LookName, LOOKS } from "~/site/theme-looks";
 
 import type { OnDesk } from "../staff-session.server";
-import { findEntry, readDraft, seenOf, type SiteDraft, textOf } from "./draft.server";
+import { findEntry, readDraft, seenOf, type SiteDraft, entryText } from "./draft.server";
 import type { EntryRefused } from "./change-entry.server";
 import { writeEntry } from "./write-entry.server";
 import { RULES } from "./entry-rules.server";
@@ -67,5 +67,5 @@ function write(
   const before = asObject(valueNow(draft, address));
   const after = { ...before, values: { ...asObject(before["values"]), ...changed } };
   const by = { id: staff.id, name: staff.name };
-  return writeEntry(draft, entry, { text: textOf(after), seen: seenOf(entry), by });
+  return writeEntry(draft, entry, { text: entryText(after), seen: seenOf(entry), by });
 }

@@ -126,7 +126,7 @@ export function findEntry(
 }
 
 function toEntry(kind: EntryKind, key: string, published: EntryValue, draft: DraftRow | null): Entry {
-  const state = stateOf(textOf(published), draft);
+  const state = stateOf(entryText(published), draft);
   const value = draft === null ? published : valueOf(draft.value);
   const name = RULES[kind].nameOf(value ?? published, key);
   return { kind, key, name, state, published, value, draft };
@@ -149,7 +149,7 @@ export function withDraft(files: SiteFiles, entries: readonly Entry[]): SiteFile
 }
 
 /** A value as it is stored; null for none. */
-export function textOf(value: EntryValue): string | null {
+export function entryText(value: EntryValue): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
@@ -164,7 +164,7 @@ export function hashOf(text: string | null): string {
 
 /** Hashes of an entry in the draft and as it is published: a form that was rendered with others is not saved. */
 export function seenOf({ value, published }: Pick<Entry, "value" | "published">): string {
-  return [value, published].map((each) => hashOf(textOf(each))).join(".");
+  return [value, published].map((each) => hashOf(entryText(each))).join(".");
 }
 
 /** A site's texts and the names of its pictures, which is all that the checks of publishing read. */

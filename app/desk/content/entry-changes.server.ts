@@ -161,11 +161,11 @@ function orderChange(was: EntryValue, is: EntryValue, [before, after]: readonly 
   const [old = [], current = []] = ids;
   const common = [old.filter((id) => current.includes(id)), current.filter((id) => old.includes(id))];
   if (!before || !after || String(common[0]) === String(common[1])) return [];
-  const [from, to] = common.map((list) => list.map((id) => nameOf(id, after)).join("\n"));
+  const [from, to] = common.map((list) => list.map((id) => entryName(id, after)).join("\n"));
   return [{ label: "", ...bothAs({ before: from ?? "", after: to ?? "" }) }];
 }
 
-function nameOf(id: string, { files }: EditedSite): string {
+function entryName(id: string, { files }: EditedSite): string {
   for (const kind of ["offer", "card"] as const) {
     const value = RULES[kind].list(files).get(id);
     if (value !== undefined) return RULES[kind].nameOf(value, id);

@@ -16,7 +16,7 @@ import {
   type EntryValue,
   NEW_ENTRY,
 } from "./entries";
-import { textOf } from "./form-words.server";
+import { formText } from "./form-words.server";
 import { previewLink } from "./preview.server";
 import { asObject } from "./entry-values";
 import { findStockChoices } from "./offer-cars.server";
@@ -118,7 +118,7 @@ export async function findEntryForm(
 }
 
 function newName(kind: EntryKind): string {
-  return textOf(`publishing.add_${kind}`) ?? plainText({}, `publishing.one_${kind}`);
+  return formText(`publishing.add_${kind}`) ?? plainText({}, `publishing.one_${kind}`);
 }
 
 export function editedText(row: Entry["draft"], timeZone: string): string {

@@ -6,7 +6,7 @@ import type { ListInput, SettingInput } from "~/site/config/setting";
 
 import { type Described, unwrapped } from "./describe-schema";
 import type { FieldPart, Form } from "./form-part";
-import { placeProblem, problemWith, textOf } from "./form-words.server";
+import { placeProblem, problemWith, formText } from "./form-words.server";
 import { asList, asObject, valueAt, withValue } from "./entry-values";
 import type { EditedSite } from "./entry-kind";
 import type { EntryField, EntryInput, EntryValue, SuggestionList } from "./entries";
@@ -134,7 +134,7 @@ function fileOptions({ pictures }: EditedSite, prefix: "media/" | "" = ""): Opti
 function namedOptions(name: string, { options }: Described, { options: own, optionNames }: Layout): Option[] {
   const keys = [optionNames ?? "", `settings.option_${name}`, "settings.option"];
   const labelOf = (value: string) =>
-    keys.map((start) => textOf(`${start}_${value}`)).find((text) => text !== undefined);
+    keys.map((start) => formText(`${start}_${value}`)).find((text) => text !== undefined);
   const named = options.map((value) => ({ value, label: labelOf(value) ?? value }));
   return own ?? named.filter(({ value }) => value !== "");
 }

@@ -9,7 +9,7 @@ import { CENTS, PERCENT } from "~/site/config/values";
 import { unwrapped } from "./describe-schema";
 
 /** A text that not every field has. @param key 'settings.hint_tagline' */
-export function textOf(key: string): string | undefined {
+export function formText(key: string): string | undefined {
   const [area = "", name = ""] = key.split(".");
   const words: Readonly<Record<string, string>> | undefined = english[area as keyof typeof english];
   return words?.[name];
@@ -19,7 +19,7 @@ export function textOf(key: string): string | undefined {
 export function labelOf(words: readonly string[], name: string): string {
   const last = name.slice(name.lastIndexOf("_") + 1);
   const keys = [name, last].flatMap((each) => words.map((start) => `${start}_${each}`));
-  const label = keys.map(textOf).find((text) => text !== undefined);
+  const label = keys.map(formText).find((text) => text !== undefined);
   if (label === undefined) throw new Error(`no label for ${name} in ${words.join(", ")}`);
   return label;
 }
@@ -27,14 +27,14 @@ export function labelOf(words: readonly string[], name: string): string {
 /** Of the kind's own words. */
 export function hintOf([own = ""]: readonly string[], name: string): string | undefined {
   const start = own.endsWith(".field") ? own.replace("field", "hint") : own.replace(".", ".hint_");
-  return textOf(`${start}_${name}`);
+  return formText(`${start}_${name}`);
 }
 
 /** The rule of a schema that a value breaks, in words; null for none. @param name of the field */
 export function problemWith(schema: z.ZodTypeAny, value: unknown, name: string): string | null {
   const parsed = schema.safeParse(value, { errorMap: inSentences });
   if (parsed.success) return null;
-  const own = textOf(`settings.wrong_${name}`);
+  const own = formText(`settings.wrong_${name}`);
   if (own !== undefined) return own;
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodNumber && inner.description !== CENTS) {

@@ -10,7 +10,7 @@ import type { EditedSite, EntryRules } from "./entry-kind";
 import { asList, asObject, asText, withValue } from "./entry-values";
 import type { EntryObject, EntryValue } from "./entries";
 import { bareField, type FormPart, joined, partAt } from "./form-part";
-import { placeProblem, textOf } from "./form-words.server";
+import { placeProblem, formText } from "./form-words.server";
 import { entryName, placePart, rowsPart } from "./rows-part.server";
 import { fieldsOf } from "./schema-fields.server";
 import { valuesAt } from "./stored-in.server";
@@ -163,7 +163,7 @@ function blockName(each: EntryValue): string {
 function blockLabel(each: EntryValue): string {
   const name = blockName(each);
   const title = asText(asObject(each)["title"]);
-  const label = textOf(`settings.block_${name}`) ?? name;
+  const label = formText(`settings.block_${name}`) ?? name;
   return title === "" ? label : `${label}: ${title}`;
 }
 

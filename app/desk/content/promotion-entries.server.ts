@@ -12,7 +12,7 @@ import type { EntryRules, Storage } from "./entry-kind";
 import { asList, asObject, asText, withValue } from "./entry-values";
 import type { EntryValue } from "./entries";
 import { joined, optionalObject } from "./form-part";
-import { problemWith, textOf } from "./form-words.server";
+import { problemWith, formText } from "./form-words.server";
 import { fieldsOf } from "./schema-fields.server";
 import { itemsAt, readJson, SITE, siteValue, valuesAt, writeJson } from "./stored-in.server";
 import { alsoIn, translatedInSite, translationParts, translationsOf } from "./translations-part.server";
@@ -136,7 +136,7 @@ function summary(...parts: string[]): string {
 }
 
 function pageName(key: string): string {
-  return textOf(`publishing.banner_${key}`) ?? key;
+  return formText(`publishing.banner_${key}`) ?? key;
 }
 
 function placeOf(value: EntryValue): string {

@@ -27,12 +27,12 @@ export function isProofLine(line: string, value: string): boolean {
 
 /** Whether a line of a file of text is the proof; other lines may be other sites' proofs, or notes. */
 export function hasProofLine(file: Uint8Array, value: string): boolean {
-  const text = textOf(file);
+  const text = fileText(file);
   return !PAGE.test(text) && text.split(/[\r\n]+/u).some((line) => isProofLine(line, value));
 }
 
 /** UTF-8, or what old editors call Unicode, which begins with its byte order. */
-function textOf(file: Uint8Array): string {
+function fileText(file: Uint8Array): string {
   const [first, second] = file;
   const isLittleEndian = first === 0xff && second === 0xfe;
   const isBigEndian = first === 0xfe && second === 0xff;

@@ -10,7 +10,7 @@ import { allSpecKeys } from "~/vehicle/spec-rows";
 import { describe, unwrapped } from "./describe-schema";
 import type { Layout } from "./field-part.server";
 import { joined, optionalObject } from "./form-part";
-import { ABN, textOf } from "./form-words.server";
+import { ABN, formText } from "./form-words.server";
 import { asList, asObject, asText, valueAt, withValue } from "./entry-values";
 import type { EditedSite, EntryRules } from "./entry-kind";
 import type { EntryObject, EntryValue } from "./entries";
@@ -82,8 +82,8 @@ export const settingRules: EntryRules = {
     );
   },
   hasSiteWords: true,
-  nameOf: (_, key) => textOf(`settings.group_${key}`) ?? key,
-  about: (_, key) => textOf(`settings.about_${key}`) ?? "",
+  nameOf: (_, key) => formText(`settings.group_${key}`) ?? key,
+  about: (_, key) => formText(`settings.about_${key}`) ?? "",
   asks(value, before) {
     const [now, was] = [reserveOf(value), reserveOf(before)];
     return now.enabled ? unusualDeposit(now.depositCents, was.enabled ? was.depositCents : null) : [];
@@ -133,7 +133,7 @@ function layoutOf({ name, path, layout }: SettingField, site: EditedSite, value:
   const hidden = asList(valueAt(value, ["values", name])).map(asText);
   const options = [...new Set([...allSpecKeys(), ...hidden])].map((key) => ({
     value: key,
-    label: textOf(`vehicle.spec_${key}`) ?? key,
+    label: formText(`vehicle.spec_${key}`) ?? key,
   }));
   return { list: "chosen", options };
 }

@@ -7,7 +7,7 @@ import { THEME_TOKENS, type ThemeToken, tooClosePairs } from "~/site/theme-token
 
 import type { Layout } from "./field-part.server";
 import { checkPart, type Form, joined } from "./form-part";
-import { labelOf, textOf } from "./form-words.server";
+import { labelOf, formText } from "./form-words.server";
 import { asObject, asText } from "./entry-values";
 import type { EditedSite, EntryRules } from "./entry-kind";
 import type { EntryObject, EntryValue } from "./entries";
@@ -47,7 +47,7 @@ function isOneValue(token: ThemeToken, text: string): boolean {
   return "tokens" in parsed && parsed.tokens.size === 1 && parsed.tokens.get(token) === text;
 }
 
-const schema = z.object(Object.fromEntries(TOKENS.map((token) => [nameOf(token), tokenSchema(token)])));
+const schema = z.object(Object.fromEntries(TOKENS.map((token) => [tokenLabel(token), tokenSchema(token)])));
 
 /** What theme.css sets: an entry's value has the tokens of its group by name. */
 export const themeRules: EntryRules = {
@@ -67,40 +67,40 @@ export const themeRules: EntryRules = {
     );
     return new Map(files).set(THEME, Buffer.from(css));
   },
-  nameOf: (_, key) => textOf(`settings.group_${key}`) ?? key,
-  about: (_, key) => textOf(`settings.about_${key}`) ?? "",
+  nameOf: (_, key) => formText(`settings.group_${key}`) ?? key,
+  about: (_, key) => formText(`settings.about_${key}`) ?? "",
   form(site, value) {
     const tokens = THEME_GROUPS[asText(asObject(value)["group"])] ?? [];
     const own = fieldsOf({
       ...{ site, schema, words },
       keysOf: (name) => [name],
-      pathOf: (name) => ["values", tokens.find((token) => nameOf(token) === name) ?? name],
+      pathOf: (name) => ["values", tokens.find((token) => tokenLabel(token) === name) ?? name],
     });
     return joined([
-      ...tokens.flatMap((token) => own([nameOf(token)], layoutOf(token))),
+      ...tokens.flatMap((token) => own([tokenLabel(token)], layoutOf(token))),
       checkPart((_, after, before) => contrastProblems(site, after, before)),
     ]);
   },
-  fieldOf: (path) => nameOf(String(path[0] ?? "")),
+  fieldOf: (path) => tokenLabel(String(path[0] ?? "")),
 };
 
 function layoutOf(token: ThemeToken): Layout {
   if (token.startsWith(COLOUR)) return { input: "colour" };
   const options = ["none", "uppercase"].map((value) => ({
     value,
-    label: textOf(`settings.option_${value}`) ?? value,
+    label: formText(`settings.option_${value}`) ?? value,
   }));
   if (token === "--heading-transform") return { options };
-  const hints = nameOf(token)
+  const hints = tokenLabel(token)
     .split("_")
-    .map((part) => textOf(`settings.hint_${part}`));
+    .map((part) => formText(`settings.hint_${part}`));
   return { hint: hints.find((hint) => hint !== undefined) ?? "" };
 }
 
 /** Texts that could not be read, beside the colour that was changed: it is the one to change again. */
 function contrastProblems({ files }: EditedSite, value: EntryValue, before: EntryValue): Form {
   const [values, old] = [valuesOf(value), valuesOf(before)];
-  const typed = Object.entries(values).map(([token, text]) => [nameOf(token), text]);
+  const typed = Object.entries(values).map(([token, text]) => [tokenLabel(token), text]);
   if (!schema.partial().safeParse(Object.fromEntries(typed)).success) return {};
   const isTouched = (token: string) => values[token] !== old[token];
   const pairs = tooClosePairs(tokensOf(themeRules.put(files, "", value)));
@@ -108,11 +108,11 @@ function contrastProblems({ files }: EditedSite, value: EntryValue, before: Entr
     pairs.flatMap(({ text, behind, ratio, least }) => {
       const [token, other] = isTouched(behind) && !isTouched(text) ? [behind, text] : [text, behind];
       const figures = {
-        other: labelOf(words, nameOf(other)),
+        other: labelOf(words, tokenLabel(other)),
         ratio: Math.floor((ratio ?? 1) * 10) / 10,
         least,
       };
-      return token in values ? [[nameOf(token), plainText({}, "settings.too_close", figures)]] : [];
+      return token in values ? [[tokenLabel(token), plainText({}, "settings.too_close", figures)]] : [];
     }),
   );
 }
@@ -132,6 +132,6 @@ function withToken(css: string, token: string, value: string): string {
 }
 
 /** A field's name, and its label's: `colour_on_brand`. */
-function nameOf(token: string): string {
+function tokenLabel(token: string): string {
   return token.slice(2).replaceAll("-", "_");
 }

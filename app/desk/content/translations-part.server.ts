@@ -9,7 +9,7 @@ import type { EntryField, EntryObject, EntryValue } from "./entries";
 import { readJson, SITE, siteValue, writeJson } from "./stored-in.server";
 
 /** As people at a dealership call it: the desk is in English. */
-function nameOf(language: SecondLanguage): string {
+function languageName(language: SecondLanguage): string {
   return new Intl.DisplayNames("en-AU", { type: "language" }).of(language) ?? language;
 }
 
@@ -43,7 +43,7 @@ function translationPart(
 ): FormPart {
   const nameIn = (name: string) => `${language}_${name}`;
   const own = partAt(["translations", language], renamed(words, nameIn));
-  const group = plainText({}, "publishing.in_language", { language: nameOf(language) });
+  const group = plainText({}, "publishing.in_language", { language: languageName(language) });
   const switches = (["holds", "drop"] as const).map((name): EntryField => {
     const label = plainText({}, `publishing.translation_${name}`);
     const hint = plainText({}, `publishing.hint_translation_${name}`);
@@ -91,7 +91,9 @@ export function translationsOf(value: EntryValue): EntryObject {
 
 /** The languages of an entry besides English, in words; empty for none. */
 export function alsoIn(translations: object): string {
-  const names = SECOND_LANGUAGES.flatMap((language) => (language in translations ? nameOf(language) : []));
+  const names = SECOND_LANGUAGES.flatMap((language) =>
+    language in translations ? languageName(language) : [],
+  );
   return names.length === 0 ? "" : plainText({}, "publishing.also_in", { languages: names.join(", ") });
 }
 

@@ -30,7 +30,7 @@ export function unusualHours(week: EntryValue | undefined, before: EntryValue | 
   const changed = days.flatMap((day) => {
     const was = daysBefore.find((each) => each["weekday"] === day["weekday"] && each["date"] === day["date"]);
     if (!isUnusual(day) || (was && hoursText(was) === hoursText(day))) return [];
-    const values = { day: nameOf(day), before: was ? hoursText(was) : closedText(), after: hoursText(day) };
+    const values = { day: dayName(day), before: was ? hoursText(was) : closedText(), after: hoursText(day) };
     return [plainText({}, "publishing.ask_hours", values)];
   });
   const isClosed = (all: EntryObject[]) => all.every((day) => !isOpen(day));
@@ -64,7 +64,7 @@ function closedText(): string {
   return plainText({}, "publishing.ask_day_closed");
 }
 
-function nameOf(day: EntryObject): string {
+function dayName(day: EntryObject): string {
   const weekday = day["weekday"];
   return typeof weekday === "number"
     ? plainText({}, `publishing.weekday_${weekday}` as TextKey)

@@ -14,7 +14,7 @@ import {
   hashOf,
   seenOf,
   type SiteDraft,
-  textOf,
+  entryText,
   valueOf,
 } from "./draft.server";
 import { RULES } from "./entry-rules.server";
@@ -30,7 +30,7 @@ export async function writeEntry(
   { kind, key, published }: Entry,
   { text, seen, by }: Writing,
 ): Promise<boolean> {
-  const [id, publishedText] = [entryId(kind, key), textOf(published)];
+  const [id, publishedText] = [entryId(kind, key), entryText(published)];
   return sql().begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('site_drafts'), hashtext(${slug}))`;
     const [row] = await tx<{ value: string | null }[]>`

@@ -123,7 +123,7 @@ function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thi
 
 /** A car as its form shows it; the opposite of readCarForm. */
 export function carFormOf(car: Car): Record<string, string> {
-  const shown = CAR_INPUTS.map((field) => [field.name, textOf(factOf(car, field.name), field)]);
+  const shown = CAR_INPUTS.map((field) => [field.name, inputText(factOf(car, field.name), field)]);
   return {
     ...Object.fromEntries(shown),
     ...(car.priceCents === null && { priceType: "" }),
@@ -138,7 +138,7 @@ function put(read: Record<string, unknown>, name: string, value: unknown): void 
   else read[group] = { ...(read[group] as object | undefined), [inner]: value };
 }
 
-function textOf(value: unknown, { name, unit }: CarInput): string {
+function inputText(value: unknown, { name, unit }: CarInput): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join("\n");
