@@ -76,6 +76,16 @@ export function deskProgramsPath(site: string): string {
   return `${deskSitePath(site)}/programs`;
 }
 
+/** What a site holds about a shopper who asks for it, or for its deletion, by letter or phone. */
+export function deskShopperDataPath(site: string): string {
+  return `${deskSitePath(site)}/shopper-data`;
+}
+
+/** The same as a file to hand over, of the phone number that is posted to it. */
+export function deskShopperFilePath(site: string): string {
+  return `${deskShopperDataPath(site)}/file`;
+}
+
 /** The settings and the theme of a site, in groups. */
 export function deskSettingsPath(site: string): string {
   return `${deskSitePath(site)}/settings`;

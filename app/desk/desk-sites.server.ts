@@ -82,6 +82,7 @@ export type DeskSitePage = {
   versions: SiteVersion[] | null;
   canChangeContent: boolean;
   canChangeSettings: boolean;
+  canManageLeads: boolean;
   /** What is missing before it opens; null for an open site, and for staff who may not open it. */
   opening: OpeningList | null;
 };
@@ -108,7 +109,8 @@ export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Pr
   const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
   const url = addressHere(row.url, env().PORT);
   const opening = canChangeSettings ? await findSiteOpening(scope, slug) : null;
-  const may = { canChangeContent, canChangeSettings };
+  const canManageLeads = locationsFor(scope, slug, "leads.manage") === "all";
+  const may = { canChangeContent, canChangeSettings, canManageLeads };
   return { slug, ...row, url, locations: [...yards], versions, ...may, opening };
 }
 

@@ -35,22 +35,28 @@ export function OwnDataPage({ sections, phone, title }: OwnDataProps) {
           </AppLink>
         </p>
         {sections.length === 0 ? <p>{t("own_data.nothing")}</p> : null}
-        {sections.map(({ name, records }) => (
-          <section key={name} className="grid gap-3">
-            <h2 className="heading text-lg">{t(`own_data.section_${name}`)}</h2>
-            <ul className="grid gap-3">
-              {records.map((record, at) => (
-                <li key={at} className="rounded-card border border-line p-4">
-                  <OwnRecordList record={record} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <OwnSections sections={sections} />
         <SignOutForms phone={phone} />
       </div>
     </Page>
   );
+}
+
+/** The records by what they are: as the shopper sees them, and staff whom they ask. */
+export function OwnSections({ sections }: Pick<OwnDataProps, "sections">) {
+  const { t } = useTranslation();
+  return sections.map(({ name, records }) => (
+    <section key={name} className="grid gap-3">
+      <h2 className="heading text-lg">{t(`own_data.section_${name}`)}</h2>
+      <ul className="grid gap-3">
+        {records.map((record, at) => (
+          <li key={at} className="rounded-card border border-line p-4">
+            <OwnRecordList record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function OwnRecordList({ record }: { record: OwnRecord }) {

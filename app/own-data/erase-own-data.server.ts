@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
-import { recordAudit } from "~/desk/staff/audit.server";
+import { type Actor, recordAudit } from "~/desk/staff/audit.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
@@ -17,56 +17,104 @@ export type Erased = { deleted: number; kept: Record<KeptKind, number> };
 
 const UNHURRIED = { statementTimeoutMs: 30_000 };
 
+/** Who asked for a deletion: the shopper by their own session, or staff for somebody who wrote or rang. */
+type Asked = {
+  audit: Pick<Parameters<typeof recordAudit>[1], "actor" | "action" | "subject">;
+  /** How the request came, if not by the shopper's own press. */
+  way?: string;
+};
+
 /**
- * Deletes what a site knows of a phone number, except what has to be kept, in one transaction: with the entry of the
- * desk's audit log, which names nobody, and the mail that asks the dealer to delete it elsewhere too.
+ * Deletes what a site knows of the shopper's phone number, except what has to be kept.
  *
  * @param shopper whose session this is: it ends with the deletion, so that of several at once exactly one deletes
  * @returns null if their session has ended meanwhile
  */
 export function eraseOwnData(
-  { slug, config }: Pick<Site, "slug" | "config">,
+  site: Pick<Site, "slug" | "config">,
   { phone, sessionId }: Pick<Shopper, "phone" | "sessionId">,
 ): Promise<Erased | null> {
-  const owner = { site: slug, phone };
   return inTransaction(sql(), UNHURRIED, async (tx) => {
-    // Lock order: the phone's sessions, then reservations, then leads.
-    const sessions = await tx<{ id: string }[]>`
-      select id from shopper_sessions where site = ${slug} and phone = ${phone} order by id for update`;
-    if (!sessions.some(({ id }) => id === sessionId)) return null;
-    const plan = await planWithin(tx, owner, config.legal.privacy.enquiryDays, tx`for update`);
-    await stopMessages(tx, owner, config.forms.wordingVersion);
-    const ofPhone = await deleteByPhone(tx, owner);
-    await deleteRecords(tx, slug, plan);
-    for (const { kind, record, eraseAt } of await withNewConsents(tx, owner, plan.kept)) {
-      await tx`
-        insert into shopper_kept (site, id, kind, record, erase_at)
-        values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${eraseAt}) on conflict do nothing`;
-    }
-    const own = plan.leads.length + plan.reservations.length + plan.paymentRequests.length;
-    const erased = { deleted: ofPhone + own, kept: countsOf(plan.kept) };
-    await recordAudit(tx, {
-      actor: { id: null, name: "shopper" },
-      action: "shopper-data-deleted",
-      // The session is no more: its id leads to nobody, and only its own browser knows it.
-      subject: { id: sessionId, name: config.name },
-      place: { level: "site", target: slug },
-      after: erased,
-    });
-    const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
-    await queueMessages(tx, [{ ...message, receiver: "mail", payload: { phone, ...erased } }]);
-    return erased;
+    const sessions = await lockSessions(tx, { site: site.slug, phone });
+    if (!sessions.includes(sessionId)) return null;
+    // The session is no more: its id leads to nobody, and only its own browser knows it.
+    const subject = { id: sessionId, name: site.config.name };
+    const actor = { id: null, name: "shopper" };
+    return eraseWithin(tx, site, phone, { audit: { actor, action: "shopper-data-deleted", subject } });
   });
+}
+
+/**
+ * The same for somebody who asked by letter or phone.
+ *
+ * @param form the id of the form that asks: sent again, it deletes no second time
+ * @returns what its first sending did
+ */
+export function eraseOnRequest(
+  site: Pick<Site, "slug" | "config">,
+  { phone, form, by, way }: { phone: string; form: string; by: Actor; way: string },
+): Promise<Erased> {
+  return inTransaction(sql(), UNHURRIED, async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`erasure ${form}`}, 0))`;
+    const earlier = await findErased(site.slug, form, tx);
+    if (earlier) return earlier;
+    await lockSessions(tx, { site: site.slug, phone });
+    const subject = { id: form, name: site.config.name };
+    const actor = { id: by.id, name: by.name };
+    return eraseWithin(tx, site, phone, { audit: { actor, action: "shopper-data-erased", subject }, way });
+  });
+}
+
+/** Lock order: the phone's sessions, then reservations, then leads. @returns the sessions' ids */
+async function lockSessions(tx: TransactionSql, { site, phone }: DataOwner): Promise<string[]> {
+  const sessions = await tx<{ id: string }[]>`
+    select id from shopper_sessions where site = ${site} and phone = ${phone} order by id for update`;
+  return sessions.map(({ id }) => id);
+}
+
+/**
+ * Deletes within one transaction: with the entry of the desk's audit log, which names no shopper, and the mail that asks
+ * the dealer to delete it elsewhere too.
+ */
+async function eraseWithin(
+  tx: TransactionSql,
+  { slug, config }: Pick<Site, "slug" | "config">,
+  phone: string,
+  { audit, way }: Asked,
+): Promise<Erased> {
+  const owner = { site: slug, phone };
+  const plan = await planWithin(tx, owner, config.legal.privacy.enquiryDays, tx`for update`);
+  await stopMessages(tx, owner, config.forms.wordingVersion);
+  const ofPhone = await deleteByPhone(tx, owner);
+  await deleteRecords(tx, slug, plan);
+  for (const { kind, record, eraseAt } of await withNewConsents(tx, owner, plan.kept)) {
+    await tx`
+      insert into shopper_kept (site, id, kind, record, erase_at)
+      values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${eraseAt}) on conflict do nothing`;
+  }
+  const own = plan.leads.length + plan.reservations.length + plan.paymentRequests.length;
+  const erased = { deleted: ofPhone + own, kept: countsOf(plan.kept) };
+  const place = { level: "site", target: slug } as const;
+  await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
+  const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
+  const by = way === undefined ? {} : { by: audit.actor.name };
+  await queueMessages(tx, [{ ...message, receiver: "mail", payload: { phone, ...erased, ...by } }]);
+  return erased;
 }
 
 const erased = z.object({ deleted: z.number(), kept: z.record(z.enum(KEPT_KINDS), z.number()) });
 
-/** What the deletion that ended a session did. @returns null if none ended it */
-export async function findErased(site: string, sessionId: string | null): Promise<Erased | null> {
-  if (sessionId === null) return null;
-  const [entry] = await sql()<{ after: unknown }[]>`
+/** What the deletion did that a session ended with, or that a form asked for. @returns null if there was none */
+export async function findErased(
+  site: string,
+  subject: string | null,
+  client: Sql | TransactionSql = sql(),
+): Promise<Erased | null> {
+  if (subject === null) return null;
+  const [entry] = await client<{ after: unknown }[]>`
     select after from staff_audit
-    where subject_id = ${sessionId} and action = 'shopper-data-deleted' and level = 'site' and target = ${site}`;
+    where subject_id = ${subject} and action in ('shopper-data-deleted', 'shopper-data-erased')
+      and level = 'site' and target = ${site}`;
   return (erased.safeParse(entry?.after).data as Erased | undefined) ?? null;
 }
 

@@ -8,10 +8,16 @@ import type { Topic } from "~/outbox/topic.server";
 import type { MailSender } from "~/platform/mail";
 import { formatMobile } from "~/shopper/phone";
 
-const payload = z.object({ phone: z.string(), deleted: z.number(), kept: z.record(z.string(), z.number()) });
+const payload = z.object({
+  phone: z.string(),
+  deleted: z.number(),
+  kept: z.record(z.string(), z.number()),
+  /** Who of the dealer's people deleted it for the shopper. */
+  by: z.string().optional(),
+});
 
 /**
- * Tells the dealer that a shopper deleted their data: mail and other systems are not ours to delete from. The number is
+ * Tells the dealer that a shopper's data was deleted: mail and other systems are not ours to delete from. The number is
  * in the message until it is delivered, and nowhere else.
  */
 export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
@@ -20,20 +26,21 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
     policy: hourly({ firstWaitSeconds: 60, days: 7 }),
     async send(message, { slug, config }) {
       const { name, url, email, texts, leads } = config;
-      const { phone, deleted, kept } = payload.parse(message.payload);
+      const { phone, deleted, kept, by } = payload.parse(message.payload);
       const count = Object.values(kept).reduce((sum, each) => sum + each, 0);
       const result = await mail.send({
         site: slug,
         from: { name, address: email },
         to: leads.email,
         messageId: messageId(message, url),
-        subject: plainText(texts, "own_data.mail_subject"),
-        text: plainText(texts, "own_data.mail_text", {
+        subject: plainText(texts, by ? "own_data.mail_subject_asked" : "own_data.mail_subject"),
+        text: plainText(texts, by ? "own_data.mail_text_asked" : "own_data.mail_text", {
           phone: formatMobile(phone),
           deleted,
           kept: count,
           name,
           url,
+          by: by ?? "",
         }),
       });
       return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };

@@ -7,6 +7,7 @@ import { nowInSeconds } from "~/platform/now.server";
 import { formatMobile } from "~/shopper/phone";
 import { requireFreshShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
+import type { Site } from "~/site/site";
 
 import { countsOf } from "./erase-own-data.server";
 import { findOwnData, type OwnSection } from "./find-own-data.server";
@@ -23,8 +24,16 @@ export async function loadOwnData(request: Request) {
 
 /** The same as a file to keep. */
 export async function answerOwnDataFile(request: Request): Promise<Response> {
-  const { slug: site, config } = await requireSite(request);
-  const { phone } = await requireFreshShopper(request, site);
+  const site = await requireSite(request);
+  const { phone } = await requireFreshShopper(request, site.slug);
+  return makeOwnDataFile(site, phone);
+}
+
+/** @param phone E.164 */
+export async function makeOwnDataFile(
+  { slug: site, config }: Pick<Site, "slug" | "config">,
+  phone: string,
+): Promise<Response> {
   const sections = await findOwnData({ site, phone }, config);
   const { date } = localTime(nowInSeconds(), config.timeZone);
   const about = { site: config.name, phone: formatMobile(phone), madeAt: date };

@@ -10,6 +10,7 @@ import {
   deskPublishPath,
   deskRedirectsPath,
   deskSettingsPath,
+  deskShopperDataPath,
 } from "~/desk/desk-paths";
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { deskTitle } from "~/desk/desk-title";
@@ -42,7 +43,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function DeskSitePage() {
   const { t } = useTranslation();
   const { site, isAdded } = useLoaderData<typeof loader>();
-  const { slug, name, url, hosts, locations, versions, canChangeContent, canChangeSettings, opening } = site;
+  const {
+    slug,
+    name,
+    url,
+    hosts,
+    locations,
+    versions,
+    canChangeContent,
+    canChangeSettings,
+    canManageLeads,
+    opening,
+  } = site;
   const links = [
     ...(canChangeContent
       ? [
@@ -57,6 +69,7 @@ export default function DeskSitePage() {
           { href: deskSettingsPath(slug), text: t("settings.settings") },
         ]
       : []),
+    ...(canManageLeads ? [{ href: deskShopperDataPath(slug), text: t("desk.data") }] : []),
   ];
   return (
     <>

@@ -143,6 +143,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskCataloguePath("north/side", "a/b", { reason: "held" }),
     "routes/desk.sites.$site_.catalogues.$name",
   ],
+  deskShopperDataPath: [paths.deskShopperDataPath("north/side"), "routes/desk.sites.$site_.shopper-data"],
+  deskShopperFilePath: [
+    paths.deskShopperFilePath("north/side"),
+    "routes/desk.sites.$site_.shopper-data_.file",
+  ],
   deskProgramsPath: [paths.deskProgramsPath("north/side"), "routes/desk.sites.$site_.programs"],
   deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],

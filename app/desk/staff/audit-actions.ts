@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "lead-rules-changed",
   "leads-exported",
   "shopper-data-deleted",
+  "shopper-data-erased",
+  "shopper-data-exported",
   "report-exported",
   "weekly-report-changed",
   "car-overridden",

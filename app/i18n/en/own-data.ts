@@ -44,6 +44,9 @@ export const own_data = {
   mail_subject: "A shopper deleted their data",
   mail_text:
     "{{phone}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete this number from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+  mail_subject_asked: "A shopper's data was deleted at the desk",
+  mail_text_asked:
+    "{{by}} deleted what {{name}} ({{url}}) held about {{phone}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete this number from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   section_enquiries: "Enquiries",
   section_conversation: "Messages and notes",
   section_files: "Files you sent",

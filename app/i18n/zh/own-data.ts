@@ -39,6 +39,9 @@ export const own_data: Translation<"own_data"> = {
   mail_subject: "一位客户删除了其数据",
   mail_text:
     "{{phone}} 在 {{name}}（{{url}}）删除了其数据。已删除 {{deleted}} 条记录，因法律或您的设置保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
+  mail_subject_asked: "工作台已删除一位客户的数据",
+  mail_text_asked:
+    "应客户要求，{{by}} 删除了 {{name}}（{{url}}）保存的与 {{phone}} 有关的数据。已删除 {{deleted}} 条记录，因法律或您的设置保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
   section_enquiries: "咨询",
   section_conversation: "消息和备注",
   section_files: "您发送的文件",

@@ -211,6 +211,17 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "leads/lead-rules.server.ts",
     intents: { save: { entry: "lead-rules-changed" }, remove: { entry: "lead-rules-changed" } },
   },
+  "desk.sites.$site_.shopper-data": {
+    code: null,
+    intents: {
+      find: { nothing: "says what the site holds" },
+      delete: { provedIn: "shopper-data.test.ts", entry: "shopper-data-erased" },
+    },
+  },
+  "desk.sites.$site_.shopper-data_.file": {
+    code: null,
+    intents: { "": { provedIn: "shopper-data.test.ts", entry: "shopper-data-exported" } },
+  },
   "desk.sites.$site_.programs": {
     code: "programs/change-programs.server.ts",
     intents: {
@@ -611,6 +622,14 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       "/desk/sites/riverside/redirects",
       { intent: "check", csv: "/old,/finance" },
       riverside,
+    ),
+  );
+  await pressIdly("desk.sites.$site_.shopper-data", "find", () =>
+    browser.post(
+      "desk.sites.$site_.shopper-data",
+      "/desk/sites/northside/shopper-data",
+      { intent: "find", phone: "0491 570 156" },
+      { site: "northside" },
     ),
   );
   const plate = { intent: "find", site: "northside", rego: "ABC123", regoState: "QLD" };

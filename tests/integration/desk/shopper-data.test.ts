@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import type { OnDesk } from "~/desk/staff-session.server";
+import { answerShopperFile, answerShopperRequest, findRequestSite } from "~/own-data/answer-request.server";
+import { eraseOwnData } from "~/own-data/erase-own-data.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+
+beforeAll(openDesk);
+afterEach(async () => {
+  await db().shopperKept.deleteMany();
+  await db().outboxMessage.deleteMany();
+  await db().leadConsent.deleteMany();
+  await db().lead.deleteMany();
+  await db().staff.deleteMany();
+});
+afterAll(closeDatabase);
+
+const ASH = "0491 570 156";
+const DELETE = { intent: "delete", phone: ASH, way: "letter", confirm: "on" };
+
+/** Somebody who has just shown a passkey. */
+const justNow = async (...[name, ...grants]: Parameters<typeof onDesk>): Promise<OnDesk> => ({
+  ...(await onDesk(name, ...grants)),
+  verifiedAt: Math.floor(Date.now() / 1_000),
+});
+const post = (form: Record<string, string>) =>
+  new Request("http://desk.test/desk/sites/northside/shopper-data", {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+const ask = (who: OnDesk, form: Record<string, string>) => answerShopperRequest(who, "northside", post(form));
+const entries = (action: string, { staff }: OnDesk) =>
+  db().staffAudit.findMany({ where: { action, actorId: staff.id } });
+
+test("a request by letter: looked up, handed over, and deleted with its reason, of this site alone", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  await leave(northside);
+  await leave(harbour, { locationId: "wharf" });
+  const found = await ask(kim, { intent: "find", phone: "+61 491 570 156" });
+  const { known } = (await found.json()) as { known: { phone: string; sections: { name: string }[] } };
+  expect(known).toMatchObject({ phone: ASH, kept: { enquiry: 0 } });
+  expect(known.sections.map(({ name }) => name)).toContain("enquiries");
+
+  const file = await answerShopperFile(kim, "northside", post({ phone: ASH }));
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/);
+  expect(await file.json()).toMatchObject({ "Phone number": ASH });
+  expect(await entries("shopper-data-exported", kim)).toHaveLength(1);
+
+  const done = await ask(kim, { ...DELETE, form: randomUUID() });
+  expect(done.status).toBe(303);
+  expect(done.headers.get("Location")).not.toContain("491");
+  expect(await db().lead.findMany({ select: { site: true } })).toEqual([{ site: "harbour" }]);
+  const [entry] = await entries("shopper-data-erased", kim);
+  expect(entry).toMatchObject({ actor: "Kim", target: "northside", after: { deleted: 1, way: "letter" } });
+  expect(JSON.stringify({ ...entry, id: 0 })).not.toMatch(/491|Nguyen/);
+  const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: "erasure" } });
+  expect(mail.payload).toMatchObject({ phone: "+61491570156", by: "Kim" });
+});
+
+test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  await leave(northside);
+  const phone = "+61491570156";
+  const sessionId = randomUUID();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db().shopperSession.create({ data: { site: "northside", id: sessionId, phone, expiresAt } });
+  const form = randomUUID();
+  const press = () => ask(kim, { ...DELETE, form });
+  const answers = await Promise.all([
+    press(),
+    eraseOwnData(northside, { phone, sessionId }),
+    press(),
+    press(),
+  ]);
+  expect(answers.map((answer) => (answer instanceof Response ? answer.status : "own"))).toEqual([
+    ...[303, "own", 303, 303],
+  ]);
+  expect(await entries("shopper-data-erased", kim)).toHaveLength(1);
+  expect(await db().lead.count()).toBe(0);
+  const records = await db().staffAudit.findMany({
+    where: {
+      action: { in: ["shopper-data-erased", "shopper-data-deleted"] },
+      subjectId: { in: [form, sessionId] },
+    },
+  });
+  const deleted = records.map(({ after }) => (after as { deleted: number }).deleted);
+  expect(deleted.reduce((sum, each) => sum + each, 0)).toBe(1);
+});
+
+test("what is missing is said beside its field, with the shopper's data still there, and nothing is deleted", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  await leave(northside);
+  for (const [form, errors] of [
+    [{ intent: "find", phone: "12" }, { phone: "desk.data_phone_invalid" }],
+    [
+      { intent: "delete", phone: ASH, form: randomUUID(), way: "letter" },
+      { confirm: "desk.data_unconfirmed" },
+    ],
+    [{ ...DELETE, form: randomUUID(), way: "" }, { way: "desk.data_way_none" }],
+    [{ ...DELETE, form: "1" }, { form: "desk.data_unexpected" }],
+    [{ intent: "more" }, { form: "desk.data_unexpected" }],
+  ] as const) {
+    const answer = await ask(kim, form);
+    expect(answer.status).toBe(400);
+    const { known, refused } = (await answer.json()) as { known: object | null; refused: object };
+    expect(refused).toMatchObject({ errors });
+    expect(known === null).toBe(form.intent !== "delete");
+  }
+  expect(await db().lead.count()).toBe(1);
+});
+
+test("a deletion and a file ask for the passkey again, a look-up does not (desk:8)", async () => {
+  const kim = await onDesk("Kim", MANAGER);
+  await leave(northside);
+  expect((await ask(kim, { intent: "find", phone: ASH })).status).toBe(200);
+  for (const press of [
+    () => ask(kim, { ...DELETE, form: randomUUID() }),
+    () => answerShopperFile(kim, "northside", post({ phone: ASH })),
+  ]) {
+    const asked = await press().catch((thrown: unknown) => thrown as Response);
+    expect([asked.status, asked.headers.get("Location")]).toEqual([
+      303,
+      expect.stringMatching("^/desk/confirm"),
+    ]);
+  }
+  expect(await db().lead.count()).toBe(1);
+});
+
+test("only who manages all leads of the site may ask", async () => {
+  const people = await Promise.all([onDesk("Sam", SALES), onDesk("Jo", READER), onDesk("Kim", MANAGER)]);
+  const may = people.map((who) => findRequestSite(who, "northside"));
+  expect((await Promise.all(may)).map((site) => site !== null)).toEqual([false, false, true]);
+  for (const who of people.slice(0, 2)) {
+    await expect(ask(who, { intent: "find", phone: ASH })).rejects.toMatchObject({ status: 404 });
+    await expect(answerShopperFile(who, "northside", post({ phone: ASH }))).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+  const [, , kim] = people;
+  if (kim)
+    await expect(answerShopperRequest(kim, "harbour", post({}))).rejects.toMatchObject({ status: 404 });
+});
