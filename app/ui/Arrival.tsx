@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { focusPart, isFocusLost } from "./keep-focus";
@@ -23,7 +23,8 @@ const WRONG = '#main form[method="post"] [aria-invalid="true"]';
 export function Arrival(): null {
   const { pathname, state } = useLocation();
   const navigation = useNavigation();
-  const shown = useRef(pathname);
+  const route = useMatches().at(-1)?.id;
+  const shown = useRef({ pathname, route });
   /** A form that may have come back: with the document, or with an action's answer. */
   const came = useRef<"document" | "answer" | null>("document");
   const isIdle = navigation.state === "idle";
@@ -32,13 +33,16 @@ export function Arrival(): null {
     if (isPost) came.current = "answer";
   }, [isPost]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    if (before.pathname === pathname) return;
+    shown.current = { pathname, route };
     came.current = null;
+    // The history keeps a choice's state: after a step back from elsewhere its results are another page.
+    const isChoice = isSamePage(state) && before.route === route;
     const isInField = document.activeElement?.matches("#main :is(input,textarea,select)") ?? false;
-    if (isSamePage(state) || isInField) return;
+    if (isChoice || isInField) return;
     focusPart(document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main"));
-  }, [pathname, state]);
+  }, [pathname, route, state]);
   useEffect(() => {
     if (!isIdle || came.current === null) return;
     // The script may come late, when another field is being typed into.
