@@ -30,7 +30,8 @@ export async function dateLead(site: string, leadId: string, at: number, since: 
 
 /**
  * Messages of the past were delivered half a minute after their cause, and so are their copies in the demo's outbox: a
- * mail's by the id of its message, a text's by the newest to that number.
+ * mail's by the id of its message, a text's by the newest to that number. One that the worker is sending meanwhile has a
+ * copy before it is delivered, and keeps its moment.
  */
 export async function dateMessages(site: string, since: number): Promise<void> {
   await sql()`
@@ -43,6 +44,7 @@ export async function dateMessages(site: string, since: number): Promise<void> {
     update mail_messages mail set created_at = outbox.delivered_at
     from outbox
     where mail.site = ${site} and mail.created_at >= to_timestamp(${since}) and outbox.site = mail.site
+      and outbox.delivered_at is not null
       and outbox.id::text = substring(mail.headers->>'Message-ID' from '[.]([0-9a-f-]{36})@')`;
   await sql()`
     update sms_messages text set created_at = sent.at
@@ -52,7 +54,8 @@ export async function dateMessages(site: string, since: number): Promise<void> {
         select site, id::text as key, right(phone_e164, 9) as phone from leads
         union all select site, id::text, right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) from reservations
       ) person on person.site = outbox.site and person.key in (outbox.lead_id::text, split_part(outbox.key, ' ', 1))
-      where outbox.site = ${site} and outbox.channel like 'sms%' group by person.phone
+      where outbox.site = ${site} and outbox.channel like 'sms%' and outbox.delivered_at is not null
+      group by person.phone
     ) sent
     where text.site = ${site} and text.created_at >= to_timestamp(${since}) and sent.phone = right(text.phone, 9)`;
 }
