@@ -73,7 +73,7 @@ export function FacetGroup({ view, form, onToggle, t }: FacetGroupProps) {
 
 type UnloadedProps = { view: FoldedFacetView; isLoading: boolean; onOpen: () => void; t: TFunction };
 
-/** A filter without its values: the link to the page that has them, for no script and for a failed request. */
+/** A filter without its values: what they wait for, or the link to the page that has them, for no script and for a failed request. */
 function Unloaded({ view: { label, href }, isLoading, onOpen, t }: UnloadedProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const checked = useRef(false);
@@ -85,7 +85,9 @@ function Unloaded({ view: { label, href }, isLoading, onOpen, t }: UnloadedProps
   });
   return (
     <p ref={ref} className="flex min-h-11 items-center text-sm">
-      {isLoading ? (
+      {href === null ? (
+        t("search.model_waits")
+      ) : isLoading ? (
         <span role="status" className="text-ink-muted">
           {t("search.filter_loading")}
         </span>

@@ -48,7 +48,6 @@ export type FacetContext = {
 /** The filters of a page, in the site's order; those that would narrow nothing are left out. */
 export function facetViews(settings: readonly FacetSetting[], context: FacetContext): FacetView[] {
   return settings
-    .filter(({ name }) => name !== "model" || isModelWorthAsking(context))
     .map((setting) =>
       isRangeFacet(setting.name)
         ? rangeView(setting.name, setting, context)
@@ -69,6 +68,10 @@ function valueView(
   context: FacetContext,
 ): ValueFacetView | FoldedFacetView | null {
   const { state, opened, hrefOf } = context;
+  // Its place is there from the beginning, so that a choice of a make moves no other filter.
+  if (facet === "model" && !isModelWorthAsking(context)) {
+    return { kind: "folded", facet, label: labelOf(facet, context), href: null };
+  }
   const kind = setting.display === "range" ? "list" : setting.display;
   const listed = listedValues(facet, context).filter(({ value }) => kind !== "toggle" || value === "true");
   const chosen = listed.some(({ value }) => isRefined(state, facet, value));

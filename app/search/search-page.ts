@@ -65,8 +65,14 @@ export type RangeFacetView = {
   isEmpty?: true;
 };
 
-/** A closed filter whose values are sent once it is opened; `href` is the page with it open, for no script. */
-export type FoldedFacetView = { kind: "folded"; facet: ValueFacet; label: string; href: string };
+/** A closed filter whose values are sent once it is opened. */
+export type FoldedFacetView = {
+  kind: "folded";
+  facet: ValueFacet;
+  label: string;
+  /** The page with it open, for no script; null for models, which have to wait for a make. */
+  href: string | null;
+};
 
 export type FacetView = ValueFacetView | RangeFacetView | FoldedFacetView;
 
@@ -251,7 +257,10 @@ export function keepFirstPrice(
 
 function keepParameter(page: FoundPage, name: string, value: string): FoundPage {
   const keep = (href: string) => withParameter(href, name, value);
-  const carried = <T extends { href: string }>(link: T): T => ({ ...link, href: keep(link.href) });
+  const carried = <T extends { href: string | null }>(link: T): T => ({
+    ...link,
+    href: link.href && keep(link.href),
+  });
   return {
     ...page,
     firstHref: keep(page.firstHref),

@@ -3,7 +3,7 @@ import type { FacetValue, FacetView, ValueFacetView } from "./search-page";
 /**
  * The filters of the next results, none of which has moved: the next press of a finger that is already on its way meets
  * what was there. Groups and values keep their order; those without a car any more stay, with none, and cannot be
- * pressed. New ones follow what they follow in the results' own order.
+ * pressed. New ones come last.
  *
  * @param shown the filters on the screen
  * @param next those of the results that have arrived
@@ -13,12 +13,7 @@ export function steadyFacets(shown: readonly FacetView[], next: readonly FacetVi
     const now = next.find(({ facet }) => facet === view.facet);
     return now ? withSteadyValues(view, now) : withoutCars(view);
   });
-  next.forEach((view, index) => {
-    if (kept.some(({ facet }) => facet === view.facet)) return;
-    const above = next[index - 1]?.facet;
-    kept.splice(kept.findIndex(({ facet }) => facet === above) + 1, 0, view);
-  });
-  return kept;
+  return [...kept, ...next.filter(({ facet }) => !shown.some((view) => view.facet === facet))];
 }
 
 function withSteadyValues(view: FacetView, now: FacetView): FacetView {

@@ -105,6 +105,7 @@ export const search = {
   show_all: "Show all {{count}}",
   show_fewer: "Show fewer",
   filter_load: "Show {{facet}} options",
+  model_waits: "Choose a make that has several models.",
   filter_loading: "Loading…",
   facet_search: "Search {{facet}}",
   facet_found_one: "{{count}} match",

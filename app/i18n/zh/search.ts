@@ -102,6 +102,7 @@ export const search: Translation<"search"> = {
   show_all: "显示全部 {{count}} 项",
   show_fewer: "收起",
   filter_load: "显示{{facet}}选项",
+  model_waits: "请选择有多个车型的品牌。",
   filter_loading: "正在加载…",
   facet_search: "搜索{{facet}}",
   facet_found_other: "{{count}} 项匹配",

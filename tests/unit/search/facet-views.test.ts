@@ -65,13 +65,13 @@ test("a filter that would narrow nothing is not there (spec:1.2.30)", () => {
   expect(facetViews(settings, context({ results }))).toEqual([]);
 });
 
-test("models are asked for once a make is known", () => {
+test("models have their place from the beginning, and wait there for a make", () => {
   const results = { make: counts(["Toyota", 2], ["Mazda", 1]), model: counts(["Corolla", 2], ["CX-5", 1]) };
-  const names = (rest: Partial<FacetContext>) =>
-    facetViews([setting("make"), setting("model")], context({ results, ...rest })).map(({ facet }) => facet);
-  expect(names({})).toEqual(["make"]);
-  expect(names({ state: aSearch({ make: ["Toyota"] }) })).toEqual(["make", "model"]);
-  expect(names({ franchise: true })).toEqual(["make", "model"]);
+  const models = (rest: Partial<FacetContext>) =>
+    facetViews([setting("make"), setting("model")], context({ results, ...rest }))[1];
+  expect(models({})).toMatchObject({ kind: "folded", facet: "model", href: null });
+  expect(models({ state: aSearch({ make: ["Toyota"] }) })).toMatchObject({ kind: "list", facet: "model" });
+  expect(models({ franchise: true })).toMatchObject({ kind: "list", facet: "model" });
 });
 
 test("car types are listed new, demo, used (spec:1.9.12)", () => {

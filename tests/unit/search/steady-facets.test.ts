@@ -33,6 +33,8 @@ test("whatever arrives, nothing that was shown has gone or changed places, and a
       const steady = steadyFacets(shown, next);
       const before = placesOf(shown);
       expect(placesOf(steady).filter((place) => before.includes(place))).toEqual(before);
+      const names = steady.map((each) => each.facet);
+      expect(names.slice(0, shown.length)).toEqual(shown.map((each) => each.facet));
       expect(placesOf(steady)).toEqual(expect.arrayContaining(placesOf(next)));
       expect(new Set(placesOf(steady)).size).toBe(placesOf(steady).length);
       // Only what has arrived has cars.
