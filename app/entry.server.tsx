@@ -42,12 +42,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loopTurn();
   const site = siteOf(context);
+  const isDesk = isDeskRequest(request);
   const mark = randomUUID();
   const started = performance.now();
   const rendered = await renderWhole(
     <I18nProvider value={i18nOf(site?.texts ?? NO_OVERRIDES)}>
       <InlineMark.Provider value={mark}>
-        <RemixServer context={ofItsRoutes(context)} url={request.url} />
+        <RemixServer context={ofItsRoutes(context, isDesk ? "desk" : "shop")} url={request.url} />
       </InlineMark.Provider>
     </I18nProvider>,
   );
@@ -63,9 +64,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
-    isDeskRequest(request) && !import.meta.env.DEV
-      ? deskContentSecurityPolicy(contents, sha256)
-      : policyOf(contents, site),
+    isDesk && !import.meta.env.DEV ? deskContentSecurityPolicy(contents, sha256) : policyOf(contents, site),
   );
   return new Response(html, { status, headers });
 }
@@ -108,15 +107,20 @@ function renderWhole(page: ReactElement): Promise<string> {
   });
 }
 
-/** Keeps only this page's routes: otherwise React Router would convert, sort and match those of all pages. */
-function ofItsRoutes(context: EntryContext): EntryContext {
+/**
+ * Keeps only this page's routes: otherwise React Router would convert, sort and match those of all pages. The browser is
+ * told of all that its host has: a shop's, of none of the desk's (tools/shop-manifest.mjs).
+ */
+function ofItsRoutes(context: EntryContext, host: "desk" | "shop"): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const only = <Of,>(all: Record<string, Of>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  const isWhole = host === "desk" || import.meta.env.DEV;
+  const url = isWhole ? manifest.url : manifest.url.replace(/\.js$/, "-shop.js");
   return {
     ...context,
-    manifest: { ...manifest, routes: only(manifest.routes) },
+    manifest: { ...manifest, url, routes: only(manifest.routes) },
     routeModules: only(routeModules),
   };
 }

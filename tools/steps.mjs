@@ -13,6 +13,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { precompress } from "./precompress.mjs";
+import { shopManifest } from "./shop-manifest.mjs";
 
 // Shared by the commands of package.json. No dependencies: it runs before anything is installed.
 
@@ -142,6 +143,7 @@ export async function build() {
     quiet: true,
     env: { NODE_ENV: "production" },
   });
+  shopManifest();
   precompress();
   writeFileSync(stamp, current);
   return undefined;

@@ -229,8 +229,15 @@ export const environmentSchema = z.object({
 
 type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** `s3` is null if objects are in a folder. */
-export type Env = Readonly<z.infer<typeof environmentSchema> & { SESSION_SECRET: string; s3: S3 | null }>;
+type Derived = {
+  SESSION_SECRET: string;
+  /** Whether sessions outlive the process. */
+  keepsSessions: boolean;
+  /** Null if objects are in a folder. */
+  s3: S3 | null;
+};
+
+export type Env = Readonly<z.infer<typeof environmentSchema> & Derived>;
 
 /**
  * Parses an environment.
@@ -265,6 +272,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...env,
     DESK_HOST: deskHostHere(env),
     SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex"),
+    keepsSessions: env.SESSION_SECRET !== undefined,
     s3: s3Of(env),
   };
 }

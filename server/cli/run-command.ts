@@ -10,6 +10,10 @@ export const COMMANDS: Record<string, { does: string; load: (args: string[]) => 
     does: "lists, sets and writes a site's catalogues for partners, says which cars are left out and why",
     load: async () => (await import("./catalogues")).catalogues,
   },
+  doctor: {
+    does: "what is wrong with this installation, and what to do about it",
+    load: async () => (await import("./doctor")).doctor,
+  },
   feeds: {
     does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
     load: async (args) =>

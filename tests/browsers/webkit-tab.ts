@@ -83,13 +83,17 @@ export function webkitTabs(driverPath: string, miniBrowser: string): OpenTab {
 
 /**
  * Errors since the last call. The first call in a document begins to listen: errors before it, from before the document
- * was parsed, are not seen.
+ * was parsed, are not seen, nor are those of scripts that are still loading when the page is left, which WebKit reports.
  */
 function takeErrors(): string[] {
   const page = window as { errorsSeen?: string[] };
   if (!page.errorsSeen) {
     const seen: string[] = (page.errorsSeen = []);
-    window.addEventListener("error", ({ error, message }) => seen.push(String(error ?? message)));
+    let isLeft = false;
+    window.addEventListener("beforeunload", () => (isLeft = true));
+    window.addEventListener("error", ({ error, message }) => {
+      if (!isLeft) seen.push(String(error ?? message));
+    });
     window.addEventListener("unhandledrejection", ({ reason }) => seen.push(`unhandled: ${String(reason)}`));
     const { error: log } = console;
     console.error = (...parts) => {

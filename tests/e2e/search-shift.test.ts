@@ -23,7 +23,7 @@ test("a make brings its models into the place that waits for them: no other filt
   const shifts = await watchShifts(page);
   await answerSlowly(page);
   const groups = page.locator(".filters-body > *");
-  const tops = () => groups.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const tops = () => groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
   const before = await tops();
   await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").nth(1).click();
   await expect(page.getByRole("group", { name: "Applied filters" }).getByRole("link")).toHaveCount(1);

@@ -4,7 +4,7 @@ import type { Seconds } from "~/platform/moment";
 import type { OnDesk } from "../staff-session.server";
 
 /** What docs/install records each time that it succeeds, and how many hours later somebody has to look. */
-const OVERDUE_HOURS = { backup: 36, drill: 240 } as const;
+export const OVERDUE_HOURS = { backup: 36, drill: 240 } as const;
 export type UpkeepName = keyof typeof OVERDUE_HOURS;
 
 export type UpkeepDone = { name: UpkeepName; hoursAgo: number; isOverdue: boolean };

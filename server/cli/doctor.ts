@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+
+import { directDatabaseUrl } from "~/platform/database-url.server";
+import { createLongSql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { hostName } from "~/site/request-host";
+
+import { listPending } from "../../prisma/apply-migrations";
+import { checkDatabase } from "../doctor/database";
+import { checkHosts } from "../doctor/domains";
+import type { Finding } from "../doctor/finding";
+import { checkDisk } from "../doctor/machine";
+import { checkMail } from "../doctor/mail";
+import { type Network, openNetwork } from "../doctor/network";
+import { checkSettings } from "../doctor/settings";
+
+const USAGE = `What is wrong with this installation, and what to do about it. It changes nothing.
+
+  npm run doctor            settings, database, disk, mail, domains and certificates, as seen from here`;
+
+const MARKS = { good: "✓", look: "?", wrong: "✗" } as const;
+
+/** `npm run doctor`: see USAGE. The exit code is 1 if something is wrong. */
+export async function doctor(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { help: { type: "boolean" } } });
+  if (values.help) return console.log(USAGE);
+  const findings = await examine(openNetwork(env().DNS_SERVERS));
+  for (const { state, about, says, then } of findings) {
+    console.log([`${MARKS[state]} ${about}: ${says}`, then].filter(Boolean).join(" "));
+  }
+  const wrong = findings.filter(({ state }) => state === "wrong").length;
+  console.log(wrong === 0 ? "\nNothing is wrong." : `\n${wrong} to mend.`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+/** All that can be looked at from this process. */
+export async function examine(network: Network): Promise<Finding[]> {
+  const settings = env();
+  const now = Math.floor(Date.now() / 1_000);
+  const driver = createLongSql();
+  try {
+    const pending = await listPending(directDatabaseUrl());
+    const sites = await driver<{ email: string; hosts: string[] }[]>`
+      select config->>'email' as email, array(select host from site_hosts where site = slug) as hosts
+      from sites where archived_at is null order by slug`;
+    const hosts = [
+      ...sites.flatMap((site) => site.hosts),
+      ...(settings.DESK_HOST ? [settings.DESK_HOST] : []),
+    ];
+    const senders = settings.MAIL_FROM ? [settings.MAIL_FROM] : sites.map(({ email }) => email);
+    const found = await Promise.all([
+      checkDatabase(driver, { pending, now }),
+      checkDisk(settings.DATA_DIR),
+      checkMail(network, {
+        smtpUrl: settings.SMTP_URL,
+        senders: settings.SMTP_URL ? [...new Set(senders.map(domainOf))] : [],
+        replyDomain: settings.REPLY_ADDRESS ? domainOf(settings.REPLY_ADDRESS) : null,
+      }),
+      checkHosts(network, {
+        hosts: hosts.map((host) => hostName(host) ?? host),
+        target: settings.DOMAIN_TARGET,
+        now,
+      }),
+    ]);
+    return [...checkSettings(settings), ...found.flat()];
+  } finally {
+    await driver.end({ timeout: 2 });
+  }
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}
