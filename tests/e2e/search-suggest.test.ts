@@ -92,7 +92,7 @@ test("a suggestion that is marked stays, whatever answer comes late, and Enter t
   const released = new Promise<void>((done) => (release = done));
   await page.route("**/search/suggest?q=toyota", async (route) => {
     await released;
-    await route.fulfill({ json: { makes: [], models: [], badges: [], vehicles: [] } });
+    await route.fulfill({ json: { makes: [], models: [], badges: [], kinds: [], vehicles: [] } });
   });
   const asked = page.waitForRequest("**/search/suggest?q=toyota");
   await header.pressSequentially("a");

@@ -43,6 +43,7 @@ export const search = {
   suggest_makes: "Makes",
   suggest_models: "Models",
   suggest_badges: "Badges",
+  suggest_kinds: "Fuel, body and condition",
   suggest_vehicles: "Vehicles",
   suggest_vehicle_count_one: "{{formatted}} vehicle",
   suggest_vehicle_count_other: "{{formatted}} vehicles",

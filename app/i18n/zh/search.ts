@@ -42,6 +42,7 @@ export const search: Translation<"search"> = {
   suggest_makes: "品牌",
   suggest_models: "车型",
   suggest_badges: "配置级别",
+  suggest_kinds: "燃料、车身与车况",
   suggest_vehicles: "车辆",
   suggest_vehicle_count_other: "{{formatted}} 辆",
   suggest_history: "最近搜索",

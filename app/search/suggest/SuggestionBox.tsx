@@ -120,7 +120,15 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
         {shown ? t("search.suggest_count", { count: options.length }) : null}
       </p>
       {shown ? (
-        <SuggestionList id={id} groups={groups} active={place} onChoose={choose} onForget={clear} t={t} />
+        <SuggestionList
+          id={id}
+          groups={groups}
+          typed={normaliseText(typed)}
+          active={place}
+          onChoose={choose}
+          onForget={clear}
+          t={t}
+        />
       ) : null}
     </div>
   );

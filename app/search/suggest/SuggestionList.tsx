@@ -5,11 +5,14 @@ import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 
+import { matchedLetters } from "./matched-letters";
 import type { SuggestionGroup, SuggestionOption } from "./suggestion-groups";
 
 type SuggestionListProps = {
   id: string;
   groups: SuggestionGroup[];
+  /** What was typed; its letters are marked. */
+  typed: string;
   /** Index of the option that Enter would choose; -1 for none. */
   active: number;
   onChoose: (option: SuggestionOption, event: MouseEvent) => void;
@@ -18,7 +21,7 @@ type SuggestionListProps = {
 };
 
 /** The options under a search field, by kind. Each is a link, so that it can be opened in a new tab too. */
-export function SuggestionList({ id, groups, active, onChoose, onForget, t }: SuggestionListProps) {
+export function SuggestionList({ id, groups, typed, active, onChoose, onForget, t }: SuggestionListProps) {
   const isHistory = groups.some(({ kind }) => kind === "history");
   const options = groups.flatMap((group) => group.options);
   return (
@@ -49,7 +52,11 @@ export function SuggestionList({ id, groups, active, onChoose, onForget, t }: Su
                 >
                   <Sign kind={group.kind} option={option} />
                   <span className={option.image === undefined ? "suggestion-line" : "suggestion-lines"}>
-                    <span className="suggestion-label">{option.label}</span>{" "}
+                    <span className="suggestion-label">
+                      {matchedLetters(option.label, typed).map(({ text, isTyped }, index) =>
+                        isTyped ? <mark key={index}>{text}</mark> : text,
+                      )}
+                    </span>{" "}
                     {option.detail === null ? null : (
                       <span className="suggestion-detail">{option.detail}</span>
                     )}

@@ -7,14 +7,17 @@ import { EMPTY_SEARCH } from "~/stock/search-state";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { FacetResult } from "~/stock/stock-index";
 
-import type { Say } from "../value-label";
+import { valueLabel, type Say } from "../value-label";
 import type { HrefOf } from "../search-links";
 import { rankNames, type Named } from "./rank-names";
 import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";
 
 /** Few enough to read at a glance, and to fit above a phone's keyboard. */
-const MAX_NAMES = { makes: 3, models: 4, badges: 3 };
+const MAX_NAMES = { makes: 3, models: 4, badges: 3, kinds: 3 };
 export const MAX_VEHICLES = 4;
+
+/** What shoppers say instead of a name: "hybrid", "ute", "used". */
+export const KIND_FACETS = ["fuel", "body", "car_type"] as const;
 
 /** Counts of facets in a site's stock, or in a part of it. */
 export type Counts = Partial<Record<Facet, FacetResult>>;
@@ -69,6 +72,7 @@ export function buildSuggestions(sources: SuggestionSources): Suggestions {
       MAX_NAMES.models,
     ),
     badges: named(badgesOf(sources), MAX_NAMES.badges),
+    kinds: named(kindsOf(sources), MAX_NAMES.kinds),
     vehicles: sources.matching.cars.slice(0, MAX_VEHICLES).map((car) => vehicle(car, sources)),
   };
 }
@@ -101,6 +105,20 @@ function badgesOf({ matching, model, stock }: SuggestionSources): (Named & { ref
     count: count(value),
     refinements: { make: [model.make], model: [model.model], badge: [value] },
   }));
+}
+
+/** Spelt as typed so far: a common word with a typing error in it is often another one. */
+function kindsOf({ text, stock, say }: SuggestionSources): (Named & { refinements: Refinements })[] {
+  return KIND_FACETS.flatMap((facet) =>
+    (stock[facet]?.counts ?? []).map(({ value, count }) => ({
+      label: valueLabel(facet, value, say),
+      aliases: [value],
+      count,
+      refinements: { [facet]: [value] },
+    })),
+  ).filter(({ label, aliases }) =>
+    [label, ...aliases].some((name) => ` ${name}`.toLowerCase().includes(` ${text}`)),
+  );
 }
 
 function countOf(counts: Counts, facet: Facet): (value: string) => number {

@@ -14,7 +14,7 @@ import { understandSearch } from "~/stock/understand-search.server";
 import { findMeant } from "../find-meant";
 import { textsOf } from "../value-label";
 import { createHrefOf } from "../search-links";
-import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
+import { buildSuggestions, KIND_FACETS, MAX_VEHICLES, onlyModel } from "./build-suggestions";
 import { normaliseText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
 
 /** A cache of its own, so that typing does not evict the pages' last good results (design §4.8). */
@@ -29,7 +29,7 @@ const search = createStockSearch({
 });
 
 /**
- * Makes, models, badges and vehicles of a site that match the input.
+ * Makes, models, badges, kinds and vehicles of a site that match the input.
  *
  * @returns null if the stock index does not respond
  */
@@ -39,7 +39,7 @@ export async function findSuggestions(site: Site, typed: string): Promise<Sugges
   try {
     const vocabulary = await findVocabulary(site);
     const [stock, matching] = await Promise.all([
-      count(site, {}, ["make", "make_model", "badge"]),
+      count(site, {}, ["make", "make_model", "badge", ...KIND_FACETS]),
       findMatching(site, text, vocabulary),
     ]);
     const meant = onlyModel(matching.counts, vocabulary);

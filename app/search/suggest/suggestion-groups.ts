@@ -36,6 +36,7 @@ export function suggestionGroups(found: Suggestions, t: TFunction): SuggestionGr
     search: label,
   });
   const groups: SuggestionGroup[] = [
+    { kind: "kinds", heading: t("search.suggest_kinds"), options: found.kinds.map(named) },
     { kind: "makes", heading: t("search.suggest_makes"), options: found.makes.map(named) },
     { kind: "models", heading: t("search.suggest_models"), options: found.models.map(named) },
     { kind: "badges", heading: t("search.suggest_badges"), options: found.badges.map(named) },

@@ -1,6 +1,6 @@
 import type { PictureSource } from "~/ui/Picture";
 
-/** A make, model or badge; `count` is the number of vehicles on its page. */
+/** A make, model, badge, or a fuel, body or condition; `count` is the number of vehicles on its page. */
 export type NamedSuggestion = { label: string; href: string; count: number };
 
 /** A single vehicle; `price` is its price block in one line. */
@@ -11,10 +11,12 @@ export type Suggestions = {
   makes: NamedSuggestion[];
   models: NamedSuggestion[];
   badges: NamedSuggestion[];
+  /** Fuels, bodies, and new, used and demonstrator cars. */
+  kinds: NamedSuggestion[];
   vehicles: VehicleSuggestion[];
 };
 
-export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], vehicles: [] };
+export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], kinds: [], vehicles: [] };
 
 /** No name is longer; input beyond it is ignored. */
 const MAX_TYPED_LENGTH = 60;

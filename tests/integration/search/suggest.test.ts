@@ -104,7 +104,7 @@ test("a sold car is no suggestion, though its make is still listed", async () =>
 });
 
 test("the neighbour's stock is not suggested", async () => {
-  expect(await suggest("lexus")).toEqual({ makes: [], models: [], badges: [], vehicles: [] });
+  expect(await suggest("lexus")).toEqual({ makes: [], models: [], badges: [], kinds: [], vehicles: [] });
   expect((await suggest("lexus", "harbour.test")).makes).toMatchObject([{ label: "Lexus", count: 1 }]);
 });
 

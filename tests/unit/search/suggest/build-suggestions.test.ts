@@ -90,3 +90,24 @@ test("the one model that everything found is of", () => {
   expect(onlyModel({ make_model: counts(["Mazda CX-5", 3], ["Toyota Hilux", 1]) }, VOCABULARY)).toBeNull();
   expect(onlyModel({}, VOCABULARY)).toBeNull();
 });
+
+test.each([
+  ["hyb", ["Hybrid"]],
+  ["ute", ["Ute"]],
+  ["use", ["Used"]],
+  ["brid", []],
+  ["hubrid", []],
+])("%s: fuels, bodies and conditions whose words begin so: %j", (text, labels) => {
+  const kinds = {
+    fuel: counts(["Petrol", 298], ["Hybrid", 106], ["Electric", 0]),
+    body: counts(["SUV", 170], ["Ute", 40]),
+    car_type: counts(["used", 200], ["new", 90]),
+  };
+  expect(build({ text, stock: { ...stock, ...kinds } }).kinds.map(({ label }) => label)).toEqual(labels);
+});
+
+test("a fuel leads to all of its cars", () => {
+  expect(build({ text: "hybrid", stock: { fuel: counts(["Hybrid", 106]) } }).kinds).toEqual([
+    { label: "Hybrid", count: 106, href: "/search/new-used-and-demo-cars?fuel=Hybrid" },
+  ]);
+});

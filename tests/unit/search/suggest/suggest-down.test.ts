@@ -13,7 +13,7 @@ vi.mock("~/site/require-site.server", () => ({
 
 const ask = (path: string) =>
   loader({ request: new Request(`http://northside.test${path}`), params: {}, context: {} });
-const NOTHING = { makes: [], models: [], badges: [], vehicles: [] };
+const NOTHING = { makes: [], models: [], badges: [], kinds: [], vehicles: [] };
 
 test("while the index is down there are no suggestions, and nobody keeps that answer (spec 1 §8)", async () => {
   const down = new StockIndexUnavailable("down");

@@ -12,11 +12,13 @@ test("suggestions by kind, each with how many there are or what it costs", () =>
       makes: [{ label: "Toyota", href: "/search/toyota", count: 1_204 }],
       models: [],
       badges: [],
+      kinds: [{ label: "Hybrid", href: "/search/new-used-and-demo-cars?fuel=Hybrid", count: 106 }],
       vehicles: [{ label: "2021 Corolla", href: "/cars/corolla", price: "$24,990 drive away", image: null }],
     },
     t,
   );
   expect(groups).toMatchObject([
+    { kind: "kinds", options: [{ label: "Hybrid", detail: "106 vehicles" }] },
     { kind: "makes", options: [{ label: "Toyota", detail: "1,204 vehicles", search: "Toyota" }] },
     { kind: "vehicles", options: [{ label: "2021 Corolla", detail: "$24,990 drive away", search: null }] },
   ]);
