@@ -69,6 +69,9 @@ test("four cars are compared side by side, shared, and left out one by one (spec
   // The names stay at the top of the window.
   await page.mouse.wheel(0, 900);
   await expect(heads.first()).toBeInViewport();
+  await expect(page.locator("tr[data-detail]").first()).toBeHidden();
+  await page.getByRole("checkbox", { name: "Show every detail" }).check();
+  await expect(page.locator("tr[data-detail]").first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Show differences only" }).check();
   await expect(page.locator("tr[data-same]").first()).toBeHidden();
 

@@ -135,6 +135,7 @@ export const shelf = {
   compare_too_many: "You can compare four at a time, so we’ve kept the first four.",
   compare_price_types: "Some prices are drive away and some exclude government charges.",
   compare_only_differences: "Show differences only",
+  compare_all: "Show every detail",
   compare_differs: "different",
   compare_print: "Print",
   compare_add: "Add another",

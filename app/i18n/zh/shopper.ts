@@ -123,6 +123,7 @@ export const shelf: Translation<"shelf"> = {
   compare_too_many: "只对比前四辆。",
   compare_price_types: "其中有的是上路价，有的不含政府税费。",
   compare_only_differences: "只看不同之处",
+  compare_all: "显示全部参数",
   compare_differs: "不同",
   compare_print: "打印",
   compare_add: "再加一辆",

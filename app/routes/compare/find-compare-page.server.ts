@@ -4,6 +4,7 @@ import { wordsIn } from "~/i18n/value-words";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { compareFeatures, compareRows, toComparedCar } from "~/shopper/compare/compared-car";
+import { decides } from "~/shopper/compare/decides";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
@@ -39,6 +40,7 @@ export async function findComparePage(site: ServedSite, names: readonly string[]
     cars: cars.map((car) => toComparedCar(car, config, now)),
     rows: compareRows(cars.map(linesOf)).map((row) => ({
       ...row,
+      decides: decides(row.key),
       label: plainText(config.texts, specLabelKey(row.key)),
     })),
     features: compareFeatures(cars.map(({ features }) => features.map(wordOf))),

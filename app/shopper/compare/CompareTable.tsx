@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { carEnquiryPath, carPath, comparePath } from "~/paths";
 import { CardPrice } from "~/stock/CardPrice";
+import { unbroken } from "~/stock/unbroken";
 import { tagText } from "~/stock/display-tag";
 import "~/styles/compare.css";
 import { AppLink } from "~/ui/AppLink";
@@ -18,13 +19,20 @@ const SIZES = "(min-width: 64rem) 15rem, 10rem";
 
 type CompareColumnHeadProps = { car: ComparedCar; cars: readonly ComparedCar[] };
 
-type CompareRowProps = { label: string; values: readonly (string | null)[]; differs: boolean };
+type CompareRowProps = {
+  label: string;
+  values: readonly (string | null)[];
+  differs: boolean;
+  /** Details are shown on request. */
+  decides: boolean;
+};
 
 type LabelledRow = {
   key: string;
   label: string;
   values: (string | null)[];
   differs: boolean;
+  decides: boolean;
 };
 
 type CompareTableProps = {
@@ -65,17 +73,24 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
             label={t("shelf.compare_where")}
             values={cars.map(({ place }) => place)}
             differs={new Set(cars.map(({ place }) => place)).size > 1}
+            decides
           />
         </tbody>
         {features.length > 0 ? (
           <tbody>
-            <tr className="compare-group">
+            <tr className="compare-group" data-detail={!features.some(({ differs }) => differs) || undefined}>
               <th scope="rowgroup" colSpan={cars.length + 1}>
                 <span className="heading text-lg text-ink">{t("shelf.compare_features")}</span>
               </th>
             </tr>
             {features.map(({ name, has, differs }) => (
-              <CompareRow key={name} label={name} values={has.map(featureText)} differs={differs} />
+              <CompareRow
+                key={name}
+                label={name}
+                values={has.map(featureText)}
+                differs={differs}
+                decides={differs}
+              />
             ))}
           </tbody>
         ) : null}
@@ -85,10 +100,14 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
 }
 
 /** A row of the comparison; one that differs is marked visually and for screen readers. */
-function CompareRow({ label, values, differs }: CompareRowProps) {
+function CompareRow({ label, values, differs, decides }: CompareRowProps) {
   const { t } = useTranslation();
   return (
-    <tr data-differs={differs || undefined} data-same={differs ? undefined : true}>
+    <tr
+      data-differs={differs || undefined}
+      data-same={!differs || undefined}
+      data-detail={!decides || undefined}
+    >
       <th scope="row">
         {label}
         {differs ? <span className="sr-only"> ({t("shelf.compare_differs")})</span> : null}
@@ -113,7 +132,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
     <th scope="col">
       <div className="compare-name">
         <AppLink href={carPath(slug)} className="line-clamp-4 font-semibold hover:underline">
-          {name}
+          {unbroken(name)}
         </AppLink>
         <AppLink
           href={comparePath(others)}

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { comparePath } from "~/paths";
 import type { CarCard } from "~/stock/car-card";
+import { unbroken } from "~/stock/unbroken";
 import "~/styles/compare.css";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
@@ -31,6 +32,10 @@ export function CompareTools({ cars, stockHref }: CompareToolsProps) {
           {t("shelf.compare_only_differences")}
         </label>
       ) : null}
+      <label className="compare-detail-choice">
+        <input type="checkbox" className="compare-all size-5 accent-brand" />
+        {t("shelf.compare_all")}
+      </label>
       <span className="ml-auto flex gap-2">
         {cars.length < MAX_COMPARED ? (
           <ButtonLink
@@ -79,7 +84,7 @@ export function SuggestedCars({ cars, suggested }: SuggestedCarsProps) {
                 <span className="saved-picture">
                   {image ? <Picture image={image} alt="" sizes="4rem" widest={240} /> : null}
                 </span>
-                <span className="min-w-0 flex-1 text-sm font-semibold">{car.name}</span>
+                <span className="min-w-0 flex-1 text-sm font-semibold">{unbroken(car.name)}</span>
                 <Icon name="plus" className="mr-1 size-5 shrink-0" />
               </AppLink>
             </li>

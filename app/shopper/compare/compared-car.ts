@@ -4,6 +4,7 @@ import { displayTag, type DisplayTag, type TagSettings } from "~/stock/display-t
 import { isInStock } from "~/stock/in-stock";
 import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "~/stock/price";
 
+import { differs } from "./decides";
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
 /** The head of a comparison's column. */
@@ -54,12 +55,12 @@ type ComparedRow<Key extends string> = {
 
 /**
  * Merges the specifications of several cars into one table, in the order of a car's own page.
- * A row differs where two cars have different values; a missing value is not a difference.
+ * A row differs where its values are a reason to choose (decides.ts).
  */
 export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): ComparedRow<Key>[] {
   return keysInOrder(cars).map((key) => {
     const values = cars.map((lines) => lines.find((line) => line.key === key)?.value ?? null);
-    return { key, values, differs: new Set(values.filter((value) => value !== null)).size > 1 };
+    return { key, values, differs: differs(key, values) };
   });
 }
 

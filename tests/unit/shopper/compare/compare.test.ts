@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { compareFeatures, compareRows, mixesPriceTypes, readCompared } from "~/shopper/compare/compared-car";
+import { decides, differs } from "~/shopper/compare/decides";
+import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { comparePath } from "~/paths";
 
 describe("the address of a comparison", () => {
@@ -49,6 +51,31 @@ describe("the lines of a comparison", () => {
   test("one car alone differs from nothing, and no car has no lines", () => {
     expect(compareRows([corolla]).some(({ differs }) => differs)).toBe(false);
     expect(compareRows([])).toEqual([]);
+  });
+
+  test.each([
+    ["vehicle_length", ["4,630 mm", "4,600 mm"], false],
+    ["vehicle_length", ["4,630 mm", "5,370 mm"], true],
+    ["km", ["10 km", "890 km"], false],
+    ["km", ["41,250 km", "43,000 km"], false],
+    ["km", ["41,250 km", "61,250 km"], true],
+    ["electric_range", ["427 km", "528 km"], true],
+    ["fuel_consumption_combined", ["6.4 L/100 km", "8.1 L/100 km"], true],
+    ["fuel", ["Petrol", "petrol "], false],
+    ["year", ["2021", "2022"], true],
+    ["seats", ["5", "7"], true],
+    ["transmission", ["10-speed CVT", "6-speed manual"], true],
+    ["towing_capacity_braked", ["3,500 kg", null], false],
+    ["body_length", ["21.3 ft (6.50 m)", "6,500 mm"], true],
+  ])("%s of %j is a reason to choose: %s", (key, values, isOne) => {
+    expect(differs(key, values)).toBe(isOne);
+  });
+
+  test("what decides is shown at once, what only describes on request", () => {
+    expect(["km", "fuel", "towing_capacity_braked"].every((key) => decides(key as SpecKey))).toBe(true);
+    expect(
+      ["build_date", "gross_vehicle_mass", "interior_colour"].some((key) => decides(key as SpecKey)),
+    ).toBe(false);
   });
 
   test("features that only some have come first", () => {
