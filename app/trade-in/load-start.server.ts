@@ -17,7 +17,7 @@ type StartSite = {
     texts: Record<string, string>;
     words: { vehicle: string };
     address: { state: string };
-    tradeIn: { enabled: boolean; link: string; faq: Question[] };
+    tradeIn: { enabled: boolean; link: string; faq: Question[]; onlineEstimate: { enabled: boolean } };
   };
 };
 
@@ -54,7 +54,7 @@ async function findStartPage(request: Request, site: StartSite) {
     canonical: PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : path,
     words,
     title: words?.title ?? plainText(texts, "trade_in.title", values),
-    lead: plainText(texts, "trade_in.lead", values),
+    lead: plainText(texts, tradeIn.onlineEstimate.enabled ? "trade_in.lead" : "trade_in.lead_valuer", values),
     description: words?.description ?? plainText(texts, "trade_in.description", values),
     car,
     lookup: vehicleLookup().kind,

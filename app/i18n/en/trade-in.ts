@@ -1,6 +1,8 @@
 export const trade_in = {
   title: "Value your {{vehicle}}",
   lead: "Tell us about your {{vehicle}} and see what {{dealer}} would pay, before we ask who you are. It takes about two minutes.",
+  lead_valuer:
+    "Tell us about your {{vehicle}}, and one of {{dealer}}’s valuers answers with a figure. It takes about two minutes.",
   description:
     "Get your {{vehicle}} valued by {{dealer}}: an online estimate, or a figure from one of our valuers.",
   begin: "Value your {{vehicle}}",

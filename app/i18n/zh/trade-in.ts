@@ -3,6 +3,7 @@ import type { Translation } from "../translation";
 export const trade_in: Translation<"trade_in"> = {
   title: "为您的{{vehicle}}估价",
   lead: "告诉我们您的{{vehicle}}的情况，看看 {{dealer}} 愿意出多少，不必先留姓名电话。大约需要两分钟。",
+  lead_valuer: "告诉我们您的{{vehicle}}的情况，{{dealer}} 的估价师会给您报价。大约需要两分钟。",
   description: "请 {{dealer}} 为您的{{vehicle}}估价：在线估价，或由我们的人员报价。",
   begin: "为您的{{vehicle}}估价",
   begin_lead: "先从车牌号开始。",
