@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { CarPrice } from "~/stock/price";
+import { unbroken } from "~/stock/unbroken";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
@@ -27,7 +28,7 @@ export function SummaryBar({ name, price, enquire, children }: SummaryBarProps) 
   return (
     <aside aria-label={t("vehicle.summary_bar")} className={classNames("summary-bar", isOpened && "opened")}>
       <Card as="div" panel className="grid gap-3 p-5">
-        <p className="heading text-lg">{name}</p>
+        <p className="heading text-lg">{unbroken(name)}</p>
         <PriceBlock price={price} size="text-xl" />
         <div className="flex gap-2">
           <ButtonLink href={enquire.href} variant="accent" className="flex-1">

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { unbroken } from "~/stock/unbroken";
 import { Badge } from "~/ui/Badge";
 import { Icon, type IconName } from "~/ui/Icon";
 
@@ -23,7 +24,7 @@ export function VehicleTitle({ certifiedName, dropped, ...car }: VehicleTitlePro
         {car.tag && car.inStock ? <Badge>{car.tag.text}</Badge> : null}
         {dropped ? <Badge tone="success">{t("vehicle.recently_reduced")}</Badge> : null}
       </p>
-      <h1 className="heading mt-1.5 text-xl">{car.name}</h1>
+      <h1 className="heading mt-1.5 text-xl">{unbroken(car.name)}</h1>
       {car.extras.length > 0 ? <p className="mt-0.5 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (
         <p className="mt-1 flex items-center gap-2 font-semibold text-brand-strong">
@@ -39,6 +40,7 @@ const ICONS: Record<LeadingFact["kind"], IconName> = {
   km: "gauge",
   transmission: "cog",
   fuel: "fuel",
+  range: "zap",
   body: "car-front",
   ride: "motorbike",
   learner: "badge-check",
@@ -54,6 +56,7 @@ export function LeadingFacts({ facts }: { facts: LeadingFact[] }) {
   const { t } = useTranslation();
   const wordsOf = (kind: LeadingFact["kind"], text: string) => {
     if (kind === "sleeps") return t("vehicle.berths", { count: Number(text) });
+    if (kind === "range") return t("vehicle.range", { distance: text });
     return kind === "atm" ? t("vehicle.atm", { mass: text }) : text;
   };
   return (

@@ -6,15 +6,16 @@ import { canBe } from "./possible-figures";
 
 /**
  * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
- * number of people, that of `atm` a mass, that of `learner` whether learners may ride it.
+ * number of people, that of `atm` a mass, that of `range` a distance, that of `learner` whether learners may ride it.
  */
-export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "learner" | "atm"; text: string };
+export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "range" | "learner" | "atm"; text: string };
 
 /** The row that says the same as a fact of the icon row, though in other words. */
 export const ROW_OF_FACT = {
   km: "km",
   transmission: "transmission",
   fuel: "fuel",
+  range: "electric_range",
   body: "simple_body",
   ride: "simple_body",
   van: "simple_body",
@@ -39,14 +40,17 @@ type FactsOf = Pick<
 
 /**
  * What stands below a car's name, by what shoppers of its item type ask first: the icons of spec 1 §2 and the
- * fuel. Unknown facts are left out.
+ * fuel. Of an electric car its range says more, and that it is electric too. Unknown facts are left out.
  */
 export function leadingFacts(car: FactsOf): LeadingFact[] {
+  const known = car.simpleFuel === "Electric" ? unit(car.variant?.electricRange, formatKm) : null;
+  const range = known && canBe("electric_range", known) ? known : null;
   const facts: Record<Car["itemType"], [LeadingFact["kind"], string | null | undefined][]> = {
     car: [
       ["km", unit(car.km, formatKm)],
       ["transmission", car.simpleTransmission],
-      ["fuel", car.simpleFuel],
+      ["fuel", range ? null : car.simpleFuel],
+      ["range", range],
       ["body", car.simpleBody],
     ],
     motorcycle: [

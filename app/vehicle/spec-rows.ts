@@ -85,6 +85,8 @@ export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
 
 /** What a shopper weighs cars by, first among All Specifications; the other rows keep their order. */
 const DECIDING: readonly SpecKey[] = [
+  "dc_charging",
+  "ac_charging",
   "fuel_consumption_combined",
   "towing_capacity_braked",
   "ancap_rating",

@@ -70,7 +70,9 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   const { vehiclePage, tags } = settings;
   const inStock = isInStock(status);
   const price = priceOf(car, settings.price);
-  const icons = leadingFacts(car);
+  const tag = displayTag(car, tags, context.now);
+  // The tag stands right above them.
+  const icons = leadingFacts(car).filter(({ text }) => text !== tag?.text);
   const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
   return {
     id,
@@ -89,7 +91,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     // Those below the title are not said twice.
     extras: titleExtras(car, vehiclePage.title).filter((extra) => !icons.some(({ text }) => text === extra)),
-    tag: displayTag(car, tags, context.now),
+    tag,
     // It compares the cash price, which is not shown beside a subscription.
     market: settings.autograb && price.kind !== "subscription" ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),

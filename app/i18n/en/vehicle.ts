@@ -9,6 +9,8 @@ export const vehicle = {
   home: "Home",
   meta_title: "{{name}} for sale in {{place}}",
   meta_title_anywhere: "{{name}} for sale",
+  meta_title_sold: "Sold: {{name}}",
+  meta_description_sold: "{{facts}}. Sold at {{dealer}}. See cars like it that are still here.",
   meta_description: "{{facts}}. {{price}} at {{dealer}}. See photos and specifications, and enquire online.",
 
   // Photographs
@@ -114,6 +116,8 @@ export const vehicle = {
   icon_km: "Odometer",
   icon_transmission: "Transmission",
   icon_fuel: "Fuel",
+  icon_range: "Electric range",
+  range: "{{distance}} range",
   icon_body: "Body",
   icon_ride: "Type",
   icon_van: "Type",

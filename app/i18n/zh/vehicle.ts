@@ -11,6 +11,8 @@ export const vehicle: Translation<"vehicle"> = {
   home: "首页",
   meta_title: "{{name}} 在售，{{place}}",
   meta_title_anywhere: "{{name}} 在售",
+  meta_title_sold: "已售：{{name}}",
+  meta_description_sold: "{{facts}}。已由 {{dealer}} 售出。查看仍在售的同类车辆。",
   meta_description: "{{facts}}。{{dealer}} 报价 {{price}}。查看照片和参数，在线咨询。",
 
   // Photographs
@@ -114,6 +116,8 @@ export const vehicle: Translation<"vehicle"> = {
   icon_km: "里程",
   icon_transmission: "变速箱",
   icon_fuel: "燃料",
+  icon_range: "纯电续航",
+  range: "续航 {{distance}}",
   icon_body: "车身",
   icon_ride: "类型",
   icon_van: "类型",

@@ -50,7 +50,7 @@ export function Sidebar({ page, events }: SidebarProps) {
   return (
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
-        {car.inStock ? null : <SoldMessage soldName={site.tags.soldName} enquireHref={enquire.href} />}
+        {car.tag && !car.inStock ? <SoldMessage soldName={car.tag.text} enquireHref={enquire.href} /> : null}
         <header>
           <VehicleTitle
             {...car}

@@ -55,6 +55,14 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
     expect(specifications).toEqual(expect.arrayContaining(["year", "make", "model", "badge"]));
   });
 
+  test("an electric car's charging comes first of All Specifications, its range where its fuel would", () => {
+    const variant = { electricRange: 427, batteryCapacity: 60.5, acCharging: 11, dcCharging: 88 };
+    const { key, specifications } = rows({ simpleFuel: "Electric", variant });
+    expect(key).toContain("battery_capacity");
+    expect(key).not.toContain("electric_range");
+    expect(specifications.slice(0, 2)).toEqual(["dc_charging", "ac_charging"]);
+  });
+
   test("the gearbox in full stays where the icon has only its type", () => {
     expect(rows({ transmission: "10 Speed CVT" }).specifications).toContain("transmission");
     for (const transmission of ["Automatic", "1 Speed Automatic"])
@@ -126,6 +134,15 @@ describe("facts by item type", () => {
       "fuel: Diesel",
       "body: Hatch",
     ]);
+    const electric = { simpleFuel: "Electric", simpleTransmission: "Automatic", km: 10 } as const;
+    expect(facts({ ...electric, variant: { electricRange: 427 } })).toEqual([
+      "km: 10 km",
+      "transmission: Automatic",
+      "range: 427 km",
+      "body: Hatch",
+    ]);
+    expect(facts({ ...electric, variant: { electricRange: 0 } })).toContain("fuel: Electric");
+    expect(facts({ simpleFuel: "PHEV", variant: { electricRange: 80 } })).toContain("fuel: PHEV");
     const caravan = { sleeps: 4, bodyLength: 6_500, aggregateTrailerMass: 3_100 };
     expect(facts({ itemType: "caravan", caravan, simpleBody: "Caravan" })).toEqual([
       "sleeps: 4",

@@ -8,6 +8,7 @@ const corolla = {
   slug: "2021-toyota-corolla-n1001",
   name: "2021 Toyota Corolla",
   carType: "used" as const,
+  inStock: true,
   icons: [
     { kind: "km" as const, text: "41,250 km" },
     { kind: "body" as const, text: "Hatch" },
@@ -24,6 +25,22 @@ test("what search engines say of a car", () => {
     canonicalPath: "/cars/2021-toyota-corolla-n1001",
     image: "/images/1280/artwork/hatch-white-front.svg.webp",
   });
+});
+
+test("a sold car is not for sale, and not indexed", () => {
+  expect(vehicleMeta({ ...corolla, inStock: false }, site, "Aspley")).toMatchObject({
+    title: "Sold: 2021 Toyota Corolla",
+    description:
+      "Used 2021 Toyota Corolla, 41,250 km, Hatch. Sold at Northside Motor Group. See cars like it that are still here.",
+    robots: "noindex",
+  });
+});
+
+test("an electric car's range is named", () => {
+  const icons = [{ kind: "range" as const, text: "427 km" }];
+  expect(vehicleMeta({ ...corolla, icons }, site, null).description).toMatch(
+    /^Used 2021 Toyota Corolla, 427 km range\. /,
+  );
 });
 
 test("without photographs or a place", () => {

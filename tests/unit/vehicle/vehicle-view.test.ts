@@ -30,6 +30,15 @@ test("nothing of the car but what its page shows", () => {
   }
 });
 
+test.each(["Electric", "Hybrid"])("%s is said once: by the tag, not by a fact below it too", (simpleFuel) => {
+  const { tag, icons } = view(
+    { simpleFuel },
+    { tags: siteConfigSchema.shape.tags.parse({ electric: true }) },
+  );
+  expect(tag?.text).toBe(simpleFuel);
+  expect(icons.map(({ text }) => text)).not.toContain(simpleFuel);
+});
+
 test("a feature that a feed lists twice is shown once, as first written", () => {
   const features = ["Sunroof", "Tow bar", "sunroof", "TOW  BAR", "Sunroof", "Roof racks"];
   expect(view({ features }).features).toEqual(["Sunroof", "Tow bar", "Roof racks"]);
