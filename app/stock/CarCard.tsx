@@ -15,6 +15,7 @@ import { CardPrice } from "./CardPrice";
 import { isInStock } from "./in-stock";
 import { otherPriceOf, priceOf, type PriceSettings } from "./price";
 import type { ShownCar } from "./shown-car";
+import { unbroken } from "./unbroken";
 import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
 
 type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf };
@@ -78,8 +79,8 @@ export function CarCard(props: CarCardProps) {
       <div className="card-body car-card-body">
         <h3>
           <AppLink href={carPath(car.slug)} className="card-link">
-            <span className="card-title font-semibold">{title}</span>
-            {line ? <span className="car-card-line"> {line}</span> : null}
+            <span className="card-title font-semibold">{unbroken(title)}</span>
+            {line ? <span className="car-card-line"> {unbroken(line)}</span> : null}
           </AppLink>
         </h3>
         <div className="car-card-cost">

@@ -63,8 +63,8 @@ function length(mm: number | undefined): string | null {
 }
 
 /**
- * A car's name in two lines: what it is, and which one. The second contains badge and series; a name that
- * does not end in its badge stays whole.
+ * A car's name in two lines: what it is, and which one. The second contains badge and series, unless that is a
+ * manufacturer's code such as AXAH54R, which the car's page has; a name that does not end in its badge stays whole.
  */
 export function cardName(car: Pick<CarCard, "name" | "badge" | "series">): { title: string; line: string } {
   const { name, badge, series } = car;
@@ -72,7 +72,7 @@ export function cardName(car: Pick<CarCard, "name" | "badge" | "series">): { tit
   const split = ending !== "" && name.length > ending.length && name.endsWith(ending);
   const title = split ? name.slice(0, -ending.length) : name;
   const known = new Set(name.split(" "));
-  const line = [split ? badge : null, series && !known.has(series) ? series : null];
+  const line = [split ? badge : null, series && /[a-z]/.test(series) && !known.has(series) ? series : null];
   return { title, line: line.filter(Boolean).join(" · ") };
 }
 

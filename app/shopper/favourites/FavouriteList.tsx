@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
+import { unbroken } from "~/stock/unbroken";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -76,7 +77,9 @@ function StoredFavourite({ car, isGone }: StoredFavouriteProps) {
         ) : null}
       </div>
       <div className="card-body flex flex-1 flex-col gap-3">
-        <h3 className="font-semibold">{isGone ? name : <AppLink href={carPath(slug)}>{name}</AppLink>}</h3>
+        <h3 className="font-semibold">
+          {isGone ? unbroken(name) : <AppLink href={carPath(slug)}>{unbroken(name)}</AppLink>}
+        </h3>
         {isGone ? (
           <>
             <p className="text-ink-muted">{t("shelf.no_longer_listed")}</p>

