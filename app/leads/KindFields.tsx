@@ -9,7 +9,13 @@ import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { CV_FIELD, GENERAL_CATEGORIES, leadKind, MAX_CV_BYTES, type AskedField } from "./lead-kind";
+import {
+  GENERAL_CATEGORIES,
+  leadKind,
+  MAX_LEAD_FILE_BYTES,
+  type AskedField,
+  type LeadFileField,
+} from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
@@ -49,7 +55,13 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       />
     ),
     "Vehicle Model": <LeadLine name="Vehicle Model" label={t("leads.vehicle_model")} />,
-    Rego: <LeadLine name="Rego" label={t("leads.rego")} maxLength={20} />,
+    Rego: (
+      <LeadLine
+        name="Rego"
+        label={t(model.kind === "parts" ? "leads.rego_or_vin" : "leads.rego")}
+        maxLength={20}
+      />
+    ),
     additional_services: <ServiceBoxes />,
     vehiclePriceBudget: <BudgetField budget={model.budget} />,
     // A hidden input; see HiddenFields.
@@ -103,7 +115,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         />
       ) : null}
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
-      {kind.file === null ? null : <CvField />}
+      {kind.file === null ? null : <FormFile name={kind.file} />}
     </>
   );
 }
@@ -168,22 +180,17 @@ function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
   );
 }
 
-/** The CV of an application; a refused form comes back without it, since no browser fills in a file. */
-function CvField() {
+/** The file of a form; a refused one comes back without it, since no browser fills in a file. */
+function FormFile({ name }: { name: LeadFileField }) {
   const { t } = useTranslation();
-  const { error } = useLeadField(CV_FIELD);
+  const { error } = useLeadField(name);
   const errorText = useLeadErrorText();
-  const id = useControlId(CV_FIELD);
-  const hint = t("leads.cv_hint", { megabytes: MAX_CV_BYTES / 1_048_576 });
+  const id = useControlId(name);
+  const hint = t("leads.file_hint", { megabytes: MAX_LEAD_FILE_BYTES / 1_048_576 });
   return (
-    <Field label={t("leads.cv")} hint={hint} error={errorText(error)} id={id}>
+    <Field label={t(`leads.${name}`)} hint={hint} error={errorText(error)} id={id}>
       {(aria) => (
-        <FileInput
-          {...aria}
-          look="drop-zone"
-          name={CV_FIELD}
-          accept={`application/pdf,${PHOTOGRAPH_TYPES}`}
-        />
+        <FileInput {...aria} look="drop-zone" name={name} accept={`application/pdf,${PHOTOGRAPH_TYPES}`} />
       )}
     </Field>
   );

@@ -155,7 +155,7 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
   if (manner === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
   return (
     <TextArea
-      label={t("leads.comments")}
+      label={t(kind === "parts" ? "leads.part_wanted" : "leads.comments")}
       required={manner === "as-site" && messageRequired}
       error={errorText(message.error)}
       {...message.getInputProps<{ name?: string; defaultValue?: string }>({})}

@@ -140,6 +140,7 @@ export const LEAD_FIELDS = {
   vehicle_count: field("vehicle_count", "text"),
   part_vehicle: field("part_vehicle", "text"),
   job: field("job", "text"),
+  part_photo: field("part_photo", "links", { copy: { withheld: "the link opens it without a sign-in" } }),
   cv: field("cv", "links", { copy: { withheld: "the link opens it without a sign-in" } }),
   ...TRADE_IN,
   opt_in_finance: field("finance", "when-ticked"),

@@ -53,9 +53,11 @@ export const CAREER_SUBCATEGORY = "Career Enquiry";
 export const BOOKING_FIELDS = ["Test Drive Booking Date", "Service Booking Date"] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** The field of a job application's CV, and its greatest size: a few pages with pictures. */
-export const CV_FIELD = "cv";
-export const MAX_CV_BYTES = 5 * 1_048_576;
+/** The files that forms may bring: a job application's CV, a picture of the part that is asked for. */
+export const LEAD_FILES = ["cv", "part_photo"] as const;
+export type LeadFileField = (typeof LEAD_FILES)[number];
+/** A few pages with pictures, or a phone's photograph. */
+export const MAX_LEAD_FILE_BYTES = 5 * 1_048_576;
 
 export type YardType = "sales" | "service" | "parts";
 
@@ -70,8 +72,8 @@ type LeadKindRow = {
   /** Whether the questions about finance and a trade-in may be shown. */
   boxes: "finance-and-trade" | null;
   fields: readonly LeadField[];
-  /** Whether a CV may come with it. */
-  file: typeof CV_FIELD | null;
+  /** What may come with it. */
+  file: LeadFileField | null;
   /** The types of yards to choose from; null: the car's own yard. */
   yards: readonly YardType[] | null;
 };
@@ -145,7 +147,7 @@ export const LEAD_KINDS = {
     subcategory: CAREER_SUBCATEGORY,
     optIn: null,
     fields: ["job"],
-    file: CV_FIELD,
+    file: "cv",
   },
   service: {
     ...TO_THE_DEALER,
@@ -153,7 +155,13 @@ export const LEAD_KINDS = {
     fields: ["Service Booking Date", "Rego", "additional_services"],
     yards: ["service"],
   },
-  parts: { ...TO_THE_DEALER, category: "Parts Enquiry", fields: ["part_vehicle", "Rego"], yards: ["parts"] },
+  parts: {
+    ...TO_THE_DEALER,
+    category: "Parts Enquiry",
+    fields: ["part_vehicle", "Rego"],
+    file: "part_photo",
+    yards: ["parts"],
+  },
   fleet: {
     ...TO_THE_DEALER,
     category: "Fleet Enquiry",

@@ -3,7 +3,7 @@ import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 
 import { readSafeFile } from "./inbound/keep-attachments.server";
 import type { LeadFile } from "./inbound/lead-files.server";
-import { CV_FIELD, MAX_CV_BYTES } from "./lead-kind";
+import { LEAD_FILES, MAX_LEAD_FILE_BYTES } from "./lead-kind";
 
 const MAX_TEXT_BYTES = 300_000;
 
@@ -12,11 +12,11 @@ export type ArrivedForm = {
   form: FormData;
   file: LeadFile | null;
   /** The message beside the file's field; null if there is nothing wrong with it. */
-  problem: "leads.cv_too_large" | "leads.cv_type" | null;
+  problem: "leads.file_too_large" | "leads.file_type" | null;
 };
 
 /**
- * Reads a form with an optional CV. A PDF is stored unchanged, an image is re-encoded, any other type is rejected.
+ * Reads a form with an optional file. A PDF is stored unchanged, an image is re-encoded, any other type is rejected.
  * A body that is not a form reads as an empty one.
  */
 export async function readLeadForm(request: Request, site: string): Promise<ArrivedForm> {
@@ -25,15 +25,15 @@ export async function readLeadForm(request: Request, site: string): Promise<Arri
   const arrived: ArrivedForm = { form: new FormData(), file: null, problem: null };
   try {
     await readMultipart(request, {
-      maxFileBytes: MAX_CV_BYTES,
+      maxFileBytes: MAX_LEAD_FILE_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
       onText: (name, text) => appendText(arrived.form, name, text),
       async onFile({ name, filename, bytes }) {
         // An empty file field is sent as a file without bytes.
-        if (name !== CV_FIELD || bytes?.length === 0) return;
+        if (!LEAD_FILES.some((field) => field === name) || bytes?.length === 0) return;
         const file = bytes && (await readSafeFile(filename, bytes, site));
         if (file) arrived.file = file;
-        else arrived.problem = bytes === null ? "leads.cv_too_large" : "leads.cv_type";
+        else arrived.problem = bytes === null ? "leads.file_too_large" : "leads.file_type";
       },
     });
     return arrived;

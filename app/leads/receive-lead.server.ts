@@ -22,19 +22,12 @@ import { bookingToken as tokenOf } from "./bookings/find-booking.server";
 import { offerAgain, withOtherTimes } from "./bookings/form-slots.server";
 import type { LeadRouting } from "./delivery-channels";
 import { originOf } from "./visit-cookie.server";
-import { cvIdOf, cvLink, recordWithCv } from "./cv.server";
+import { leadFileIdOf, leadFileLink, recordWithFile } from "./form-file.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import type { LeadSubject } from "./lead-subject";
 import { findEnquiredCar, findLeadSubject } from "./find-lead-subject.server";
-import {
-  CV_FIELD,
-  failureText,
-  isLeadKind,
-  leadKind,
-  type LeadEventId,
-  type LeadKindName,
-} from "./lead-kind";
+import { failureText, isLeadKind, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import { chargeInTime } from "./lead-limits.server";
 import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
@@ -132,7 +125,8 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
     yards.map(({ slug }) => slug),
   );
   const { data, error, submittedData } = await withZod(schema).validate(form);
-  const fileErrors = arrived.problem && leadKind(kind).file ? { [CV_FIELD]: arrived.problem } : null;
+  const fileField = leadKind(kind).file;
+  const fileErrors = arrived.problem && fileField ? { [fileField]: arrived.problem } : null;
   const offerTimes = () => offerAgain(site, form, { kind, car, yards, locations, now });
   const back = async (fieldErrors: FieldErrors): Promise<LeadResult> => {
     return { status: 400, fieldErrors, submitted: submittedData, times: await offerTimes() };
@@ -191,15 +185,15 @@ type Recorded = Exclude<LeadResult, { status: number }> | { fieldErrors: FieldEr
 
 async function record(checked: CheckedLead): Promise<Recorded> {
   const { site, request, clientAddress, now, kind, sent, car, subject, yard, fields, time } = checked;
-  const cv = leadKind(kind).file ? checked.file : null;
+  const file = leadKind(kind).file ? checked.file : null;
   const { key, previous } = keysOf(checked);
   const limit = await chargeInTime(site.slug, clientAddress);
   const earlier = previous === null ? null : await findLeadByKey(site.slug, previous);
   const idempotencyKey = previous === null || earlier === null ? key : previous;
-  const cvId = cvIdOf(site.slug, idempotencyKey);
+  const fileId = leadFileIdOf(site.slug, idempotencyKey);
   const submission = toLeadSubmission(fields, {
     ...{ idempotencyKey, kind, car, subject, yard, subcategory: sent.subcategory },
-    cv: cv ? cvLink(site, cvId, now) : null,
+    file: file ? leadFileLink(site, fileId, now) : null,
     settings: site.config.forms,
     origin: await originOf(sent, request),
     signals: spamSignals({
@@ -217,8 +211,8 @@ async function record(checked: CheckedLead): Promise<Recorded> {
     if (booked.isLateRepeat) return recorded;
     return { ...recorded, bookingToken: tokenOf(site.slug, booked.booking.id) };
   }
-  const leadId = cv
-    ? await recordWithCv(site.slug, { email: fields.email, file: { ...cv, id: cvId } }, async (tx) => {
+  const leadId = file
+    ? await recordWithFile(site.slug, { email: fields.email, file: { ...file, id: fileId } }, async (tx) => {
         return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
       })
     : (earlier ?? (await recordLead(site, submission)).leadId);

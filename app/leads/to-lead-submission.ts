@@ -54,8 +54,8 @@ export type LeadContext = {
   settings: ConsentSettings;
   origin: LeadOrigin;
   signals: SpamSignal[];
-  /** The signed address of an application's CV. */
-  cv?: string | null;
+  /** The signed address of the file that came with it. */
+  file?: string | null;
 };
 
 /** Builds a lead from a validated form (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
@@ -102,12 +102,13 @@ function categoriesOf(
 
 function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload): LeadPayload {
   const { car, subject, yard, origin, signals, settings } = context;
+  const { file } = leadKind(context.kind);
   return withoutEmpty({
     ...origin,
     ...askedOf(form, context),
     ...(subject ? subjectFields(subject, form["Vehicle Model"]) : {}),
     ...categories,
-    cv: context.cv ? [context.cv] : null,
+    ...(file && context.file ? { [file]: [context.file] } : {}),
     ...(car ? carFields(car) : {}),
     ...(yard ? { location: yard.name, dealership_slug: yard.dealershipSlug } : {}),
     car_dealership_id: car?.dealershipId ?? yard?.dealershipId,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { answerSignedFile } from "~/leads/cv.server";
+import { answerSignedFile } from "~/leads/form-file.server";
 import { requireSite } from "~/site/require-site.server";
 
 /** A CV, for whoever has the lead. @throws Response 404 without its signed address */

@@ -1,48 +1,51 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { LocationGrid } from "~/locations/LocationCard";
+import { EnquiryError } from "~/leads/pages/EnquiryError";
+import { EnquiryPage } from "~/leads/pages/EnquiryPage";
+import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
+import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
+import { receivePage } from "~/leads/pages/receive-page.server";
 import { partsCounters } from "~/locations/filter-locations";
+import { LocationGrid } from "~/locations/LocationCard";
 import { locationSummaries } from "~/locations/location-summary";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { PARTS_PATH } from "~/paths";
-import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageMeta } from "~/site/page-meta";
+import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
-import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
 
 /**
- * The target of parts refinements (spec 2 §2). Parts are not in the stock, so the page lists the parts
- * counters, whatever the query.
+ * The target of parts refinements (spec 2 §2). Parts are not in the stock, so the page asks for the part, whatever the
+ * query, and lists the parts counters.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { slug, config } = await requireSite(request);
-  const options = summaryOptions(config, Math.floor(Date.now() / 1000));
-  const counters = locationSummaries(partsCounters(await listLocations(slug)), options);
-  const title = plainText(config.texts, "content.parts");
-  const description = plainText(config.texts, "content.parts_description", { name: config.name });
-  return json({ counters, title, description }, { headers: CACHED_A_MINUTE });
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1000);
+  const [page, locations] = await Promise.all([
+    findEnquiryPage(site, PARTS_PATH, { search: new URL(request.url).searchParams, now }),
+    listLocations(site.slug),
+  ]);
+  const counters = locationSummaries(partsCounters(locations), summaryOptions(site.config, now));
+  return json({ ...page, counters }, { headers: SHARED });
 }
 
-export const headers = () => CACHED_A_MINUTE;
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, {
-    title: data?.title,
-    description: data?.description,
-    canonicalPath: PARTS_PATH,
-  });
+export const action = receivePage;
+export const headers = formHeaders;
+export const meta = enquiryMeta;
+export const ErrorBoundary = EnquiryError;
 
 export default function PartsSearchRoute() {
   const { t } = useTranslation();
-  const { counters, title } = useLoaderData<typeof loader>();
+  const { counters } = useLoaderData<typeof loader>();
   return (
-    <Page className="py-section">
-      <h1 className="heading text-2xl">{title}</h1>
-      <p className="mt-2 mb-8 max-w-reading text-ink-muted">{t("content.parts_lead")}</p>
-      <LocationGrid locations={counters} heading="h2" />
-    </Page>
+    <EnquiryPage>
+      {counters.length > 0 ? (
+        <Section title={t("content.parts_counters")} className="mt-section">
+          <LocationGrid locations={counters} heading="h3" />
+        </Section>
+      ) : null}
+    </EnquiryPage>
   );
 }

@@ -60,6 +60,6 @@ async function loadFilters(href: string, names: readonly string[]): Promise<Face
   const answer = await fetch(pageAddress(filtersPath(href, names)), {
     headers: { Accept: "application/json" },
   });
-  if (!answer.ok) throw new Error(`The filters were answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`filters: ${answer.status}`);
   return (await answer.json()) as FacetView[];
 }

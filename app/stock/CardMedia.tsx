@@ -24,8 +24,6 @@ type CardMediaProps = {
   wordOf: WordOf;
 };
 
-const TONES = { sold: "plain", reserved: "tag", certified: "brand", tag: "tag" } as const;
-
 /** The photographs, with the badge at their top left and the number of photographs at the bottom. */
 export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: CardMediaProps) {
   const { photosCount } = car;
@@ -56,7 +54,10 @@ export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: Ca
 function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
   if (badge.kind === "certified" && badge.logo) return <CertifiedImage logo={badge.logo} name={text} />;
   return (
-    <Badge tone={TONES[badge.kind]} className="car-card-badge">
+    <Badge
+      tone={badge.kind === "sold" ? "plain" : badge.kind === "certified" ? "brand" : "tag"}
+      className="car-card-badge"
+    >
       {badge.kind === "certified" ? <Icon name="badge-check" className="size-4 shrink-0" /> : null}
       {text}
     </Badge>

@@ -16,9 +16,7 @@ const ELECTRIC_FUELS = new Map([
 type TaggedCar = Pick<
   Car,
   "status" | "carType" | "simpleFuel" | "reserved" | "dealerHold" | "tag" | "createdAtTimestamp"
-> &
-  // A card leaves it out: lists have a sold car for a few days only.
-  Partial<Pick<Car, "soldAtTimestamp">>;
+>;
 
 /** A site's `tags` settings (spec 1 §3, specifications). */
 export type TagSettings = {
@@ -39,7 +37,7 @@ export type DisplayTag = {
 
 /** The one tag on a car's picture, in the order of spec 1 §4, Car display tag. */
 export function displayTag(car: TaggedCar, settings: TagSettings, now: Seconds): DisplayTag | null {
-  if (!isInStock(car.status)) return { kind: "sold", text: soldText(car, settings, now) };
+  if (!isInStock(car.status)) return { kind: "sold", text: settings.soldName };
   // Not of the specification: the car may be gone, which says more than its fuel.
   if (car.dealerHold === "under_offer" && !car.reserved) return { kind: "reserved", text: "UNDER OFFER" };
   if (car.dealerHold) return { kind: "reserved", text: "RESERVED" };
@@ -55,19 +53,6 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: Seconds):
     return { kind: "just_arrived", text: justArrivedText(car, settings) };
   }
   return null;
-}
-
-/** A page of a sold car stays for years: its sale is not news for longer than this. */
-const JUST_SOLD_DAYS = 14;
-
-/** The site's word for a sold car, which says 'just' only while that is so. */
-function soldText(
-  { soldAtTimestamp }: Partial<Pick<Car, "soldAtTimestamp">>,
-  { soldName }: TagSettings,
-  now: Seconds,
-): string {
-  const isLongAgo = soldAtTimestamp != null && now - soldAtTimestamp > JUST_SOLD_DAYS * DAY_SECONDS;
-  return isLongAgo ? soldName.replace(/^just\s+/i, "") : soldName;
 }
 
 /** The specification's 'New' would say of a used car that it is a new one (Australian Consumer Law s 29). */

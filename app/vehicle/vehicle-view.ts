@@ -4,7 +4,13 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { CAR_FACTS } from "~/stock/car-fields/car-fields";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
-import { displayTag, isCertifiedPreOwned, tagText, type DisplayTag } from "~/stock/display-tag";
+import {
+  displayTag,
+  isCertifiedPreOwned,
+  tagText,
+  type DisplayTag,
+  type TagSettings,
+} from "~/stock/display-tag";
 import { foldSpaces } from "~/stock/facet-value";
 import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
@@ -70,7 +76,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   const { vehiclePage, tags } = settings;
   const inStock = isInStock(status);
   const price = priceOf(car, settings.price);
-  const tag = displayTag(car, tags, context.now);
+  const tag = pageTag(car, tags, context.now);
   // The tag stands right above them.
   const icons = leadingFacts(car).filter(({ text }) => text !== tag?.text);
   const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
@@ -100,6 +106,18 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     specifications: allSpecifications(car, specs),
     comments: dealerComments(car.dealerComments, context.sanitise),
   };
+}
+
+/** The page of a sold car stays for years, those of lists for days: its sale is not news for longer than this. */
+const JUST_SOLD_DAYS = 14;
+
+/** The car's tag; the site's word for a sold car says 'just' only while that is so. */
+export function pageTag(car: Car, tags: TagSettings, now: Seconds): DisplayTag | null {
+  const tag = displayTag(car, tags, now);
+  const since = car.soldAtTimestamp === null ? 0 : now - car.soldAtTimestamp;
+  return tag?.kind === "sold" && since > JUST_SOLD_DAYS * 86_400
+    ? { ...tag, text: tag.text.replace(/^just\s+/i, "") }
+    : tag;
 }
 
 /** A feed may list a feature twice, in other letters: its first spelling is shown. */

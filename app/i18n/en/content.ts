@@ -22,12 +22,9 @@ export const content = {
   repairer_licence: "Motor vehicle repairer {{number}}",
 
   // Parts
-  parts: "Parts & accessories",
+  parts_counters: "Parts counters",
   book_service: "Book a service",
   ask_parts: "Ask about a part",
-  parts_lead:
-    "Tell us the part and the vehicle it’s for. We’ll check what fits, what it costs and how soon you can have it.",
-  parts_description: "Parts and accessories from {{name}}: phone numbers, locations and opening hours.",
 
   // Opening hours
   opening_hours: "Opening hours",

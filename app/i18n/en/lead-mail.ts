@@ -53,6 +53,7 @@ export const lead_mail = {
   vehicle_count: "Number of vehicles",
   part_vehicle: "Their vehicle",
   job: "Job",
+  part_photo: "Picture of the part (link expires after 90 days)",
   cv: "CV (link expires after 90 days)",
   make: "Make",
   car_id: "Vehicle ID",

@@ -23,11 +23,9 @@ export const content: Translation<"content"> = {
   repairer_licence: "汽车维修牌照 {{number}}",
 
   // Parts
-  parts: "零配件与精品",
+  parts_counters: "零配件柜台",
   book_service: "预约保养",
   ask_parts: "咨询配件",
-  parts_lead: "告诉我们您要什么、装在哪辆车上。我们会查好哪款合适、价格多少、何时有货。",
-  parts_description: "{{name}} 的零配件与精品：联系电话、地址和营业时间。",
 
   // Opening hours
   opening_hours: "营业时间",

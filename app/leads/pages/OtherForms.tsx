@@ -1,6 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { CONTACT_PATH, NEW_VEHICLE_ENQUIRY_PATH, PARTS_PATH, TEST_DRIVE_PATH } from "~/paths";
+import { CONTACT_PATH, NEW_VEHICLE_ENQUIRY_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
@@ -27,15 +27,14 @@ type Dealer = Parameters<typeof offeredForms>[0] & {
   texts: Parameters<typeof plainText>[0];
 };
 
-/** The contact page's links to the other forms, and to the parts counters. */
+/** The contact page's links to the other forms. */
 export function listOtherForms(dealer: Dealer): { href: string; title: string }[] {
   const { texts, name } = dealer;
-  const forms = offeredForms(dealer).flatMap((path) => {
+  return offeredForms(dealer).flatMap((path) => {
     if (path === CONTACT_PATH) return [];
     const key = ENQUIRY_PAGES[path].texts;
     return [{ href: path, title: plainText(texts, `leads.page_${key}_title`, { dealer: name }) }];
   });
-  return [...forms, { href: PARTS_PATH, title: plainText(texts, "content.parts") }];
 }
 
 type OtherFormsProps = { forms: { href: string; title: string }[] };

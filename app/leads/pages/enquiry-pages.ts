@@ -20,6 +20,7 @@ export const ENQUIRY_PAGES = {
   "/customer-feedback-survey": { kind: "feedback-survey", texts: "feedback_survey", form: "beside" },
   "/enquiries/service-enquiry": { kind: "service", texts: "service_enquiry", form: "beside" },
   "/enquiries/parts-enquiry": { kind: "parts", texts: "parts_enquiry", form: "beside" },
+  "/parts/search": { kind: "parts", texts: "parts_search", form: "beside" },
   "/enquiries/fleet-enquiry": { kind: "fleet", texts: "fleet_enquiry", form: "beside" },
   "/enquiries/general-enquiry": { kind: "general", texts: "general_enquiry", form: "beside" },
   "/enquiries/new-vehicle-enquiry": { kind: "new-vehicle", texts: "new_vehicle_enquiry", form: "beside" },

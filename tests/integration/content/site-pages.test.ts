@@ -277,7 +277,6 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
     "pages.xml": [
       "/",
       "/special-offers",
-      "/parts/search",
       "/offers/ford/tub-liner",
       "/offers/anyone",
       ...formsBut("/contact"),
@@ -300,12 +299,12 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
     "vehicles.xml": ["/cars/coming", "/cars/corolla"],
   });
   expect(await paths("harbour.test")).toMatchObject({
-    "pages.xml": ["/", "/special-offers", "/parts/search", "/offers/hilux", ...formsBut("/fleet"), "/fleet"],
+    "pages.xml": ["/", "/special-offers", "/offers/hilux", ...formsBut("/fleet"), "/fleet"],
     "locations.xml": ["/our-location", "/contact-us/harbour-mascot"],
     "vehicles.xml": ["/cars/harbours-corolla"],
   });
   expect(await paths("bare.test")).toEqual({
-    "pages.xml": ["/", "/special-offers", "/parts/search", ...forms],
+    "pages.xml": ["/", "/special-offers", ...forms],
     "stock.xml": ["/search/new-used-and-demo-cars"],
     "locations.xml": ["/our-location"],
   });

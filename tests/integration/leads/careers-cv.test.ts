@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { listEntries } from "~/desk/leads/timeline.server";
-import { MAX_CV_BYTES } from "~/leads/lead-kind";
+import { MAX_LEAD_FILE_BYTES } from "~/leads/lead-kind";
 import { action } from "~/routes/api.leads_.cv";
 import { action as careers } from "~/routes/families/enquiry";
+import { action as askForPart } from "~/routes/parts.search";
 import { loader } from "~/routes/lead-file.$id";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -83,6 +84,34 @@ test("a CV reaches the dealer with its lead: by mail, ADF, webhook and on the de
   const file = await open(link);
   expect(file.headers.get("Content-Disposition")).toMatch(/^attachment;/);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+});
+
+test("a picture of a part reaches the dealer with the request for it, sent without JavaScript", async () => {
+  const form = formOf(null, "");
+  for (const [field, value] of Object.entries({
+    kind: "parts",
+    part_vehicle: "Mazda BT-50 2019",
+    Rego: "123 ABC",
+  }))
+    form.set(field, value);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8899aa" } })
+    .jpeg()
+    .toBuffer();
+  form.set("part_photo", new Blob([new Uint8Array(picture)]), "mirror.jpg");
+  const request = new Request("http://northside.test/parts/search", {
+    method: "POST",
+    body: form,
+    headers: { host: "northside.test" },
+  });
+  const answer = await askForPart({ request, params: {}, context: { clientAddress: "192.0.2.9" } });
+  expect(answer.status).toBe(303);
+  const lead = await db().lead.findFirstOrThrow();
+  expect(lead).toMatchObject({ kind: "parts", category: "Parts Enquiry" });
+  const [link = ""] = (lead.payload as { part_photo: string[] }).part_photo;
+  expect((await open(link)).headers.get("Content-Type")).toMatch(/^image\//);
+  await deliver(NOW);
+  const mails = smtp.received.map((mail) => JSON.stringify(mail));
+  expect(mails.some((mail) => mail.includes("Mazda BT-50 2019") && mail.includes("/lead-file/"))).toBe(true);
 });
 
 test("the same form again, such as after a lost answer, is one lead with one CV", async () => {
@@ -161,13 +190,13 @@ test("a photograph of a CV is made anew from its pixels", async () => {
 });
 
 test.each([
-  ["a program", Buffer.from("MZ\u0090\u0000 program"), "cv.pdf", "leads.cv_type"],
-  ["a web page", Buffer.from("<script>alert(1)</script>"), "cv.pdf", "leads.cv_type"],
+  ["a program", Buffer.from("MZ\u0090\u0000 program"), "cv.pdf", "leads.file_type"],
+  ["a web page", Buffer.from("<script>alert(1)</script>"), "cv.pdf", "leads.file_type"],
   [
     "more than five megabytes",
-    Buffer.concat([PDF, Buffer.alloc(MAX_CV_BYTES)]),
+    Buffer.concat([PDF, Buffer.alloc(MAX_LEAD_FILE_BYTES)]),
     "cv.pdf",
-    "leads.cv_too_large",
+    "leads.file_too_large",
   ],
 ])("%s is refused beside the field, and nothing is recorded", async (_, file, name, message) => {
   const answer = await apply(file, name);

@@ -78,6 +78,10 @@ const SAMPLES: Record<LeadField, Sample> = {
   vehicle_count: { value: "17", said: ["Number of vehicles: 17"] },
   part_vehicle: word("vehicle-that-needs-a-part"),
   job: word("job-of-the-form"),
+  part_photo: {
+    value: ["https://northside.test/lead-file/part"],
+    said: ["https://northside.test/lead-file/part"],
+  },
   cv: { value: ["https://northside.test/lead-file/cv"], said: ["https://northside.test/lead-file/cv"] },
   rego: word("REGO-B"),
   regoState: word("state-TAS"),

@@ -83,7 +83,7 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
     ["general", ["category", "message", "opt_in"]],
     ["careers", ["job", "cv", "message"]],
     ["service", ["Service Booking Date", "Rego", "additional_services", "message", "opt_in"]],
-    ["parts", ["part_vehicle", "Rego", "message", "opt_in"]],
+    ["parts", ["part_vehicle", "Rego", "part_photo", "message", "opt_in"]],
     ["fleet", ["company", "abn", "vehicle_count", "do-you-have-a-trade-in", "message", "opt_in"]],
     ["offer", ["do-you-have-a-trade-in", "message", "opt_in"]],
     ["feedback", ["message"]],

@@ -160,7 +160,7 @@ describe("no address with a secret can be forgotten", () => {
       "app/surfaces/agents/hold-tool.server.ts": ["/checkout-journey?car_id=x&reservation="],
       "app/surfaces/catalogues/answer-catalogue.server.ts": ["/catalogues/meta.csv?key="],
       "app/trade-in/photo-link.server.ts": ["/trade-in/photo/7?expires=1&key="],
-      "app/leads/cv.server.ts": ["/lead-file/7?expires=1&key="],
+      "app/leads/form-file.server.ts": ["/lead-file/7?expires=1&key="],
     };
     const reads = filesWith(
       /(?:[pP]arams|query)(?:\.get\(|\[)"(?:\w*[tT]oken|secret|ticket|signature|key|code|state|reservation)"|params: \{ token|\{ token = "" \}/,

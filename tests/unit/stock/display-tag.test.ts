@@ -105,16 +105,6 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
   });
 
   test.each([
-    [14 * DAY, {}, "JUST SOLD"],
-    [14 * DAY + 1, {}, "SOLD"],
-    [75 * DAY, { soldName: "Just gone" }, "gone"],
-    [75 * DAY, { soldName: "Under new ownership" }, "Under new ownership"],
-  ])("1. sold %i seconds ago, with %j: %s", (age, site, text) => {
-    const car = aCar({ status: "sold", soldAtTimestamp: ARRIVED });
-    expect(displayTag(car, { ...settings, ...site }, ARRIVED + age)?.text).toBe(text);
-  });
-
-  test.each([
     [8 * DAY - 1, "Just in"],
     [8 * DAY, undefined],
   ])("4.3 created %i seconds ago: %s (spec:1.4.7, spec:1.9.4)", (age, text) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aQuote } from "#tests/unit/finance/a-quote";
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
-import { vehicleView, type VehicleSettings } from "~/vehicle/vehicle-view";
+import { pageTag, vehicleView, type VehicleSettings } from "~/vehicle/vehicle-view";
 
 import { aCar, ARRIVED } from "../stock/a-car";
 
@@ -37,6 +37,15 @@ test.each(["Electric", "Hybrid"])("%s is said once: by the tag, not by a fact be
   );
   expect(tag?.text).toBe(simpleFuel);
   expect(icons.map(({ text }) => text)).not.toContain(simpleFuel);
+});
+
+test.each([
+  [14 * 86_400, "JUST SOLD", "JUST SOLD"],
+  [14 * 86_400 + 1, "JUST SOLD", "SOLD"],
+  [75 * 86_400, "Under new ownership", "Under new ownership"],
+])("sold %i seconds ago, of a site that says %s: %s", (age, soldName, text) => {
+  const car = aCar({ status: "sold", soldAtTimestamp: ARRIVED });
+  expect(pageTag(car, tags.parse({ soldName }), ARRIVED + age)?.text).toBe(text);
 });
 
 test("a feature that a feed lists twice is shown once, as first written", () => {

@@ -15,26 +15,26 @@ const DAY_SECONDS = 86_400;
 
 type LinkedSite = { slug: string; config: { url: string } };
 
-/** The id of a submission's CV: the same form again stores the same file. */
-export function cvIdOf(site: string, idempotencyKey: SubmissionKey): string {
+/** The id of a submission's file: the same form again stores the same file. */
+export function leadFileIdOf(site: string, idempotencyKey: SubmissionKey): string {
   return changeIdOf(site, idempotencyKey, "cv");
 }
 
-/** A signed link to the CV, which needs no sign-in. */
-export function cvLink({ slug, config }: LinkedSite, id: string, now: Seconds): string {
+/** A signed link to the file, which needs no sign-in. */
+export function leadFileLink({ slug, config }: LinkedSite, id: string, now: Seconds): string {
   const expires = String(now + LINK_DAYS * DAY_SECONDS);
   const query = new URLSearchParams({ expires, key: signature(slug, id, expires) });
   return `${config.url}${leadFilePath(id)}?${query}`;
 }
 
 /**
- * Records a job application with its CV in one transaction, the bytes first: if they cannot be stored, nothing is
- * recorded and nothing is sent. The same form again is one lead with one CV, also if its lead has none yet.
+ * Records a lead with its file in one transaction, the bytes first: if they cannot be stored, nothing is
+ * recorded and nothing is sent. The same form again is one lead with one file, also if its lead has none yet.
  *
  * @param record records the lead in the transaction, or finds the earlier one
  * @returns the lead's id
  */
-export function recordWithCv(
+export function recordWithFile(
   site: string,
   { email, file }: { email: string; file: LeadFile },
   record: (tx: TransactionSql) => Promise<string>,
