@@ -102,12 +102,6 @@ export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFu
 const PROMO_PICTURE = { width: 1200, height: 900 };
 const PROMO_SIZES = "(min-width: 40rem) 20rem, 100vw";
 
-const TONES: Record<Promo["tone"], string> = {
-  brand: "promo-card-brand",
-  accent: "promo-card-accent",
-  plain: "promo-card-plain",
-};
-
 /** A dealer's promo card, as tall as the cars beside it. */
 function PromoCard({ card }: { card: Promo }) {
   return (
@@ -115,7 +109,11 @@ function PromoCard({ card }: { card: Promo }) {
       as="div"
       panel
       linked
-      className={classNames("promo-card", TONES[card.tone], card.image !== null && "promo-card-pictured")}
+      className={classNames(
+        "promo-card",
+        `promo-card-${card.tone}`,
+        card.image !== null && "promo-card-pictured",
+      )}
     >
       {card.image === null ? null : (
         <div className="promo-card-media">

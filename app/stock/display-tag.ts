@@ -6,12 +6,8 @@ import { isInStock } from "./in-stock";
 
 const DAY_SECONDS = 86_400;
 
-/** The fuels of spec 1 §3 that a site may tag, in the spellings that feeds use. */
-const ELECTRIC_FUELS = new Map([
-  ["electric", "Electric"],
-  ["hybrid", "Hybrid"],
-  ["phev", "PHEV"],
-]);
+/** The fuels of spec 1 §3 that a site may tag; feeds write them in any letters. */
+const ELECTRIC_FUELS = ["Electric", "Hybrid", "PHEV"];
 
 type TaggedCar = Pick<
   Car,
@@ -41,7 +37,8 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: Seconds):
   // Not of the specification: the car may be gone, which says more than its fuel.
   if (car.dealerHold === "under_offer" && !car.reserved) return { kind: "reserved", text: "UNDER OFFER" };
   if (car.dealerHold) return { kind: "reserved", text: "RESERVED" };
-  const fuel = ELECTRIC_FUELS.get(car.simpleFuel?.trim().toLowerCase() ?? "");
+  const written = car.simpleFuel?.trim().toLowerCase();
+  const fuel = ELECTRIC_FUELS.find((name) => name.toLowerCase() === written);
   if (settings.electric && fuel) {
     return { kind: "electric", text: fuel, ...(car.reserved ? { also: "RESERVED" } : {}) };
   }
