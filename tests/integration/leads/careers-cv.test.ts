@@ -23,6 +23,7 @@ const PDF = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF");
 
 beforeAll(() => deliver(NOW));
 afterEach(async () => {
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   smtp.received.length = 0;
