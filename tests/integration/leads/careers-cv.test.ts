@@ -87,34 +87,6 @@ test("a CV reaches the dealer with its lead: by mail, ADF, webhook and on the de
   expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
 });
 
-test("a picture of a part reaches the dealer with the request for it, sent without JavaScript", async () => {
-  const form = formOf(null, "");
-  for (const [field, value] of Object.entries({
-    kind: "parts",
-    part_vehicle: "Mazda BT-50 2019",
-    Rego: "123 ABC",
-  }))
-    form.set(field, value);
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8899aa" } })
-    .jpeg()
-    .toBuffer();
-  form.set("part_photo", new Blob([new Uint8Array(picture)]), "mirror.jpg");
-  const request = new Request("http://northside.test/parts/search", {
-    method: "POST",
-    body: form,
-    headers: { host: "northside.test" },
-  });
-  const answer = await askForPart({ request, params: {}, context: { clientAddress: "192.0.2.9" } });
-  expect(answer.status).toBe(303);
-  const lead = await db().lead.findFirstOrThrow();
-  expect(lead).toMatchObject({ kind: "parts", category: "Parts Enquiry" });
-  const [link = ""] = (lead.payload as { part_photo: string[] }).part_photo;
-  expect((await open(link)).headers.get("Content-Type")).toMatch(/^image\//);
-  await deliver(NOW);
-  const mails = smtp.received.map((mail) => JSON.stringify(mail));
-  expect(mails.some((mail) => mail.includes("Mazda BT-50 2019") && mail.includes("/lead-file/"))).toBe(true);
-});
-
 test("the same form again, such as after a lost answer, is one lead with one CV", async () => {
   const id = randomUUID();
   await apply(PDF, "cv.pdf", id);
@@ -227,4 +199,32 @@ test("a CV goes with its lead", async () => {
   await apply(PDF);
   await db().lead.deleteMany();
   expect(await db().leadFile.count()).toBe(0);
+});
+
+test("a picture of a part reaches the dealer with the request for it, sent without JavaScript", async () => {
+  const form = formOf(null, "");
+  for (const [field, value] of Object.entries({
+    kind: "parts",
+    part_vehicle: "Mazda BT-50 2019",
+    Rego: "123 ABC",
+  }))
+    form.set(field, value);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8899aa" } })
+    .jpeg()
+    .toBuffer();
+  form.set("part_photo", new Blob([new Uint8Array(picture)]), "mirror.jpg");
+  const request = new Request("http://northside.test/parts/search", {
+    method: "POST",
+    body: form,
+    headers: { host: "northside.test" },
+  });
+  const answer = await askForPart({ request, params: {}, context: { clientAddress: "192.0.2.9" } });
+  expect(answer.status).toBe(303);
+  const lead = await db().lead.findFirstOrThrow();
+  expect(lead).toMatchObject({ kind: "parts", category: "Parts Enquiry" });
+  const [link = ""] = (lead.payload as { part_photo: string[] }).part_photo;
+  expect((await open(link)).headers.get("Content-Type")).toMatch(/^image\//);
+  await deliver(NOW);
+  const mails = smtp.received.map((mail) => JSON.stringify(mail));
+  expect(mails.some((mail) => mail.includes("Mazda BT-50 2019") && mail.includes("/lead-file/"))).toBe(true);
 });
