@@ -349,10 +349,14 @@ test.describe("a sold car (spec 1 §4)", () => {
     );
   });
 
-  test("beyond the days that search shows it, too", async ({ page }) => {
+  test("beyond the days that search shows it, too: no longer just sold, for sale or indexed", async ({
+    page,
+  }) => {
     const answer = await page.goto(siteUrl("northside", LONG_GONE));
     expect(answer?.status()).toBe(200);
-    await expect(page.locator(".vehicle-sidebar").getByText("JUST SOLD").first()).toBeVisible();
+    await expect(page.locator(".vehicle-sidebar").getByText("SOLD", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Sold: /);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   });
 
   test.describe("that the dealer hides", () => {
