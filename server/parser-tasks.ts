@@ -6,6 +6,7 @@ import { inspectColumns, mapChosen } from "~/desk/feeds/upload/inspect-columns.s
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "~/desk/feeds/upload/upload-tasks";
 import { LIST_ARCHIVE, READ_ARCHIVED, READ_MAPPED_ROWS } from "~/feeds/feed-tasks";
 import { listArchive, readArchived } from "~/feeds/pictures/archive-files.server";
+import { readXmlText } from "~/feeds/read/read-xml-text";
 import { readMappedRows } from "~/feeds/read-mapped-rows.server";
 import { readMail } from "~/leads/inbound/read-mail.server";
 import { READ_MAIL } from "~/leads/inbound/read-mail-task";
@@ -30,7 +31,7 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   served(MAP_CHOSEN, mapChosen),
   served(LIST_ARCHIVE, listArchive),
   served(READ_ARCHIVED, ({ path, file }) => readArchived(path, file)),
-  served(READ_MAIL, ({ raw, sender }) => readMail(raw, sender)),
+  served(READ_MAIL, ({ raw, sender }) => readMail(raw, sender, readXmlText)),
   served(READ_REDIRECTS, async (text) => readRedirects(text)),
   served(MERGE_REDIRECTS, async ({ existing, incoming }) => mergeRules(existing, incoming)),
   served(RENDER_CONTENT, renderContent),

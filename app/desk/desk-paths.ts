@@ -103,6 +103,11 @@ export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
 /** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
 
+/** Types a lead in. @param query `at` the place that is chosen at first */
+export function deskAddLeadPath(query: Record<string, string> = {}): string {
+  return `${DESK_LEADS_PATH}/add${queryOf(query)}`;
+}
+
 /** The assignment rules of a site. */
 export function deskLeadRulesPath(site: string): string {
   return `${deskSitePath(site)}/lead-rules`;

@@ -6,8 +6,11 @@ import type { LeadPayload } from "./lead-fields";
  */
 export const SUBJECT_FIELD = "about";
 
-export const SUBJECT_KINDS = ["offer", "model", "yard"] as const;
+const SUBJECT_KINDS = ["offer", "model", "yard"] as const;
 type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** As recorded: also what staff or another program wrote in words. */
+export const RECORDED_SUBJECTS = [...SUBJECT_KINDS, "words"] as const;
 
 /** @param id the offer's id; the slug of the model or the yard */
 export function subjectReference(kind: SubjectKind, id: string): string {

@@ -6,6 +6,7 @@ import { hostCookie } from "~/shopper/cookie.server";
 import { type LeadAttributes, withPage } from "./campaign";
 import { parseLeadAttributes, parseVisit, sentFromPage, withCampaign } from "./sent-form";
 import type { LeadOrigin } from "./lead-fields";
+import { WEBSITE } from "./lead-source";
 
 /** The smallest GIF that browsers accept: one transparent pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
@@ -62,7 +63,7 @@ export async function originOf(
   return {
     url: withoutSecrets(page.href),
     page_id: withoutSecrets(page.pathname),
-    source: "Website",
+    source: WEBSITE,
     user_agent: untypedLine(headers.get("user-agent") ?? "", 500),
     lead_attributes:
       sent.lead_attributes === ""

@@ -41,7 +41,7 @@ export const meta = deskMeta("programs.title");
 /** The keys of a site's API and the receivers of its changes. */
 export default function DeskProgramsPage() {
   const { t } = useTranslation();
-  const { site, siteName, access, address, document, keys, webhooks } =
+  const { site, siteName, access, address, document, leadAddress, keys, webhooks } =
     useLoaderData<typeof loader>().programs;
   const outcome = useActionData<typeof action>() ?? null;
   const refused = outcome?.status === 200 ? null : outcome;
@@ -61,6 +61,12 @@ export default function DeskProgramsPage() {
       {access === "open" ? <Notice>{t("programs.access_open")}</Notice> : null}
       <ApiKeys site={site} keys={keys} />
       <KeyForm key={`${keys.length} keys`} site={site} fields={fields} errors={errors} />
+      {leadAddress === null ? null : (
+        <Panel title={t("programs.lead_mail")}>
+          <p className="mb-3 max-w-prose text-ink-muted">{t("programs.lead_mail_text")}</p>
+          <CopyField label={t("programs.lead_mail_address")} text={leadAddress} />
+        </Panel>
+      )}
       <Webhooks site={site} webhooks={webhooks} />
       <WebhookForm key={`${webhooks.length} webhooks`} site={site} fields={fields} errors={errors} />
     </div>

@@ -13,6 +13,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
   chooses: [
     ...[
       "after",
+      "at",
       "before",
       "body",
       "certified",

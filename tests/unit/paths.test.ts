@@ -120,6 +120,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
   DESK_LEAD_EXPORT_PATH: [paths.DESK_LEAD_EXPORT_PATH, "routes/desk.leads.export[.]csv"],
   DESK_STOCK_EXPORT_PATH: [paths.DESK_STOCK_EXPORT_PATH, "routes/desk.stock.export[.]csv"],
+  deskAddLeadPath: [paths.deskAddLeadPath({ at: "a/b" }), "routes/desk.leads.add"],
   deskLeadRulesPath: [paths.deskLeadRulesPath("north/side"), "routes/desk.sites.$site_.lead-rules"],
   deskVersionsPath: [paths.deskVersionsPath("north/side", 20), "routes/desk.sites.$site_.versions._index"],
   deskVersionPath: [

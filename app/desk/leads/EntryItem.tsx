@@ -56,7 +56,10 @@ function Words({ entry }: { entry: LeadEntry }) {
         </p>
       )}
       {isTheirs && entry.data.quoted !== "" ? (
-        <Disclosure summary={t("inbox.received_quoted")} className="mt-1">
+        <Disclosure
+          summary={t(entry.data.source === undefined ? "inbox.received_quoted" : "inbox.received_whole")}
+          className="mt-1"
+        >
           <p className="px-3 text-ink-muted whitespace-pre-wrap wrap-anywhere" dir="auto">
             {entry.data.quoted}
           </p>
@@ -162,6 +165,8 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         return t("inbox.did_task", { by, name: entry.data.name });
       case "received": {
         const from = entry.data.isFromOther ? entry.data.from : shopper;
+        if (entry.data.source !== undefined)
+          return t("inbox.received_enquiry", { from, source: entry.data.source });
         if (entry.data.by === "form") return t("inbox.received_file", { from });
         if (entry.data.isAutomatic) return t("inbox.received_automatic", { from });
         return t(entry.data.by === "sms" ? "inbox.received_text" : "inbox.received_email", {

@@ -1,8 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
-import { DESK_REPORTS_PATH, deskLeadPath, deskLeadRulesPath } from "../desk-paths";
+import { placeValue } from "../desk-list";
+import { DESK_REPORTS_PATH, deskAddLeadPath, deskLeadPath, deskLeadRulesPath } from "../desk-paths";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
@@ -51,6 +53,14 @@ export function Inbox({ filter, page, sites }: InboxProps) {
         <div className="flex flex-wrap items-center gap-x-6">
           {page.isManager ? <ManagerLinks filter={filter} /> : null}
           <InboxShortcuts />
+          {page.mayAdd ? (
+            <ButtonLink
+              variant="accent"
+              href={deskAddLeadPath({ at: filter.place ? placeValue(filter.place) : "" })}
+            >
+              {t("inbox.add")}
+            </ButtonLink>
+          ) : null}
         </div>
       }
       sites={sites}
@@ -175,7 +185,7 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         {message ? <span className="text-ink-muted"> · {message}</span> : null}
       </span>
       <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
-        {dotted(showSite ? siteName : null, location)}
+        {dotted(showSite ? siteName : null, location, lead.source)}
       </span>
       <span className="col-start-2 text-sm lg:col-auto">
         {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}

@@ -22,7 +22,7 @@ const MAX_ROWS = 20_000;
 const COLUMNS = [
   ...["sent", "site", "location", "state", "assigned_to"],
   ...Object.values(LEAD_COLUMNS),
-  ...["car", "stock_number", "about", "details", "minutes_to_answer", "reference"],
+  ...["car", "stock_number", "about", "source", "details", "minutes_to_answer", "reference"],
 ];
 
 /**
@@ -64,7 +64,7 @@ export async function exportLeads(
       chosen.site, coalesce(locations.name, chosen.location_id) as location, chosen.state,
       staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
       chosen.last_name, chosen.email, chosen.phone, chosen.postcode, chosen.message,
-      ${leadThing("chosen")} as about, (chosen.payload - 'lead_attributes')::text as payload,
+      ${leadThing("chosen")} as about, chosen.payload->>'source' as source, (chosen.payload - 'lead_attributes')::text as payload,
       sites.config->>'timeZone' as "timeZone", chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
       round(chosen.answered_after / 60.0)::text as minutes_to_answer, chosen.id::text as reference
     from chosen

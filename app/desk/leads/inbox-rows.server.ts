@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { OPEN_STATES } from "~/leads/work/lead-state";
+import { WEBSITE } from "~/leads/lead-source";
 import { compareWorth, type WorthFacts, worthOf } from "~/leads/work/lead-worth";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
@@ -28,6 +29,8 @@ export type LeadRow = FactsRow & {
   /** The beginning of the message. */
   text: string;
   location: string | null;
+  /** Null for a form of the site. */
+  source: string | null;
   assignee: Colleague | null;
   timeZone: string;
   activeAt: Seconds;
@@ -166,7 +169,7 @@ function rowsOf(time: PendingQuery<Row[]>, now: Seconds): PendingQuery<Row[]> {
     select ${facts(now)}, sites.config->>'name' as "siteName", concat_ws(' ', lead.name, lead.last_name) as name,
       coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
       ${leadThing()} as car, left(coalesce(lead.message, ''), 160) as text,
-      locations.name as location, zone.name as "timeZone",
+      locations.name as location, nullif(lead.payload->>'source', ${WEBSITE}) as source, zone.name as "timeZone",
       case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
       extract(epoch from lead.active_at)::float8 as "activeAt", extract(epoch from ${time})::float8 as "orderedAt",
       false as "isTop",

@@ -41,6 +41,8 @@ export type InboxLead = {
   car: string | null;
   message: string;
   location: string | null;
+  /** Where it came from; null for a form of the site. */
+  source: string | null;
   state: LeadState;
   assignee: Colleague | null;
   /** When it was sent, or last active in that order, in its location's time zone. */
@@ -70,6 +72,8 @@ export type InboxPage = {
   people: Colleague[];
   /** Whether the viewer manages leads anywhere: rules and exports. */
   isManager: boolean;
+  /** Whether the viewer works on leads anywhere, and so may type one in. */
+  mayAdd: boolean;
 };
 
 /**
@@ -123,6 +127,7 @@ export async function listInbox(
     unread: counts.new + waiting.working,
     people,
     isManager: sitesFor(scope, "leads.manage").length > 0,
+    mayAdd: sitesFor(scope, "leads.work").length > 0,
   };
 }
 
@@ -167,12 +172,12 @@ function toLines(
   now: Seconds,
 ): InboxLead[] {
   return rows.map((row) => {
-    const { site, siteName, id, name, car, text, location, locationId, state, assignee } = row;
+    const { site, siteName, id, name, car, text, location, locationId, source, state, assignee } = row;
     const within = (moment: Seconds) => momentText(moment, now, row.timeZone, "within");
     const dueAt = needsAnswer(row) ? clocks.get(site)?.dueAt(locationId, row.sentAt) : undefined;
     const worth = worthOf({ ...row, isOverdue: dueAt !== undefined && dueAt <= now });
     return {
-      ...{ site, siteName, id, name, car, message: text, location, state, assignee },
+      ...{ site, siteName, id, name, car, message: text, location, source, state, assignee },
       subject: leadSubject(row.subject),
       at: momentText(row.at, now, row.timeZone),
       worth: worth && {

@@ -1,3 +1,4 @@
+import { leadAddressOf } from "~/leads/inbound/lead-address.server";
 import { API_DOCUMENT_PATH, API_PATH } from "~/paths";
 import { env } from "~/platform/env.server";
 import type { Seconds } from "~/platform/moment";
@@ -38,6 +39,8 @@ type Programs = {
   /** The root of the API, and its document. */
   address: string;
   document: string;
+  /** The site's address for leads of other systems; null where this installation receives no mail. */
+  leadAddress: string | null;
   keys: KeyLine[];
   webhooks: WebhookLine[];
 };
@@ -56,6 +59,7 @@ export async function findPrograms(onDesk: OnDesk, slug: string, now: Seconds): 
     access: api.access,
     address: home + API_PATH,
     document: home + API_DOCUMENT_PATH,
+    leadAddress: leadAddressOf(slug),
     keys: keys.map((key) => keyLine(key, say)),
     webhooks: webhooks.map((webhook) => webhookLine(webhook, say)),
   };

@@ -4,13 +4,15 @@ export type SourceCount = {
   utm: string | null;
   /** The name of the link's click id parameter, such as gclid; null for none. */
   click: string | null;
+  /** Where a lead came from that no form of the site sent; null for one that a form sent. */
+  other: string | null;
   leads: number;
   shoppers: number;
   reserved: number;
 };
 
 /** A row of the report. `source` is null if nothing was stored. */
-export type SourceRow = Omit<SourceCount, "utm" | "click"> & { source: string | null };
+export type SourceRow = Omit<SourceCount, "utm" | "click" | "other"> & { source: string | null };
 
 /** The advertiser behind each click id, by its usual name in utm_source. */
 const ADVERTISERS: Readonly<Record<string, string>> = {
@@ -27,8 +29,9 @@ export const CLICK_IDS = Object.keys(ADVERTISERS);
 /** Leads by source, most leads first and unknown last. */
 export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
   const rows = new Map<string | null, SourceRow>();
-  for (const { utm, click, ...count } of counts) {
-    const source = utm?.trim().toLowerCase() || (click === null ? null : (ADVERTISERS[click] ?? null));
+  for (const { utm, click, other, ...count } of counts) {
+    const advertiser = click === null ? undefined : ADVERTISERS[click];
+    const source = utm?.trim().toLowerCase() || advertiser || other?.trim().toLowerCase() || null;
     rows.set(source, addCounts(rows.get(source) ?? { source, ...NONE }, count));
   }
   return [...rows.values()].sort(

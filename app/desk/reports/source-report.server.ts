@@ -1,3 +1,4 @@
+import { WEBSITE } from "~/leads/lead-source";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -17,11 +18,13 @@ export type SourceReport = {
 };
 
 const DAY_SECONDS = 86_400;
+/** The category of a lead about no car in stock that came to sales another way than by the site. */
+const SALES = "Sales Enquiry";
 
 /**
- * The funnel from views of cars to leads about them to reservations, by source. Each shopper is counted once,
- * under the source of their first lead in the period that has one, and has reserved if one of their reservations
- * was confirmed in the period.
+ * The funnel from views of cars to leads about them, and sales leads that came another way than by the site, to
+ * reservations, by source. Each shopper is counted once, under the source of their first lead in the period that has
+ * one, and has reserved if one of their reservations was confirmed in the period.
  */
 export async function reportSources(
   query: ReportQuery,
@@ -63,18 +66,22 @@ async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
     (sql) => sql<SourceCount[]>`
     with lead as (
       select lead.site, lead.person_id, lead.created_at, part.since, part.until,
-        nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params
+        nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params,
+        nullif(lead.payload->>'source', ${WEBSITE}) as other
       from ${partsInPeriod(query)}
-      join leads lead on lead.site = part.site and lead.state <> 'spam' and lead.vehicle_id is not null
+      join leads lead on lead.site = part.site and lead.state <> 'spam'
+        and (lead.vehicle_id is not null or (lead.category = ${SALES} and lead.payload->>'source' <> ${WEBSITE}))
         and (part.location is null or lead.location_id = part.location)
         and lead.created_at >= part.since and lead.created_at < part.until
     ), shopper as (
       select site, person_id, since, until, count(*) as leads,
-        (array_agg(params order by created_at) filter (where params is not null))[1] as params
+        (array_agg(params order by created_at) filter (where params is not null or other is not null))[1] as params,
+        (array_agg(other order by created_at) filter (where params is not null or other is not null))[1] as other
       from lead group by site, person_id, since, until
     )
     select ${params}->>'utm_source' as utm,
       (select name from unnest(${CLICK_IDS}::text[]) known(name) where ${params} ? name limit 1) as click,
+      shopper.other,
       sum(leads)::int as leads, count(*)::int as shoppers,
       count(*) filter (where exists (
         select 1 from leads own
@@ -82,7 +89,7 @@ async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
           and r.paid_at >= shopper.since and r.paid_at < shopper.until
         where own.site = shopper.site and own.person_id = shopper.person_id
       ))::int as reserved
-    from shopper group by 1, 2`,
+    from shopper group by 1, 2, 3`,
   );
 }
 

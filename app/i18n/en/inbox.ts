@@ -1,6 +1,22 @@
 /** Leads on the desk; in English only, like all of the desk (decision 039). */
 export const inbox = {
   leads: "Leads",
+  add: "Add a lead",
+  add_lead:
+    "For someone at the counter, on the phone or passed on. If they have an open lead, this is added to it.",
+  add_first_name: "First name",
+  add_last_name: "Last name",
+  add_phone: "Phone",
+  add_email: "Email",
+  add_about: "Interested in",
+  add_about_hint: "A stock number, or a few words.",
+  add_source: "Source",
+  add_place: "Location",
+  add_note: "Note",
+  add_error_name: "Enter the shopper’s name.",
+  add_error_phone: "Check the phone number.",
+  add_error_email: "Check the email address.",
+  add_error_contact: "Enter a phone number or an email address.",
   search_label: "Name, car, stock number, plate, phone or email",
   search_short: "Type at least two characters to search.",
   order: "Order",
@@ -134,6 +150,8 @@ export const inbox = {
   received_automatic: "Automatic reply from {{from}}",
   received_other:
     "This came from {{from}}, not from the address on the enquiry. Check who it is before you answer.",
+  received_enquiry: "{{from}} enquired: {{source}}",
+  received_whole: "The email as it came",
   received_quoted: "Earlier messages",
   received_files: "Files",
   received_pdf: "{{name}} (PDF, {{size}} kB)",

@@ -59,10 +59,10 @@ export const reports = {
 
   sources: "From view to lead to reservation",
   sources_text:
-    "Views are openings of a vehicle’s page. Leads are enquiries about a vehicle, spam left out. A shopper counts once, however many leads they send, and has reserved if a reservation of theirs was confirmed in the same days.",
+    "Views are openings of a vehicle’s page. Leads are enquiries about a vehicle and sales leads from elsewhere, spam left out. A shopper counts once, however many leads they send, and has reserved if a reservation of theirs was confirmed in the same days.",
   sources_source:
-    "The source is the utm_source or the advertiser’s click ID that the first lead with one arrived with. Views don’t record a source.",
-  sources_none: "No leads about a vehicle in these days. Links tagged with utm_source show up here by name.",
+    "The source is the utm_source or the advertiser’s click ID that the first lead with one arrived with, or where staff say it came from. Views don’t record a source.",
+  sources_none: "No leads in these days. Links tagged with utm_source show up here by name.",
   views_none: "Views aren’t counted at these sites.",
   views_from: "Views are kept from {{day}} on; earlier ones have been deleted.",
   step_views: "Views",

@@ -10,6 +10,7 @@ import type { AdfElement } from "~/stock/car-fields/car-field";
 import { CAR_FACTS, factOf } from "~/stock/car-fields/car-fields";
 import { statedSale } from "~/stock/price";
 
+import { WEBSITE } from "../lead-source";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
 import { kindOf, leadThing, payloadRows, priceText, type LeadRow } from "./lead-rows";
@@ -234,7 +235,7 @@ function vendor(lead: LeadRecord, { config }: LeadDealer): string {
 function provider(lead: LeadRecord, { config }: LeadDealer): string {
   return element("provider", [
     textElement("name", config.name, { part: "full", type: "business" }),
-    textElement("service", payloadText(lead, "source") || "Website"),
+    textElement("service", payloadText(lead, "source") || WEBSITE),
     textElement("url", config.url),
     textElement("email", config.email),
     textElement("phone", config.phone, { type: "voice" }),

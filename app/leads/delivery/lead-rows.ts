@@ -10,7 +10,7 @@ import { type PriceSettings, statedPrices } from "~/stock/price";
 import { pricesLine } from "~/stock/price-sentence";
 
 import { BOOKING_STATUSES } from "../bookings/booking";
-import { SUBJECT_KINDS } from "../lead-subject";
+import { RECORDED_SUBJECTS } from "../lead-subject";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
 
@@ -41,9 +41,11 @@ export function payloadRows(
   return withoutEmpty(rows);
 }
 
-/** A time that is booked is not one that was only asked for. */
-function labelOf({ label, reads }: LeadFieldDescription, { booking_status: status }: LeadRecord["payload"]) {
-  return reads === "local-time" && status !== undefined ? "booked_time" : label;
+/** A time that is booked is not one that was only asked for; what was said in words is no page. */
+function labelOf({ label, reads }: LeadFieldDescription, payload: LeadRecord["payload"]) {
+  if (reads === "local-time" && payload["booking_status"] !== undefined) return "booked_time";
+  const isWords = reads === "subject" && recordedSubject.safeParse(payload["about"]).data?.kind === "words";
+  return isWords ? "interested_in" : label;
 }
 
 /** The contact, which the dealer needs first. */
@@ -159,7 +161,7 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
   }
 }
 
-const recordedSubject = z.object({ kind: z.enum(SUBJECT_KINDS), name: z.string() });
+const recordedSubject = z.object({ kind: z.enum(RECORDED_SUBJECTS), name: z.string() });
 
 /** The one thing that a lead is about, for a subject line: the car, else the offer, model or yard; null for neither. */
 export function leadThing({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {

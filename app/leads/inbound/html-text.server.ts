@@ -2,6 +2,8 @@ import { Tokenizer } from "htmlparser2";
 
 /** Elements after which a line ends, as a reader would see it. */
 const LINES = new Set(["p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote"]);
+/** Between these a reader sees a gap, and the border of a label and its value. */
+const CELLS = new Set(["td", "th"]);
 /** Elements whose content is no letter. */
 const UNREAD = new Set(["style", "script", "title", "textarea", "option", "noscript"]);
 /** Where mail programs begin to quote. */
@@ -59,6 +61,7 @@ function wordsOf(html: string): string {
         const name = nameAt(start, end);
         if (name === unread || (unread === "option" && name === "select")) unread = null;
         else if (LINES.has(name)) say("\n");
+        else if (CELLS.has(name)) say("\t");
       },
       oncdata: nothing,
       onattribdata: nothing,

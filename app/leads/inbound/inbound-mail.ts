@@ -13,8 +13,11 @@ export type InboundMail = {
   sender: string | null;
 };
 
-/** What became of a mail; `unknown` also for a forged or spent address, since senders are not told which. */
-export type InboundOutcome = "recorded" | "repeated" | "unknown" | "unreadable" | "busy";
+/**
+ * What became of a mail; `unknown` also for a forged or spent address, since senders are not told which. `ignored`: a
+ * program's message to an address for leads, which is accepted, since a refusal would be an answer.
+ */
+export type InboundOutcome = "recorded" | "repeated" | "ignored" | "unknown" | "unreadable" | "busy";
 
 /** A mail with its files, as senders are told. */
 export const MAX_MAIL_BYTES = 25_000_000;

@@ -5,6 +5,8 @@ import { cleanText, cutText, untypedLine } from "~/platform/clean-text";
 import { countOf } from "~/platform/read-multipart.server";
 
 import { splitHtml } from "./html-text.server";
+import { adfWithin, type ReadXml } from "./enquiry/read-adf";
+import { type MailEnquiry, readEnquiry } from "./enquiry/read-enquiry";
 import { asWindows1252, namesNoCharset, withCharset } from "./missing-charset.server";
 import { type DeliveryReport, readReport } from "./read-report";
 import { splitQuoted } from "./split-quoted";
@@ -20,6 +22,8 @@ export type ReadMail = {
   text: string;
   quoted: string;
   isAutomatic: boolean;
+  /** What it asks for, where it is no answer to a message of ours; null for what no enquiry can be. */
+  enquiry: MailEnquiry | null;
   /** Of a mail server, about a message of ours; null for any other mail. */
   report: DeliveryReport | null;
   attachments: Attachment[];
@@ -42,16 +46,33 @@ const AROUND = /[\s<>,;:"'()]+/;
  * Reads a message (RFC 5322, MIME).
  *
  * @param sender of the envelope, as InboundMail's
+ * @param readXml reads the documents that lead systems send
  * @returns null for bytes that are no message, or one that is nested or padded beyond any use
  */
-export async function readMail(raw: Uint8Array, sender: string | null): Promise<ReadMail | null> {
+export async function readMail(
+  raw: Uint8Array,
+  sender: string | null,
+  readXml: ReadXml,
+): Promise<ReadMail | null> {
   const email = await parse(raw);
   if (!email) return null;
   const { text, quoted } = bodyOf(email);
-  const from = email.from && "address" in email.from ? (email.from.address ?? "") : "";
+  const from = addressOf(email.from);
   const report = readReport({ ...email, from });
+  const isAutomatic = sender === "" || isReplyOfProgram(email);
+  const messageId = email.messageId?.trim() || createHash("sha256").update(raw).digest("hex");
+  const isOurs = OWN_MESSAGE.test(messageId);
+  const documents = email.attachments.filter(isDocument).slice(0, MAX_DOCUMENTS);
+  const words = {
+    ...{ from: from.toLowerCase(), fromName: untypedLine(email.from?.name ?? "", 200) },
+    replyTo: untypedLine(addressOf(email.replyTo?.[0]).toLowerCase(), 254),
+    subject: untypedLine(email.subject ?? "", 300),
+    text: cutText(cleanText([text, quoted].filter(Boolean).join("\n\n")), MAX_TEXT),
+    documents: [email.text?.slice(0, 10 * MAX_TEXT) ?? "", ...documents.map(documentText)].map(cleanText),
+  };
   return {
-    messageId: email.messageId?.trim() || createHash("sha256").update(raw).digest("hex"),
+    messageId,
+    enquiry: report || isAutomatic || isOurs ? null : await readEnquiry(words, readXml),
     from: untypedLine(from.toLowerCase(), 254),
     recipients: email.headers
       .filter(({ key }) => RECIPIENT_HEADERS.includes(key))
@@ -60,10 +81,39 @@ export async function readMail(raw: Uint8Array, sender: string | null): Promise<
     subject: untypedLine(email.subject ?? "", 300),
     text: cutText(cleanText(text), MAX_TEXT),
     quoted: cutText(cleanText(quoted), MAX_TEXT),
-    isAutomatic: sender === "" || isReplyOfProgram(email),
+    isAutomatic,
     report,
-    attachments: report ? [] : email.attachments.slice(0, MAX_ATTACHMENTS),
+    attachments: report
+      ? []
+      : email.attachments.filter((each) => !isRead(each, documents)).slice(0, MAX_ATTACHMENTS),
   };
+}
+
+/** Our own Message-ID, of any topic: a message of ours that comes back asks for nothing. */
+const OWN_MESSAGE = /^<[a-z-]{1,40}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@/i;
+
+function addressOf(sender: Email["from"]): string {
+  return sender && "address" in sender ? (sender.address ?? "") : "";
+}
+
+/** Files beyond these are of nobody's lead system. */
+const MAX_DOCUMENTS = 3;
+
+function isDocument({ filename, mimeType }: Attachment): boolean {
+  return (
+    /^(?:text|application)\/(?:[\w.+-]{0,40}\+)?(?:xml|adf)$/i.test(mimeType) ||
+    /\.(?:xml|adf)$/i.test(filename ?? "")
+  );
+}
+
+/** What became the lead's fields is no file of it. */
+function isRead(attachment: Attachment, documents: readonly Attachment[]): boolean {
+  return documents.includes(attachment) && adfWithin(documentText(attachment)) !== null;
+}
+
+function documentText({ content }: Attachment): string {
+  if (typeof content === "string") return content.slice(0, 10 * MAX_TEXT);
+  return new TextDecoder().decode(new Uint8Array(content).subarray(0, 10 * MAX_TEXT));
 }
 
 async function parse(raw: Uint8Array): Promise<Email | null> {

@@ -5,6 +5,7 @@ import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
+import type { Site } from "~/site/site";
 
 import type { InboundMail, InboundOutcome } from "./inbound-mail";
 import { keepAttachments, type KeptFiles } from "./keep-attachments.server";
@@ -12,6 +13,8 @@ import type { ReadMail } from "./read-mail.server";
 import { READ_MAIL } from "./read-mail-task";
 import type { DeliveryReport } from "./read-report";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
+import { findLeadSite } from "./lead-address.server";
+import { receiveEnquiry } from "./receive-enquiry.server";
 import { findReplyLead, type ReplyLead } from "./reply-address.server";
 
 /** Nobody writes more to a dealer; a program in a loop does. */
@@ -21,8 +24,8 @@ const MAX_RECIPIENTS = 20;
 const SENDER = "mail";
 
 /**
- * Receives a mail for the leads that its recipients name: a shopper's answer, or a mail server's report about ours.
- * Nothing is ever sent back, so that two programs cannot answer each other.
+ * Receives a mail for the leads that its recipients name, a shopper's answer or a mail server's report about ours; or
+ * for the sites whose address for leads they name, another system's or a shopper's enquiry. Nothing is ever sent back, so that two programs cannot answer each other.
  *
  * @throws if the database or the object store does not answer; the sender sends it again, and it is recorded once
  */
@@ -38,11 +41,12 @@ export async function receiveMail(mail: InboundMail, now: Seconds): Promise<Inbo
   let kept: Promise<KeptFiles> | undefined;
   const keep = () => (kept ??= keepAttachments(read.attachments, SENDER));
   for (const lead of leads) outcomes.push(await receiveFor(lead, read, keep));
+  // What answers a message of ours is no enquiry, whoever else it is sent to.
+  const sites = leads.length > 0 ? [] : await findSites(mail.recipients ?? read.recipients);
+  for (const site of sites) outcomes.push(await receiveEnquiry(site, read, keep, now));
   const outcome = outcomes.find((each) => each === "busy") ?? outcomes[0] ?? "unknown";
-  log.info(
-    { outcome, sites: leads.map(({ site }) => site.slug), report: read.report !== null },
-    "a mail came in",
-  );
+  const named = [...leads.map(({ site }) => site), ...sites];
+  log.info({ outcome, sites: named.map(({ slug }) => slug), report: read.report !== null }, "a mail came in");
   return outcome;
 }
 
@@ -53,6 +57,15 @@ async function findLeads(recipients: readonly string[], now: Seconds): Promise<R
     if (lead) leads.set(lead.id, lead);
   }
   return [...leads.values()];
+}
+
+async function findSites(recipients: readonly string[]): Promise<Site[]> {
+  const sites = new Map<string, Site>();
+  for (const address of recipients.slice(0, MAX_RECIPIENTS)) {
+    const site = await findLeadSite(address);
+    if (site) sites.set(site.slug, site);
+  }
+  return [...sites.values()];
 }
 
 async function receiveFor(

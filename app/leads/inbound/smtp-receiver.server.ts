@@ -23,7 +23,10 @@ const MAX_HELD_BYTES = 4 * MAX_MAIL_BYTES;
 const SOCKET_MS = 60_000;
 const CLOSE_MS = 5_000;
 
-const ANSWERS: Record<Exclude<InboundOutcome, "recorded" | "repeated">, [code: number, text: string]> = {
+const ACCEPTED = ["recorded", "repeated", "ignored"] as const satisfies InboundOutcome[];
+type Accepted = (typeof ACCEPTED)[number];
+
+const ANSWERS: Record<Exclude<InboundOutcome, Accepted>, [code: number, text: string]> = {
   unknown: [550, "no such mailbox"],
   unreadable: [554, "not a readable message"],
   busy: [452, "too many messages, try again later"],
@@ -97,7 +100,7 @@ function handlers({ knows, receive }: SmtpReceiverSettings): SMTPServerOptions {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         receive({ raw: Buffer.concat(chunks), recipients, sender }).then(
           (outcome) => {
-            if (outcome === "recorded" || outcome === "repeated") answer(null, "received");
+            if (isAccepted(outcome)) answer(null, "received");
             else answer(refusal(...ANSWERS[outcome]));
           },
           (error: unknown) => answer(later(error)),
@@ -105,6 +108,10 @@ function handlers({ knows, receive }: SmtpReceiverSettings): SMTPServerOptions {
       });
     },
   };
+}
+
+function isAccepted(outcome: InboundOutcome): outcome is Accepted {
+  return ACCEPTED.some((accepted) => accepted === outcome);
 }
 
 function refusal(responseCode: number, text: string): Error {

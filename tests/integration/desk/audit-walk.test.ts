@@ -159,6 +159,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       ...{ "insert-missed": INSERT, "insert-undo": INSERT },
     },
   },
+  "desk.leads.add": { code: null, intents: { "": { history: "call" } } },
   "desk.leads._index": { code: null, intents: { "": { history: "note" } } },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
   "desk.people.$person": {
@@ -553,6 +554,12 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   await db().unplacedText.create({
     data: { id: "SM1", sites: ["northside"], phone: "+61491570158", text: "Hi", dropped: [] },
   });
+  await press("desk.leads.add", "", () =>
+    browser.post("desk.leads.add", "/desk/leads/add", {
+      ...{ key: randomUUID(), place: "northside/aspley", source: "Phone", name: "Ash", last_name: "" },
+      ...{ phone: "0491 570 158", email: "", about: "", note: "" },
+    }),
+  );
   await press("desk.leads._index", "", () =>
     browser.post("desk.leads._index", "/desk/leads?index", { text: "SM1", site: "northside" }),
   );

@@ -159,28 +159,36 @@ describe("stock", () => {
 });
 
 describe("sources", () => {
-  const count = (utm: string | null, leads: number, click: string | null = null) => ({
+  const count = (
+    utm: string | null,
+    leads: number,
+    click: string | null = null,
+    other: string | null = null,
+  ) => ({
     utm,
     click,
+    other,
     leads,
     shoppers: leads,
     reserved: 0,
   });
 
-  test("are named by their links, else by whose click they were; the unknown comes last", () => {
+  test("are named by their links, else by whose click they were, else by what staff say; the unknown comes last", () => {
     const rows = rowsBySource([
       count(null, 50),
       count("Google", 2),
       count(null, 3, "gclid"),
-      count(" newsletter ", 9, "fbclid"),
+      count(" newsletter ", 9, "fbclid", "Walk-in"),
+      count(null, 4, null, "Walk-in"),
       count("", 1),
     ]);
     expect(rows.map(({ source, leads }) => [source, leads])).toEqual([
       ["newsletter", 9],
       ["google", 5],
+      ["walk-in", 4],
       [null, 51],
     ]);
-    expect(totalOf(rows)).toEqual({ leads: 65, shoppers: 65, reserved: 0 });
+    expect(totalOf(rows)).toEqual({ leads: 69, shoppers: 69, reserved: 0 });
   });
 
   test("are few on a page, and still add up", () => {

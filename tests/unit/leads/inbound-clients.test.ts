@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 
+import { readXmlText } from "~/feeds/read/read-xml-text";
 import { readMail } from "~/leads/inbound/read-mail.server";
 
 const HEAD = "From: Wang <wang@example.com>\r\nTo: leads@reply.example.com\r\nMIME-Version: 1.0\r\n";
 
 /** A mail as it is sent; its text in Latin-1 is its bytes. */
 async function read(headers: string, body: string) {
-  const mail = await readMail(Buffer.from(`${HEAD}${headers}\r\n${body}`, "latin1"), "wang@example.com");
+  const mail = await readMail(
+    Buffer.from(`${HEAD}${headers}\r\n${body}`, "latin1"),
+    "wang@example.com",
+    readXmlText,
+  );
   if (!mail) throw new Error("no mail");
   return mail;
 }

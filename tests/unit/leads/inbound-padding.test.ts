@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
+import { readXmlText } from "~/feeds/read/read-xml-text";
 import { readMail } from "~/leads/inbound/read-mail.server";
 
 const HEADERS = "From: Bindi <bindi@example.com>\r\nTo: leads@reply.test\r\nSubject: Saturday\r\n";
-const read = (body: string) => readMail(Buffer.from(HEADERS + body), null);
+const read = (body: string) => readMail(Buffer.from(HEADERS + body), null, readXmlText);
 const PARTS = 'Content-Type: multipart/mixed; boundary="b"\r\n\r\n';
 const attachment = (bytes: string) =>
   `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n` +

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+
+import type { TransactionSql } from "postgres";
+import { z } from "zod";
+
+import { findStockCar } from "~/leads/find-stock-car.server";
+import { HAND_SOURCES, metBy } from "~/leads/lead-source";
+import { changeIdOf } from "~/leads/inbound/record-received.server";
+import { leadKind } from "~/leads/lead-kind";
+import { recordLead } from "~/leads/record-lead.server";
+import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
+import { addNote, insertChange } from "~/leads/work/change-lead.server";
+import { findAnswerClock } from "~/leads/work/clock.server";
+import { findConversation, findSubmitted, newContact } from "~/leads/work/conversation.server";
+import type { LeadRef } from "~/leads/work/lead-change";
+import { logCall } from "~/leads/work/log-call.server";
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import { submissionKey } from "~/platform/submission-key.server";
+import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
+import { findSite } from "~/site/sites.server";
+import type { Car } from "~/stock/car";
+import type { SelectOption } from "~/ui/SelectField";
+
+import { parsePlace, placeValue } from "../desk-list";
+import { dotted } from "../labels";
+import { readAction, type RefusedForm } from "../read-action.server";
+import { locationsFor, type Scope } from "../scope";
+import { listSiteChoices } from "../site-choices.server";
+import type { OnDesk, Staff } from "../staff-session.server";
+import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
+
+const tooLong = "inbox.too_long";
+
+const schema = z
+  .object({
+    /** Comes with the form, so that a resubmission is one lead. */
+    key: sentLine(64).pipe(z.string().uuid()),
+    source: z.enum(HAND_SOURCES),
+    name: typedName({ tooLong, invalid: "inbox.add_error_name", required: "inbox.add_error_name" }),
+    last_name: typedName({ tooLong, invalid: "inbox.add_error_name" }),
+    phone: z
+      .string()
+      .default("")
+      .transform((typed) => typed.trim() || undefined)
+      .pipe(typedPhone({ tooLong, invalid: "inbox.add_error_phone" }).optional()),
+    email: typedLine(254, tooLong)
+      .transform(readEmail)
+      .pipe(z.string().email("inbox.add_error_email").or(z.literal(""))),
+    about: typedLine(200, tooLong),
+    note: typedLines(4_000, tooLong),
+  })
+  .refine(({ phone, email }) => phone !== undefined || email !== "", {
+    path: ["phone"],
+    message: "inbox.add_error_contact",
+  });
+type Typed = z.output<typeof schema>;
+
+/** The yards at which somebody works on leads, or the whole site where it has none. */
+export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
+  const sites = await listSiteChoices(scope, "leads.work");
+  return sites.flatMap(({ slug, name, locations }) =>
+    locations.length === 0
+      ? [{ value: slug, label: name }]
+      : locations.map((yard) => ({
+          value: placeValue({ site: slug, location: yard.id }),
+          label: dotted(sites.length > 1 ? name : null, yard.name),
+        })),
+  );
+}
+
+/**
+ * Records a lead that staff type in: somebody at the counter, on the phone, or passed on by a colleague. Whoever is
+ * known by phone number or address and has an open lead is found again, and the lead continues that one. Nothing is
+ * sent to the shopper.
+ *
+ * @returns the lead; "gone" for a yard outside their scope
+ */
+export async function addLead(
+  { staff, scope }: OnDesk,
+  form: FormData,
+  now: Seconds,
+): Promise<LeadRef | RefusedForm | "gone"> {
+  const chosen = (await listLeadPlaces(scope)).find(({ value }) => value === form.get("place"));
+  const place = chosen ? parsePlace(chosen.value) : null;
+  const site = place && (await findSite(place.site));
+  const locations = place && locationsFor(scope, place.site, "leads.work");
+  if (!site || !locations) return "gone";
+  const read = readAction(form, schema, "inbox.unexpected");
+  if ("errors" in read) return read;
+  const typed = read.action;
+  const car = await findStockCar(site.slug, typed.about);
+  const submission = submissionOf(typed, car, place.location);
+  const known = await findConversation(site.slug, submission, locations, now);
+  const earlier = await findSubmitted(site.slug, submission);
+  if (earlier) return earlier;
+  const lead = known && (await findLeadInScope(scope, "leads.work", site.slug, known.id));
+  if (lead) {
+    await continueLead(lead, { typed, submission, car, by: staff, now });
+    return { site: site.slug, id: lead.id };
+  }
+  return sql().begin(async (tx) => {
+    const id = randomUUID();
+    const { leadId } = await recordLead(site, submission, { tx, leadId: id });
+    if (leadId === id) await takeAdded(tx, { site: site.slug, id }, { typed, submission, by: staff });
+    return { site: site.slug, id: leadId };
+  });
+}
+
+function submissionOf(typed: Typed, car: Car | null, locationId: string | null): LeadSubmission {
+  const { key, ...values } = typed;
+  const { name, last_name, phone, email, about, note, source } = values;
+  const subject = car || about === "" ? {} : { about: { kind: "words", name: about } };
+  return {
+    idempotencyKey: submissionKey({ formId: key }, [values, locationId]),
+    kind: car ? "vehicle-enquiry" : "general",
+    category: car ? leadKind("vehicle-enquiry").category : "Sales Enquiry",
+    subcategory: null,
+    vehicleId: car?.id ?? null,
+    locationId,
+    eventId: null,
+    name,
+    lastName: last_name || null,
+    email: email || null,
+    phone: phone ?? null,
+    postcode: null,
+    message: note || null,
+    payload: { ...(car ? carFields(car) : {}), ...subject, source },
+    // Nobody was asked.
+    consents: [],
+    suspectedSpam: false,
+  };
+}
+
+type Added = { typed: Typed; submission: LeadSubmission; by: Staff };
+
+/** The same for the same form, so that its entry is recorded once. */
+function entryId(site: string, { idempotencyKey }: LeadSubmission): string {
+  return changeIdOf(site, "added", idempotencyKey);
+}
+
+/**
+ * Who types a lead in has it. A shopper who came or rang has talked to somebody: nobody has to answer, and how fast
+ * is no figure.
+ */
+async function takeAdded(tx: TransactionSql, { site, id }: LeadRef, added: Added): Promise<void> {
+  const { typed, submission, by } = added;
+  const met = metBy(typed.source);
+  const isMet = met !== null;
+  const change = met
+    ? { kind: "call" as const, data: { ...met, text: "" } }
+    : { kind: "note" as const, data: { text: typed.source } };
+  await tx`
+    with taken as (
+      update leads set assignee_id = ${by.id}, assignment_due = false,
+        state = ${isMet ? "working" : "new"},
+        first_answered_at = case when ${isMet} then created_at end,
+        answered_after = case when ${isMet} then 0 end
+      where site = ${site} and id = ${id} returning site, id
+    ), recorded as (${insertChange({ ...change, id: entryId(site, submission), by }, sql()`taken`)})
+    select id from recorded`;
+}
+
+/** What was typed becomes an entry of the lead that the shopper has. */
+async function continueLead(
+  lead: LeadInScope,
+  { typed, submission, car, by, now }: Added & { car: Car | null; now: Seconds },
+): Promise<void> {
+  const { site, id, locationId, sentAt } = lead;
+  const ref = { site: site.slug, id };
+  const entry = entryId(site.slug, submission);
+  const text = [dotted(typed.source, car?.name ?? typed.about), ...newContact(lead, submission), typed.note]
+    .filter(Boolean)
+    .join("\n");
+  const met = metBy(typed.source);
+  if (!met) return addNote(ref, entry, text, by);
+  const clock = await findAnswerClock(site.slug);
+  const answeredAfter = Math.floor(clock.openSeconds(locationId, sentAt, now));
+  await logCall(ref, entry, { ...met, text }, by, answeredAfter);
+}

@@ -1,0 +1,180 @@
+import { type Enquiry, NO_ENQUIRY, splitName } from "./enquiry";
+
+type Field =
+  | keyof Pick<Enquiry, "phone" | "email" | "postcode" | "stockNumber" | "vehicle" | "message" | "source">
+  | ("fullName" | "firstName" | "lastName" | "vin" | "year" | "make" | "model");
+
+/** What marketplaces, finance brokers and form services call a field; without case, stops and what stands before. */
+const LABELS: Record<Field, readonly string[]> = {
+  fullName: [
+    ...["name", "full name", "your name", "contact name", "customer", "customer name", "client name"],
+    ...[
+      "buyer",
+      "buyer name",
+      "buyers name",
+      "enquirer",
+      "enquirer name",
+      "prospect",
+      "prospect name",
+      "from name",
+    ],
+    ...["lead name", "sender name", "shopper"],
+  ],
+  firstName: ["first name", "firstname", "given name", "given names", "christian name"],
+  lastName: ["last name", "lastname", "surname", "family name"],
+  phone: [
+    ...[
+      "phone",
+      "phone number",
+      "phone no",
+      "telephone",
+      "telephone number",
+      "tel",
+      "contact number",
+      "contact no",
+    ],
+    ...["mobile", "mobile number", "mobile no", "mobile phone", "mob", "cell", "cell phone", "contact phone"],
+    ...["buyer phone", "buyers phone", "buyer mobile", "customer phone", "customer mobile", "home phone"],
+    ...["daytime phone", "best contact number", "ph", "your phone", "your mobile", "enquirer phone"],
+  ],
+  email: [
+    ...["email", "e-mail", "email address", "e-mail address", "contact email", "buyer email", "buyers email"],
+    ...["customer email", "your email", "enquirer email", "reply to", "from email", "lead email"],
+  ],
+  postcode: [
+    "postcode",
+    "post code",
+    "postal code",
+    "buyer postcode",
+    "customer postcode",
+    "suburb postcode",
+  ],
+  stockNumber: [
+    ...["stock no", "stock number", "stock #", "stock", "stock id", "stock code", "stocknumber", "stockno"],
+    ...[
+      "dealer stock no",
+      "dealer stock number",
+      "dealer reference",
+      "vehicle stock number",
+      "vehicle stock no",
+    ],
+  ],
+  vin: ["vin", "vin number", "chassis number", "chassis no"],
+  vehicle: [
+    ...[
+      "vehicle",
+      "car",
+      "vehicle of interest",
+      "vehicle details",
+      "interested in",
+      "item",
+      "ad title",
+      "listing",
+    ],
+    ...[
+      "listing title",
+      "vehicle description",
+      "advert",
+      "advertisement",
+      "regarding",
+      "enquiry about",
+      "title",
+    ],
+  ],
+  year: ["year", "vehicle year", "build year"],
+  make: ["make", "vehicle make", "manufacturer"],
+  model: ["model", "vehicle model"],
+  message: [
+    ...["message", "comments", "comment", "enquiry", "inquiry", "question", "notes", "note", "your message"],
+    ...["customer comments", "customer message", "buyer comments", "buyer message", "enquiry details"],
+    ...["enquiry message", "additional comments", "comments/questions", "message from buyer", "details"],
+  ],
+  source: [
+    "source",
+    "lead source",
+    "enquiry source",
+    "lead provider",
+    "provider",
+    "referrer",
+    "website",
+    "portal",
+  ],
+};
+
+const FIELD_OF: Readonly<Record<string, Field>> = Object.fromEntries(
+  (Object.keys(LABELS) as Field[]).flatMap((field) => LABELS[field].map((label) => [label, field] as const)),
+);
+/** The longest label, and what stands before it: a bullet or a bracket. */
+const MAX_LABEL = 40;
+const AROUND_LABEL = /^[\s*•·–>[(-]+|[\s*\].)]+$/g;
+/** A label ends at a colon, an equals sign, or the border of a table's cell. */
+const END_OF_LABEL = /[:：=\t]/;
+
+type Labelled = {
+  enquiry: Enquiry;
+  /** The lines without one of these labels, in their order. */
+  rest: string;
+};
+
+/**
+ * Name, phone, address, stock number and message from a text of labelled lines, as marketplaces write theirs: "Phone:
+ * 0491 570 158". A label on a line of its own names the line below; a message goes on until the next label. Of a label
+ * that is repeated the first value counts, and the others stay in the rest.
+ */
+export function readLabelled(text: string): Labelled {
+  const found = new Map<Field, string[]>();
+  const rest: string[] = [];
+  /** The field that the next line without a label belongs to. */
+  let open: Field | null = null;
+  for (const raw of text.split("\n")) {
+    const line = raw.trim();
+    const labelled = labelOf(line);
+    if (labelled && !found.get(labelled.field)?.length) {
+      found.set(labelled.field, labelled.value === "" ? [] : [labelled.value]);
+      open = labelled.value === "" || labelled.field === "message" ? labelled.field : null;
+    } else if (open !== null && !labelled && (line !== "" || open === "message")) {
+      found.get(open)?.push(line);
+      if (open !== "message") open = null;
+    } else rest.push(raw);
+  }
+  return { enquiry: enquiryOf(found), rest: rest.join("\n").trim() };
+}
+
+function labelOf(line: string): { field: Field; value: string } | null {
+  const end = line.slice(0, MAX_LABEL).search(END_OF_LABEL);
+  const label = (end === -1 ? line.slice(0, MAX_LABEL + 1) : line.slice(0, end)).replace(AROUND_LABEL, "");
+  const written = label.toLowerCase().replace(/[.'’]/g, "");
+  const field = Object.hasOwn(FIELD_OF, written) ? FIELD_OF[written] : undefined;
+  if (field === undefined) return null;
+  // A word alone is a label only where a table's cell or a line below has its value.
+  if (end === -1) return NAMES_LINE_BELOW.has(field) ? { field, value: "" } : null;
+  return { field, value: line.slice(end + 1).replace(/^[\s:：=*]+|[\s*]+$/g, "") };
+}
+
+/** Nobody begins a sentence with these words alone. */
+const NAMES_LINE_BELOW: ReadonlySet<Field> = new Set([
+  ...(["fullName", "firstName", "lastName", "phone", "email", "postcode", "stockNumber", "message"] as const),
+]);
+
+function enquiryOf(found: ReadonlyMap<Field, readonly string[]>): Enquiry {
+  const of = (field: Field) => (found.get(field) ?? []).join("\n").trim();
+  const full = splitName(of("fullName"));
+  const described = ["year", "make", "model"].map((field) => of(field as Field)).filter(Boolean);
+  return {
+    ...NO_ENQUIRY,
+    name: of("firstName") || full.name,
+    lastName: of("lastName") || (of("firstName") === "" ? full.lastName : ""),
+    phone: of("phone"),
+    email: addressIn(of("email")),
+    postcode: of("postcode"),
+    stockNumber: of("stockNumber") || of("vin"),
+    vehicle: of("vehicle") || described.join(" "),
+    message: of("message"),
+    source: of("source"),
+  };
+}
+
+/** The address of a link that a mail program has written out: `ash@example.com <mailto:ash@example.com>`. */
+function addressIn(text: string): string {
+  return text.split(/[\s<>]+/).find((word) => word.includes("@")) ?? text;
+}

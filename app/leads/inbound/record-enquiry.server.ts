@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+
+import { listLocations } from "~/locations/locations.server";
+import { sql } from "~/platform/db.server";
+import { untypedLine } from "~/platform/clean-text";
+import type { Seconds } from "~/platform/moment";
+import { readPhoneNumber } from "~/platform/phone-number";
+import type { SubmissionKey } from "~/platform/submission-key";
+import { readEmail } from "~/platform/text-schema";
+import type { Car } from "~/stock/car";
+
+import type { LeadRouting } from "../delivery-channels";
+import { findStockCar } from "../find-stock-car.server";
+import { leadKind } from "../lead-kind";
+import { recordLead } from "../record-lead.server";
+import { carFields, type LeadSubmission } from "../to-lead-submission";
+import { findConversation, findSubmitted, newContact } from "../work/conversation.server";
+import type { LeadRef, Received } from "../work/lead-change";
+import type { Enquiry } from "./enquiry/enquiry";
+import { type LeadFile, putFiles } from "./lead-files.server";
+import { recordFiles, recordReceived } from "./record-received.server";
+
+type EnquirySite = { slug: string; config: { leads: LeadRouting } };
+
+/** An enquiry from another system, as it is recorded. */
+type ArrivedEnquiry = {
+  enquiry: Enquiry;
+  /** Where it came from, in words. */
+  source: string;
+  key: SubmissionKey;
+  /** The id of the entry that it becomes (changeIdOf). */
+  entryId: string;
+  /** What it came as; `text` and `source` are the enquiry's. */
+  original: Omit<Received, "text" | "source">;
+  files: readonly LeadFile[];
+  /** Why it is suspected to be spam; empty if it is not. */
+  signals: readonly string[];
+};
+
+/** What became of an enquiry: a lead of its own, or an entry of the shopper's open lead. */
+type EnquiryOutcome = { leadId: string; is: "recorded" | "continued" | "repeated" };
+
+/**
+ * Records an enquiry that came another way than by a form of the site: as a lead, or as an entry of the open lead that
+ * it continues (decision 041). The same key is recorded once. No consent comes with it, and nothing is sent to the
+ * shopper.
+ *
+ * @throws if the database or the object store does not answer; nothing is recorded then
+ */
+export async function recordEnquiry(
+  site: EnquirySite,
+  arrived: ArrivedEnquiry,
+  now: Seconds,
+): Promise<EnquiryOutcome> {
+  const { entryId: id, files, source } = arrived;
+  const { submission, car } = await submissionOf(site.slug, arrived);
+  const known = submission.suspectedSpam ? null : await findConversation(site.slug, submission, "all", now);
+  const earlier = await findSubmitted(site.slug, submission);
+  if (earlier) return { leadId: earlier.id, is: "repeated" };
+  const entry = (text: string) => ({ id, files, data: { ...arrived.original, source, text } });
+  if (known) {
+    const is = await recordReceived(known, entry(await furtherWords(known, submission, car)));
+    return { leadId: known.id, is: is === "recorded" ? "continued" : is };
+  }
+  return sql().begin(async (tx): Promise<EnquiryOutcome> => {
+    const made = randomUUID();
+    const { leadId } = await recordLead(site, submission, { tx, leadId: made });
+    if (leadId !== made) return { leadId, is: "repeated" };
+    await putFiles(tx, site.slug, files);
+    await recordFiles(tx, { site: site.slug, id: leadId }, entry(""));
+    return { leadId, is: "recorded" };
+  });
+}
+
+/** What the open lead did not know: another car or wish, another number, and the message. */
+async function furtherWords(
+  { site, id }: LeadRef,
+  submission: LeadSubmission,
+  car: Car | null,
+): Promise<string> {
+  const [lead] = await sql()<{ phone: string | null; email: string | null; vehicleId: string | null }[]>`
+    select phone, email, vehicle_id as "vehicleId" from leads where site = ${site} and id = ${id}`;
+  const wish = wordsOf(submission);
+  const isSameCar = car !== null && car.id === lead?.vehicleId;
+  return [
+    isSameCar ? "" : (car?.name ?? wish),
+    ...(lead ? newContact(lead, submission) : []),
+    submission.message,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function wordsOf({ payload }: LeadSubmission): string {
+  const { about } = payload;
+  return typeof about === "object" && about !== null && "name" in about ? String(about.name) : "";
+}
+
+const MAX_NAME = 100;
+const MAX_WORDS = 200;
+
+async function submissionOf(
+  site: string,
+  { enquiry, source, key, signals, original }: ArrivedEnquiry,
+): Promise<{ submission: LeadSubmission; car: Car | null }> {
+  const car = await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME));
+  const yards = enquiry.yard === "" ? [] : await listLocations(site);
+  const yard = yards.find(({ name }) => name.toLowerCase() === enquiry.yard.toLowerCase());
+  const email = contactOf(readEmail(untypedLine(enquiry.email, 254)));
+  const typedPhone = untypedLine(enquiry.phone, 60);
+  const phone = readPhoneNumber(typedPhone) === null ? null : typedPhone;
+  const kind = car ? (enquiry.isTestDrive ? "test-drive" : "vehicle-enquiry") : "general";
+  const wish = untypedLine(enquiry.vehicle, MAX_WORDS);
+  const name = untypedLine(enquiry.name, MAX_NAME);
+  const lastName = untypedLine(enquiry.lastName, MAX_NAME);
+  const submission: LeadSubmission = {
+    idempotencyKey: key,
+    kind,
+    category: car ? leadKind(kind).category : "Sales Enquiry",
+    subcategory: car ? leadKind(kind).subcategory : null,
+    vehicleId: car?.id ?? null,
+    locationId: yard?.id ?? car?.locationId ?? null,
+    eventId: null,
+    name: name || lastName || email || phone || original.from || source,
+    lastName: (name && lastName) || null,
+    email,
+    phone,
+    postcode: untypedLine(enquiry.postcode, 10) || null,
+    // A number that cannot be dialled is still what the shopper left.
+    message: [enquiry.message, phone === null ? typedPhone : ""].filter(Boolean).join("\n") || null,
+    payload: {
+      ...(car ? carFields(car) : wish === "" ? {} : { about: { kind: "words", name: wish } }),
+      ...(!car && enquiry.stockNumber !== "" && { stock_number: untypedLine(enquiry.stockNumber, MAX_NAME) }),
+      ...(/^\d{1,8}(?:\.\d{1,2})?$/.test(enquiry.offer) && { offer_from_client: enquiry.offer }),
+      ...tradeInFields(enquiry.tradeIn),
+      ...(signals.length > 0 && { spam_signals: signals }),
+      source,
+    },
+    consents: [],
+    suspectedSpam: signals.length > 0,
+  };
+  return { submission, car };
+}
+
+function contactOf(email: string): string | null {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null;
+}
+
+function tradeInFields(tradeIn: Enquiry["tradeIn"]): LeadSubmission["payload"] {
+  if (tradeIn === null) return {};
+  const { year, km } = tradeIn;
+  const [make = "", model = "", badge = ""] = [tradeIn.make, tradeIn.model, tradeIn.badge].map((words) =>
+    untypedLine(words, MAX_NAME),
+  );
+  return {
+    trade_in_vehicle: [year, make, model, badge].filter(Boolean).join(" "),
+    trade_in_make: make,
+    trade_in_model: model,
+    ...(year !== null && { trade_in_year: year }),
+    ...(badge !== "" && { trade_in_badge: badge }),
+    ...(km !== null && { kms: km }),
+  };
+}

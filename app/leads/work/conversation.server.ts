@@ -1,0 +1,69 @@
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import { toE164 } from "~/shopper/phone";
+
+import { departmentOf } from "../delivery-channels";
+import type { LeadSubmission } from "../to-lead-submission";
+import type { LeadRef } from "./lead-change";
+import { OPEN_STATES } from "./lead-state";
+
+/** After two quiet weeks, somebody who turns up again is a lead of their own. */
+const CONVERSATION_SECONDS = 14 * 86_400;
+/** Of one shopper. */
+const MAX_LEADS = 20;
+
+/** Where to look: every location of the site, or the leads of these alone. */
+type Locations = "all" | readonly string[];
+
+type Candidate = { id: string; category: string; subcategory: string | null };
+
+/**
+ * The open lead that a shopper's new enquiry continues: of the same phone number or address, for the same department,
+ * active in the last fourteen days. An enquiry about another car is a lead of its own, since prices, news and reports
+ * are those of a lead's one car; its person links the two.
+ *
+ * @returns null if there is none, or if the enquiry leaves neither a number nor an address
+ */
+export async function findConversation(
+  site: string,
+  enquiry: Pick<LeadSubmission, "phone" | "email" | "vehicleId" | "category" | "subcategory">,
+  locations: Locations,
+  now: Seconds,
+): Promise<LeadRef | null> {
+  const { phone, email, vehicleId } = enquiry;
+  const leads = await sql()<Candidate[]>`
+    select lead.id, lead.category, lead.subcategory from leads lead
+    where lead.site = ${site} and lead.id in (
+        select id from leads where site = ${site} and phone_e164 = ${toE164(phone ?? "")}
+        union select id from leads where site = ${site} and lower(email) = lower(${email}::text)
+      )
+      and lead.state = any(${[...OPEN_STATES]}) and lead.active_at > to_timestamp(${now - CONVERSATION_SECONDS})
+      and (${locations === "all"} or lead.location_id = any(${locations === "all" ? [] : [...locations]}))
+      and (lead.vehicle_id = ${vehicleId} or lead.vehicle_id is null or ${vehicleId}::text is null)
+    order by lead.active_at desc, lead.id limit ${MAX_LEADS}`;
+  const department = departmentOf(enquiry);
+  const found = leads.find((lead) => departmentOf(lead) === department);
+  return found ? { site, id: found.id } : null;
+}
+
+/**
+ * The lead that a submission has made before. Looked for after findConversation: what the same submission has made
+ * a moment ago is no conversation to continue.
+ */
+export async function findSubmitted(
+  site: string,
+  { idempotencyKey }: Pick<LeadSubmission, "idempotencyKey">,
+): Promise<LeadRef | null> {
+  const [lead] = await sql()<LeadRef[]>`
+    select site, id from leads where site = ${site} and idempotency_key = ${idempotencyKey}`;
+  return lead ?? null;
+}
+
+type Contact = { phone: string | null; email: string | null };
+
+/** What an enquiry says of how to reach its shopper, as far as their lead does not know it. */
+export function newContact(known: Contact, { phone, email }: Contact): string[] {
+  const hasPhone = phone === null || toE164(phone) === toE164(known.phone ?? "");
+  const hasEmail = email === null || email.toLowerCase() === known.email?.toLowerCase();
+  return [...(hasPhone ? [] : [phone]), ...(hasEmail ? [] : [email])];
+}

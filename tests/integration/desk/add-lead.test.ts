@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { buildLocation } from "#seed/builders/build-tenant";
+import { findAll, readXml } from "#tests/fixtures/read-xml";
+import { leave, openLeadWorld } from "#tests/integration/leads/lead-world";
+
+vi.stubEnv("DESK_HOST", "desk.test");
+const { addLead, listLeadPlaces } = await import("~/desk/leads/add-lead.server");
+const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
+const { exportLeads } = await import("~/desk/leads/export-leads.server");
+const { INBOX } = await import("~/desk/leads/inbox-filter");
+const { listInbox } = await import("~/desk/leads/inbox.server");
+const { parseFilter } = await import("~/desk/desk-list");
+const { readReports } = await import("~/desk/reports/read-reports.server");
+const { parseReports } = await import("~/desk/reports/report-filter");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
+const { MANAGER, onDesk, READER, SALES } = await import("./desk-world");
+type OnDesk = Awaited<ReturnType<typeof onDesk>>;
+
+const NOW = Math.floor(Date.now() / 1_000);
+const locations = ["aspley", "bowen"].map((id) => buildLocation({ id, slug: id, name: `Yard ${id}` }));
+const { smtp, webhook, northside, harbour, deliver, close } = await openLeadWorld({}, {}, { locations });
+
+let [sales, manager]: OnDesk[] = [];
+beforeAll(async () => {
+  sales = await onDesk("Sam", SALES);
+  manager = { ...(await onDesk("Kim", MANAGER)), verifiedAt: NOW };
+});
+afterEach(async () => {
+  await db().lead.deleteMany();
+  smtp.received.length = 0;
+  webhook.posts.length = 0;
+});
+afterAll(async () => {
+  await close();
+  await closeDatabase();
+});
+
+const ASH = { name: "Ash", last_name: "Lee", phone: "0491 570 158", source: "Walk-in" };
+
+function type(fields: Record<string, string>, by = sales, now = NOW) {
+  const form = new FormData();
+  const all = { key: randomUUID(), place: "northside/aspley", ...ASH, ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  if (!by) throw new Error("nobody");
+  return addLead(by, form, now);
+}
+
+async function added(...of: Parameters<typeof type>) {
+  const lead = await type(...of);
+  if (lead === "gone" || "errors" in lead) throw new Error(JSON.stringify(lead));
+  return lead.id;
+}
+
+const look = (id: string, who = sales) =>
+  who ? findDeskLead(who, { site: "northside", id, now: NOW }) : null;
+const stored = () => db().lead.findMany({ orderBy: { createdAt: "asc" } });
+
+test("somebody at the counter is a lead with a car, its source and whoever typed it in, and hears nothing (desk:80)", async () => {
+  const id = await added({ about: "n1001", note: "Wants a white one", email: "ash@example.com" });
+  expect(await look(id)).toMatchObject({
+    ...{ name: "Ash Lee", state: "working", assignee: { name: "Sam" }, due: null, waiting: null },
+    message: "Wants a white one",
+    car: { name: "2021 Toyota Corolla Ascent Sport" },
+    location: "Yard aspley",
+    entries: [{ kind: "call", by: "Sam", data: { direction: "visit" } }],
+  });
+  expect((await look(id))?.origin).toContainEqual({ label: "Source", text: "Walk-in" });
+  const page = sales && (await listInbox(sales, parseFilter(INBOX, new URLSearchParams()), NOW));
+  expect(page?.leads).toMatchObject([{ name: "Ash Lee", source: "Walk-in", worth: null }]);
+  expect(await db().leadConsent.count()).toBe(0);
+
+  await deliver(NOW);
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual(["crm@northside.test", "leads@northside.test"]);
+  const [adf, mail] = [...smtp.received].sort((a, b) => a.to.localeCompare(b.to));
+  const document = readXml(adf?.parts["text/plain"]?.trimEnd() ?? "");
+  expect(findAll(document, "prospect", "provider", "service")[0]?.text).toBe("Walk-in");
+  expect(mail?.parts["text/plain"]).toContain("Source: Walk-in");
+  expect(JSON.parse(webhook.posts[0]?.body ?? "")).toMatchObject({
+    lead: { id, payload: { source: "Walk-in" }, vehicle: { stock_number: "N1001" }, consents: [] },
+  });
+});
+
+test("a referral waits for a call; what they want is kept in words", async () => {
+  const id = await added({ source: "Referral", about: "Any white ute", phone: "", email: "ash@example.com" });
+  const lead = await look(id);
+  expect(lead).toMatchObject({ state: "new", assignee: { name: "Sam" } });
+  expect(lead?.rows).toContainEqual({ label: "Interested in", text: "Any white ute" });
+  expect(lead?.due).not.toBeNull();
+  await deliver(NOW);
+  const mail = smtp.received.find(({ to }) => to === "leads@northside.test");
+  expect(mail?.headers["subject"]).toBe("Sales Enquiry: Any white ute, from Ash Lee");
+});
+
+test("whoever is known by phone or address is found again, and their open lead goes on (desk:80)", async () => {
+  const id = await leave(northside, { name: "Bindi", phone: "0491 570 158", email: "bindi@example.com" });
+  // Harbour's lead of the same person is nobody's business here.
+  await leave(harbour, { phone: "0491 570 158", vehicleId: null, locationId: null });
+  const byPhone = {
+    phone: "+61 491 570 158",
+    email: "b@work.example",
+    about: "Towbar",
+    note: "Back at four",
+  };
+  expect(await added(byPhone)).toBe(id);
+  const lead = await look(id);
+  expect(lead?.entries.find(({ kind }) => kind === "call")).toMatchObject({
+    by: "Sam",
+    data: { direction: "visit", text: "Walk-in · Towbar\nb@work.example\nBack at four" },
+  });
+  expect(lead).toMatchObject({ state: "working", assignee: { name: "Sam" }, due: null });
+  const byMail = { phone: "", email: "BINDI@example.com", source: "Other", about: "N1001" };
+  expect(await added(byMail)).toBe(id);
+  expect((await look(id))?.entries.find(({ kind }) => kind === "note")).toMatchObject({
+    data: { text: "Other · 2021 Toyota Corolla Ascent Sport" },
+  });
+  expect(await db().lead.count({ where: { site: "northside" } })).toBe(1);
+});
+
+test.each([
+  ["quiet for more than two weeks", "update leads set active_at = now() - interval '15 days'"],
+  ["lost", "update leads set state = 'lost', lost_reason = 'price'"],
+  ["about another car", "update leads set vehicle_id = 'camry'"],
+  ["of the workshop", "update leads set category = 'Service Enquiry'"],
+  ["of a yard that is not theirs", "update leads set location_id = 'bowen'"],
+])("a lead that is %s is left alone: the new one is linked to it", async (_, change) => {
+  const id = await leave(northside, { phone: "0491 570 158" });
+  await sql().unsafe(change);
+  const next = await added({ about: "N1001" });
+  expect(next).not.toBe(id);
+  const [first, second] = await stored();
+  expect(second?.personId).toBe(first?.personId);
+});
+
+test("the button pressed twice is one lead, and so is one entry of a lead", async () => {
+  const key = randomUUID();
+  const ids = await Promise.all([added({ key }), added({ key }), added({ key })]);
+  expect(await added({ key })).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(1);
+  expect(await db().leadChange.count()).toBe(1);
+  const again = randomUUID();
+  await Promise.all([added({ key: again, note: "Rang" }), added({ key: again, note: "Rang" })]);
+  expect(await db().lead.count()).toBe(1);
+  expect(await db().leadChange.count({ where: { kind: "call" } })).toBe(2);
+});
+
+test("a form that is not filled in comes back with what was typed", async () => {
+  expect(await type({ name: "", phone: "", note: "Rang" })).toMatchObject({
+    errors: { name: "inbox.add_error_name" },
+    submitted: { note: "Rang" },
+  });
+  expect(await type({ phone: "" })).toMatchObject({ errors: { phone: "inbox.add_error_contact" } });
+  expect(await type({ phone: "12" })).toMatchObject({ errors: { phone: "inbox.add_error_phone" } });
+  expect(await type({ email: "ash" })).toMatchObject({ errors: { email: "inbox.add_error_email" } });
+  expect(await type({ source: "Carrier pigeon" })).toMatchObject({ errors: { form: "inbox.unexpected" } });
+  expect(await stored()).toEqual([]);
+});
+
+test("only at the yards where they work on leads", async () => {
+  expect(sales && (await listLeadPlaces(sales.scope))).toEqual([
+    { value: "northside/aspley", label: "Yard aspley" },
+  ]);
+  expect(manager && (await listLeadPlaces(manager.scope))).toHaveLength(2);
+  expect(await type({ place: "northside/bowen" })).toBe("gone");
+  expect(await type({ place: "harbour" }, manager)).toBe("gone");
+  expect(await type({}, await onDesk("Robin", READER))).toBe("gone");
+  expect(await stored()).toEqual([]);
+});
+
+test("sources are counted in reports and are a column of the export", async () => {
+  await added({ source: "Phone" });
+  await added({ source: "Event", phone: "0491 570 159", about: "N1001" });
+  const day = new Date((NOW + 10 * 3_600) * 1_000).toISOString().slice(0, 10);
+  const filter = parseReports(new URLSearchParams(`from=${day}&to=${day}`));
+  const reports = manager && (await readReports(manager, filter, NOW));
+  expect(reports?.sources.rows).toEqual([
+    { source: "event", leads: 1, shoppers: 1, reserved: 0 },
+    { source: "phone", leads: 1, shoppers: 1, reserved: 0 },
+  ]);
+  expect(reports?.answers.total).toMatchObject({ leads: 2, answered: 2, median: null });
+  const all = parseFilter(INBOX, new URLSearchParams("state=all"));
+  const csv = manager && (await exportLeads(new Request("https://desk.test/"), manager, all, NOW));
+  const [headings = "", ...rows] = csv?.trim().split("\r\n") ?? [];
+  const at = headings.split(",").indexOf('"source"');
+  expect(rows.map((row) => row.split('","')[at]).sort()).toEqual(["Event", "Phone"]);
+});
