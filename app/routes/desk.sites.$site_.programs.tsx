@@ -73,11 +73,12 @@ export default function DeskProgramsPage() {
   );
 }
 
-/** A request that a key may make, by the first of its scopes. */
-const FIRST_REQUEST: Record<Scope, string> = {
-  stock: "cars?limit=1",
-  dealer: "locations",
-  slots: "slots?location=LOCATION",
+/** What curl is told for a request that a key may make, by the first of its scopes. */
+const FIRST_REQUEST: Record<Scope, (address: string) => string> = {
+  stock: (address) => `'${address}/cars?limit=1'`,
+  dealer: (address) => `'${address}/locations'`,
+  slots: (address) => `'${address}/slots?location=LOCATION'`,
+  leads: (address) => `--json '{"name": "Test", "phone": "0491 570 156"}' '${address}/leads'`,
 };
 
 type ShownOnceProps = {
@@ -106,7 +107,7 @@ function ShownOnce({ site, shown, address }: ShownOnceProps) {
         </div>
       </Panel>
     );
-  const request = `${address}/${FIRST_REQUEST[shown.scopes[0] ?? "stock"]}`;
+  const request = FIRST_REQUEST[shown.scopes[0] ?? "stock"](address);
   return (
     <Panel title={t("programs.key_title", { name: shown.name })}>
       <div className="grid gap-4">
@@ -114,7 +115,7 @@ function ShownOnce({ site, shown, address }: ShownOnceProps) {
         <CopyField label={t("programs.key")} text={shown.key} />
         <CopyField
           label={t("programs.key_example")}
-          text={`curl -H "Authorization: Bearer ${shown.key}" '${request}'`}
+          text={`curl -H "Authorization: Bearer ${shown.key}" ${request}`}
         />
       </div>
     </Panel>

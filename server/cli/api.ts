@@ -7,7 +7,7 @@ import type { ServedSite } from "~/site/site";
 import { listApiKeys, type ApiKey } from "~/surfaces/api/api-keys.server";
 import { keyHint } from "~/surfaces/api/key-text";
 import { listStockWebhooks, type StockWebhook } from "~/surfaces/webhooks/stock-webhooks.server";
-import { isScope, RATE, SCOPES, type Scope } from "~/surfaces/api/scopes";
+import { isScope, RATE, READ_SCOPES, SCOPES, type Scope } from "~/surfaces/api/scopes";
 
 const USAGE = `Keys of a site's inventory API, and who is told when its stock changes (docs/API.md).
 
@@ -19,7 +19,7 @@ const USAGE = `Keys of a site's inventory API, and who is told when its stock ch
   npm run api -- webhook-add URL --site SLUG                           a new receiver; its secret is shown once
   npm run api -- webhook-remove ID --site SLUG                         sends it nothing more
 
-  Scopes are ${SCOPES.join(", ")}, all by default; the rate is requests a minute, ${RATE.usual} by default.`;
+  Scopes are ${SCOPES.join(", ")}; without --scopes a key may read and send no leads; the rate is requests a minute, ${RATE.usual} by default.`;
 
 /** Whom the audit log names for a command. */
 const ACTOR = { id: null, name: "command line" };
@@ -93,7 +93,7 @@ async function requireSite(slug: string | undefined): Promise<ServedSite> {
 }
 
 function scopesOf(text: string | undefined): Scope[] {
-  if (text === undefined) return [...SCOPES];
+  if (text === undefined) return [...READ_SCOPES];
   const names = text.split(",").map((name) => name.trim());
   const scopes = names.filter(isScope);
   if (scopes.length !== names.length) throw new Error(`Scopes are ${SCOPES.join(", ")}.`);

@@ -16,9 +16,12 @@ import { openApiDocument } from "./openapi";
 import type { Operation } from "./operation";
 import { OPERATIONS } from "./operations.server";
 import { unknownName } from "./parameter-names";
+import { receiveLeadPost } from "./receive-lead.server";
+import { SEND_LEAD } from "./send-lead";
 import { ApiProblem, NOT_FOUND, problemResponse, type Problem } from "./problem";
 
 const DOCUMENT_PATH = "/openapi.json";
+const LEADS_PATH = `/${SEND_LEAD.path}`;
 
 /** `path` below the API's root; `now` in seconds UTC. */
 type Asking = { path: string; clientAddress: unknown; now: Seconds };
@@ -42,9 +45,14 @@ export async function answerApi(site: ServedSite, request: Request, asking: Aski
 
 async function answer(site: ServedSite, request: Request, { path, ...moment }: Asking): Promise<Response> {
   if (site.config.api.access === "off") throw new ApiProblem(NOT_FOUND);
+  if (path === LEADS_PATH) return receiveLead(site, request, moment);
   if (request.method !== "GET" && request.method !== "HEAD") throw new ApiProblem(READ_ONLY);
   if (path === DOCUMENT_PATH) {
-    return withTag(request, openApiDocument(OPERATIONS, site.config, API_PATH), PUBLIC);
+    return withTag(
+      request,
+      openApiDocument({ reads: OPERATIONS, posts: [SEND_LEAD] }, site.config, API_PATH),
+      PUBLIC,
+    );
   }
   const { operation, params } = find(path);
   const { headers } = await authorise(site, request, { scope: operation.scope, ...moment });
@@ -52,6 +60,19 @@ async function answer(site: ServedSite, request: Request, { path, ...moment }: A
   const query = readQuery(operation, url);
   const body = await operation.run({ site, url, query, params, now: moment.now });
   return withTag(request, body, { ...headers, "Cache-Control": "private, no-cache", Vary: "Authorization" });
+}
+
+async function receiveLead(
+  site: ServedSite,
+  request: Request,
+  { clientAddress, now }: Omit<Asking, "path">,
+): Promise<Response> {
+  if (request.method !== "POST") throw new ApiProblem(POST_ONLY);
+  const { key, headers } = await authorise(site, request, { scope: SEND_LEAD.scope, clientAddress });
+  if (key === null) throw new ApiProblem(NOT_FOUND);
+  const response = await receiveLeadPost(site, request, { key, now });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** A document that needs no key is the same for everyone. */
@@ -116,8 +137,14 @@ function problemOf(error: unknown, { slug }: ServedSite): Problem {
 const READ_ONLY: Problem = {
   status: 405,
   title: "This can only be read",
-  detail: "Send GET or HEAD.",
+  detail: "Send GET or HEAD. Leads are sent with POST to /api/v1/leads.",
   headers: { Allow: "GET, HEAD, OPTIONS" },
+};
+const POST_ONLY: Problem = {
+  status: 405,
+  title: "Leads can only be sent",
+  detail: "Send POST with a lead as JSON. The dealer's desk shows them.",
+  headers: { Allow: "POST, OPTIONS" },
 };
 const GONE: Problem = {
   status: 410,

@@ -72,20 +72,20 @@ export async function revokeApiKey(
 }
 
 /** What a request's key may do. */
-export type Allowed = { id: string; scopes: readonly Scope[]; perMinute: number };
+export type Allowed = { id: string; name: string; scopes: readonly Scope[]; perMinute: number };
 
 /** @returns null for a key that this site has not, has no more, or whose secret is another */
 export async function findApiKey(site: string, parts: KeyParts): Promise<Allowed | null> {
   const [row] = await sql()<(Allowed & { hash: string; isStale: boolean })[]>`
-    select id, hash, scopes, per_minute as "perMinute",
+    select id, name, hash, scopes, per_minute as "perMinute",
       coalesce(last_used_at < now() - interval '1 hour', true) as "isStale"
     from api_keys where site = ${site} and id = ${parts.id} and revoked_at is null`;
   // A key that does not exist takes as long as one with another secret.
   const isSame = isSameSecret(row?.hash ?? hashOf({ ...parts, secret: "" }), hashOf(parts));
   if (!row || !isSame) return null;
-  const { id, scopes, perMinute, isStale } = row;
+  const { id, name, scopes, perMinute, isStale } = row;
   if (isStale) await sql()`update api_keys set last_used_at = now() where site = ${site} and id = ${id}`;
-  return { id, scopes, perMinute };
+  return { id, name, scopes, perMinute };
 }
 
 /** Without salt or stretching: the secret is 192 random bits, which no dictionary has. */

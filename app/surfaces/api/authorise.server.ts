@@ -14,10 +14,14 @@ const REFUSED_PER_MINUTE = 60;
 const OPEN_PER_MINUTE = 60;
 
 /** Headers that say how many requests a minute are allowed (RateLimit-Policy of the IETF's draft). */
-type Granted = { headers: Record<string, string> };
+type Granted = {
+  headers: Record<string, string>;
+  /** Null for a request without one. */ key: Allowed | null;
+};
 
 /**
- * Whether a request may read a scope of a site now: by its key, or without one where the site is open to all.
+ * Whether a request may use a scope of a site now: by its key, or without one where the site is open to all. Nobody
+ * sends leads without a key.
  *
  * @throws ApiProblem 401, 403, 429
  */
@@ -28,33 +32,37 @@ export async function authorise(
 ): Promise<Granted> {
   const parts = readKey(request.headers.get("Authorization"));
   const network = clientNetwork(clientAddress);
-  if (parts === null && config.api.access === "open" && config.open) {
-    return charge(slug, { key: `api:network:${network}`, max: OPEN_PER_MINUTE, windowSeconds: MINUTE });
+  if (parts === null && config.api.access === "open" && config.open && scope !== "leads") {
+    return charge(slug, null, { key: `api:network:${network}`, max: OPEN_PER_MINUTE, windowSeconds: MINUTE });
   }
   const key = parts === null || parts === "malformed" ? null : await findApiKey(slug, parts);
   if (!key) {
-    await charge(slug, { key: `api:refused:${network}`, max: REFUSED_PER_MINUTE, windowSeconds: MINUTE });
+    await charge(slug, null, {
+      key: `api:refused:${network}`,
+      max: REFUSED_PER_MINUTE,
+      windowSeconds: MINUTE,
+    });
     throw new ApiProblem(parts === null ? WITHOUT_KEY : WRONG_KEY);
   }
   requireScope(key, scope);
-  return charge(slug, { key: `api:key:${key.id}`, max: key.perMinute, windowSeconds: MINUTE });
+  return charge(slug, key, { key: `api:key:${key.id}`, max: key.perMinute, windowSeconds: MINUTE });
 }
 
 function requireScope({ scopes }: Allowed, scope: Scope): void {
   if (scopes.includes(scope)) return;
   throw new ApiProblem({
     status: 403,
-    title: "This key may not read this",
+    title: scope === "leads" ? "This key may not send leads" : "This key may not read this",
     detail: `It lacks the scope '${scope}'. The dealer's website team makes keys with other scopes.`,
     headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }
 
-async function charge(site: string, limit: RateLimit): Promise<Granted> {
+async function charge(site: string, key: Allowed | null, limit: RateLimit): Promise<Granted> {
   const charged = await chargeLimits(site, [limit]);
   const policy = { "RateLimit-Policy": `"minute";q=${limit.max};w=${limit.windowSeconds}` };
   if (charged.ok)
-    return { headers: { ...policy, RateLimit: `"minute";r=${limit.max - (charged.counts[0] ?? 0)}` } };
+    return { key, headers: { ...policy, RateLimit: `"minute";r=${limit.max - (charged.counts[0] ?? 0)}` } };
   throw new ApiProblem({
     status: 429,
     title: "Too many requests",

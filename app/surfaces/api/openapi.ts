@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { zodToJsonSchema } from "zod-to-json-schema";
 
 import type { Operation } from "./operation";
+import type { Scope } from "./scopes";
 
 const JSON_TYPE = "application/json";
 const PROBLEMS = {
@@ -16,6 +17,16 @@ const PROBLEMS = {
 
 type Json = Record<string, unknown>;
 
+/** What is sent to the API. */
+export type Posting = {
+  id: string;
+  path: string;
+  scope: Scope;
+  summary: string;
+  body: z.ZodTypeAny;
+  answer: z.ZodTypeAny;
+};
+
 /**
  * The OpenAPI 3.1 document of a site's API, made from the schemas that requests are read and answers are tested with.
  *
@@ -23,7 +34,7 @@ type Json = Record<string, unknown>;
  * @param root the path of the API
  */
 export function openApiDocument(
-  operations: readonly Operation[],
+  { reads, posts }: { reads: readonly Operation[]; posts: readonly Posting[] },
   site: { url: string; name: string },
   root: string,
 ): Json {
@@ -32,11 +43,15 @@ export function openApiDocument(
     info: {
       title: `Inventory of ${site.name}`,
       version: "1",
-      description: "Cars, locations and offers of one dealer. Prices are what the dealer's own pages state.",
+      description:
+        "Cars, locations and offers of one dealer, and where leads are sent. Prices are what the dealer's own pages state.",
     },
     servers: [{ url: site.url + root }],
     security: [{ key: [] }],
-    paths: Object.fromEntries(operations.map((each) => [`/${each.path}`, { get: described(each) }])),
+    paths: {
+      ...Object.fromEntries(reads.map((each) => [`/${each.path}`, { get: described(each) }])),
+      ...Object.fromEntries(posts.map((each) => [`/${each.path}`, { post: describedPost(each) }])),
+    },
     components: {
       securitySchemes: {
         key: { type: "http", scheme: "bearer", description: "A key of this site." },
@@ -56,6 +71,11 @@ const PROBLEM: Json = {
     status: { type: "integer" },
     detail: { type: "string" },
     instance: { type: "string" },
+    errors: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "What is wrong with a body, by field.",
+    },
   },
 };
 
@@ -67,7 +87,6 @@ function described({ id, summary, scope, query, params, answer }: Operation): Js
     description,
     schema: { type: "string" },
   }));
-  const problem = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return {
     operationId: id,
     summary,
@@ -80,9 +99,38 @@ function described({ id, summary, scope, query, params, answer }: Operation): Js
         content: { [JSON_TYPE]: { schema: schemaOf(answer) } },
       },
       304: { description: "As before." },
-      ...Object.fromEntries(
-        Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content: problem }]),
-      ),
+      ...problems(),
+    },
+  };
+}
+
+function problems(): Json {
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content }]),
+  );
+}
+
+function describedPost({ id, summary, scope, body, answer }: Posting): Json {
+  const content = { [JSON_TYPE]: { schema: schemaOf(answer) } };
+  return {
+    operationId: id,
+    summary,
+    "x-scope": scope,
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        description: "The same key is the same lead; without one, the same body is.",
+        schema: { type: "string", maxLength: 200 },
+      },
+    ],
+    requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body) } } },
+    responses: {
+      201: { description: "Recorded as a new lead.", content },
+      200: { description: "Recorded before, or in the shopper's open lead.", content },
+      ...problems(),
     },
   };
 }

@@ -3,6 +3,8 @@ export type Problem = {
   status: 400 | 401 | 403 | 404 | 405 | 410 | 429 | 500 | 503;
   title: string;
   detail: string;
+  /** Of a body, by field. */
+  errors?: Record<string, string>;
   headers?: Record<string, string>;
 };
 
@@ -16,8 +18,11 @@ export class ApiProblem extends Error {
 }
 
 /** @param instance the path that was asked for, without its query: that may hold what somebody typed */
-export function problemResponse({ status, title, detail, headers }: Problem, instance: string): Response {
-  const body = { type: "about:blank", title, status, detail, instance };
+export function problemResponse(
+  { status, title, detail, errors, headers }: Problem,
+  instance: string,
+): Response {
+  const body = { type: "about:blank", title, status, detail, instance, ...(errors && { errors }) };
   return Response.json(body, {
     status,
     headers: { "Content-Type": PROBLEM_TYPE, "Cache-Control": "no-store", ...headers },

@@ -1,5 +1,7 @@
 /** What a key may read. */
-export const SCOPES = ["stock", "dealer", "slots"] as const;
+export const READ_SCOPES = ["stock", "dealer", "slots"] as const;
+/** What a key may do: read, and send leads. */
+export const SCOPES = [...READ_SCOPES, "leads"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Requests a minute: of a new key, and the bounds of what one may be given. */

@@ -162,7 +162,7 @@ test.each<[string, Fields, Record<string, string>]>([
   ["a key of nobody", { ...KEY, name: "  " }, { name: "programs.key_name_wrong" }],
   ["a name of 101 characters", { ...KEY, name: "a".repeat(101) }, { name: "programs.key_name_wrong" }],
   ["a key for nothing", { ...KEY, scopes: [] }, { scopes: "programs.scopes_none" }],
-  ["a scope that there is not", { ...KEY, scopes: ["leads"] }, { scopes: "programs.scopes_none" }],
+  ["a scope that there is not", { ...KEY, scopes: ["people"] }, { scopes: "programs.scopes_none" }],
   ["no requests", { ...KEY, rate: "0" }, { rate: "programs.rate_wrong" }],
   ["more than there may be", { ...KEY, rate: "6001" }, { rate: "programs.rate_wrong" }],
   ["a rate of words", { ...KEY, rate: "many" }, { rate: "programs.rate_wrong" }],
