@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 
+import { importLeads } from "./import-leads";
 import { leadList, leadRows } from "./lead-list";
 import { LEADS_USAGE, parseLeadsArguments, type LeadsArguments } from "./leads-arguments";
 import { listLeads, retryDeliveries, showLead } from "~/leads/operate/leads.server";
@@ -41,6 +42,8 @@ async function run(sql: Sql, run: Run): Promise<string> {
       if (shown === null) throw new Error(`${run.site} has no lead ${run.lead}.`);
       return `${shown}\n`;
     }
+    case "import":
+      return importLeads(run);
     case "retry":
       return retried(await retryDeliveries(sql, run));
     case "retry-dead":

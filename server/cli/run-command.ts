@@ -22,7 +22,7 @@ export const COMMANDS: Record<string, { does: string; load: (args: string[]) => 
         : (await import("./feeds")).feeds,
   },
   leads: {
-    does: "lists, shows and exports leads, and sends them again",
+    does: "lists, shows, imports and exports leads, and sends them again",
     load: async () => (await import("./leads")).leads,
   },
   market: {

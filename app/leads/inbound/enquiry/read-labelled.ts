@@ -140,11 +140,35 @@ export function readLabelled(text: string): Labelled {
   return { enquiry: enquiryOf(found), rest: rest.join("\n").trim() };
 }
 
+/**
+ * The enquiry of a row of a table, by the headings of its columns.
+ *
+ * @returns `rest`: the cells under other headings, each with its heading
+ */
+export function readRow(cells: readonly (readonly [heading: string, cell: string])[]): Labelled {
+  const found = new Map<Field, string[]>();
+  const rest: string[] = [];
+  for (const [heading, cell] of cells) {
+    const field = fieldOf(heading);
+    if (cell === "") continue;
+    if (field !== undefined && !found.has(field)) found.set(field, [cell]);
+    else rest.push(`${heading}: ${cell}`);
+  }
+  return { enquiry: enquiryOf(found), rest: rest.join("\n") };
+}
+
+function fieldOf(label: string): Field | undefined {
+  const written = label
+    .replace(AROUND_LABEL, "")
+    .toLowerCase()
+    .replace(/[.'’]/g, "")
+    .replace(/_/g, " ");
+  return Object.hasOwn(FIELD_OF, written) ? FIELD_OF[written] : undefined;
+}
+
 function labelOf(line: string): { field: Field; value: string } | null {
   const end = line.slice(0, MAX_LABEL).search(END_OF_LABEL);
-  const label = (end === -1 ? line.slice(0, MAX_LABEL + 1) : line.slice(0, end)).replace(AROUND_LABEL, "");
-  const written = label.toLowerCase().replace(/[.'’]/g, "");
-  const field = Object.hasOwn(FIELD_OF, written) ? FIELD_OF[written] : undefined;
+  const field = fieldOf(end === -1 ? line.slice(0, MAX_LABEL + 1) : line.slice(0, end));
   if (field === undefined) return null;
   // A word alone is a label only where a table's cell or a line below has its value.
   if (end === -1) return NAMES_LINE_BELOW.has(field) ? { field, value: "" } : null;

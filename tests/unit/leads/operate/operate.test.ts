@@ -35,6 +35,16 @@ describe("npm run leads", () => {
       ["export", "--site", "northside", "--from", "2026-11-01", "--to", "2026-11-30"],
       { kind: "export", from: "2026-11-01", to: "2026-11-30" },
     ],
+    [
+      ["import", "a.csv", "--site", "northside"],
+      { kind: "import", file: "a.csv", source: null, isConfirmed: false },
+    ],
+    [
+      ["import", "a.csv", "--site", "northside", "--source", "Expo", "--confirm"],
+      { kind: "import", source: "Expo", isConfirmed: true },
+    ],
+    [["import", "--site", "northside"], { kind: "wrong" }],
+    [["import", "a.csv", "b.csv", "--site", "northside"], { kind: "wrong" }],
     [["--help"], { kind: "help" }],
     [[], { kind: "wrong" }],
     [["list"], { kind: "wrong" }],
