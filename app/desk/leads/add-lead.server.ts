@@ -70,9 +70,9 @@ export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
 }
 
 /**
- * Records a lead that staff type in: somebody at the counter, on the phone, or passed on by a colleague. Whoever is
- * known by phone number or address and has an open lead is found again, and the lead continues that one. Nothing is
- * sent to the shopper.
+ * Records a lead that staff type in: somebody at the counter, on the phone, or passed on by a colleague. A shopper who
+ * is known by phone number or address and has an open lead is found again, and goes on in it. Nothing is sent to the
+ * shopper.
  *
  * @returns the lead; "gone" for a yard outside their scope
  */
@@ -140,8 +140,8 @@ function entryId(site: string, { idempotencyKey }: LeadSubmission): string {
 }
 
 /**
- * Who types a lead in has it. A shopper who came or rang has talked to somebody: nobody has to answer, and how fast
- * is no figure.
+ * The person who types a lead in has it. A shopper who came or rang has talked to somebody: nobody has to answer, and
+ * reports count no time.
  */
 async function takeAdded(tx: TransactionSql, { site, id }: LeadRef, added: Added): Promise<void> {
   const { typed, submission, by } = added;

@@ -10,7 +10,7 @@ export const programs = {
   unexpected: "That didn’t work. Please try again.",
   lead_mail: "Leads by email",
   lead_mail_text:
-    "Give this address to marketplaces, brokers and your lead system. Each email becomes a lead with its source: ADF, labelled lines such as “Phone: 0400 000 000”, or the whole email as its message. A shopper with an open lead continues that one. Keep it to yourself: whoever has it can send you leads.",
+    "Give this address to marketplaces, brokers and your lead system. Each email becomes a lead with its source: ADF, labelled lines such as “Phone: 0400 000 000”, or the whole email as its message. A shopper with an open lead continues that one. Share it only with them: anyone who has it can send you leads.",
   lead_mail_address: "Address for leads",
   keys: "API keys",
   keys_none: "No keys yet.",

@@ -3,7 +3,7 @@ import { isSameSecret, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import { findSite, listSiteSlugs } from "~/site/sites.server";
 
-/** 40 bits keep guessed addresses out: whoever learns the address may write to it. */
+/** 40 bits keep guessed addresses out: anybody who learns the address can write to it. */
 const SIGNATURE_BYTES = 5;
 const NAMED = /^(.+)-([0-9a-f]{10})$/;
 

@@ -5,7 +5,7 @@ import { cleanText, cutText, untypedLine } from "~/platform/clean-text";
 import { countOf } from "~/platform/read-multipart.server";
 
 import { splitHtml } from "./html-text.server";
-import { adfWithin, type ReadXml } from "./enquiry/read-adf";
+import type { ReadXml } from "./enquiry/read-adf";
 import { type MailEnquiry, readEnquiry } from "./enquiry/read-enquiry";
 import { asWindows1252, namesNoCharset, withCharset } from "./missing-charset.server";
 import { type DeliveryReport, readReport } from "./read-report";
@@ -68,11 +68,15 @@ export async function readMail(
     replyTo: untypedLine(addressOf(email.replyTo?.[0]).toLowerCase(), 254),
     subject: untypedLine(email.subject ?? "", 300),
     text: cutText(cleanText([text, quoted].filter(Boolean).join("\n\n")), MAX_TEXT),
-    documents: [email.text?.slice(0, 10 * MAX_TEXT) ?? "", ...documents.map(documentText)].map(cleanText),
+    body: cleanText(email.text?.slice(0, 10 * MAX_TEXT) ?? ""),
+    files: documents.map((each) => cleanText(documentText(each))),
   };
+  const isBounce = report !== null || sender === "";
+  const read = isBounce || isOurs ? null : await readEnquiry(words, readXml);
+  const enquiry = isAutomatic && !(isGenerated(email) && read?.by !== "words") ? null : read;
   return {
     messageId,
-    enquiry: report || isAutomatic || isOurs ? null : await readEnquiry(words, readXml),
+    enquiry,
     from: untypedLine(from.toLowerCase(), 254),
     recipients: email.headers
       .filter(({ key }) => RECIPIENT_HEADERS.includes(key))
@@ -85,7 +89,9 @@ export async function readMail(
     report,
     attachments: report
       ? []
-      : email.attachments.filter((each) => !isRead(each, documents)).slice(0, MAX_ATTACHMENTS),
+      : email.attachments
+          .filter((each) => enquiry?.by !== "adf" || !documents.includes(each))
+          .slice(0, MAX_ATTACHMENTS),
   };
 }
 
@@ -104,11 +110,6 @@ function isDocument({ filename, mimeType }: Attachment): boolean {
     /^(?:text|application)\/(?:[\w.+-]{0,40}\+)?(?:xml|adf)$/i.test(mimeType) ||
     /\.(?:xml|adf)$/i.test(filename ?? "")
   );
-}
-
-/** What became the lead's fields is no file of it. */
-function isRead(attachment: Attachment, documents: readonly Attachment[]): boolean {
-  return documents.includes(attachment) && adfWithin(documentText(attachment)) !== null;
 }
 
 function documentText({ content }: Attachment): string {
@@ -161,6 +162,13 @@ const OF_PROGRAMS = [
 ];
 /** What Exchange writes on its own answers; `none` is what a program writes that wants answers. */
 const SUPPRESSED = /\b(?:all|oof|autoreply|dr|nrn|rn)\b/;
+
+/** Lead systems say so of what somebody filled in elsewhere: it answers nothing (RFC 3834 §5). */
+function isGenerated({ headers }: Email): boolean {
+  return headers.some(
+    ({ key, value }) => key === "auto-submitted" && /^\s{0,9}auto-generated\b/i.test(value),
+  );
+}
 
 /** Whether a mail is the answer of a program: by RFC 3834, by what programs said before it, or by its subject. */
 function isReplyOfProgram({ subject, headers }: Email): boolean {

@@ -19,7 +19,7 @@ const MAX_SOURCE = 100;
 
 /**
  * Receives a mail at a site's address for leads. A program's answer, a list's mail, a report and a message of ours make
- * no lead, so that no loop can form; anything else does.
+ * no lead, so that no loop can form; anything else does, also what a lead system says that it generated.
  *
  * @throws as recordEnquiry; its sender sends it again, and it is recorded once
  */
@@ -32,7 +32,8 @@ export async function receiveEnquiry(
   if (mail.enquiry === null) return "ignored";
   const { slug } = site;
   const { messageId, from, subject, text, quoted } = mail;
-  const { enquiry, isOfSystem } = mail.enquiry;
+  const { enquiry, by } = mail.enquiry;
+  const isOfSystem = by !== "words";
   const charge = await chargeLimits(slug, [
     { key: "inbound-enquiry", max: MAILS_A_DAY, windowSeconds: DAY },
     { key: `inbound-enquiry:${from}`, max: OF_ONE_SENDER, windowSeconds: DAY },

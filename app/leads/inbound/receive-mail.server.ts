@@ -25,7 +25,8 @@ const SENDER = "mail";
 
 /**
  * Receives a mail for the leads that its recipients name, a shopper's answer or a mail server's report about ours; or
- * for the sites whose address for leads they name, another system's or a shopper's enquiry. Nothing is ever sent back, so that two programs cannot answer each other.
+ * for the sites whose address for leads they name, another system's or a shopper's enquiry. Nothing is ever sent back,
+ * so that two programs cannot answer each other.
  *
  * @throws if the database or the object store does not answer; the sender sends it again, and it is recorded once
  */
@@ -41,7 +42,7 @@ export async function receiveMail(mail: InboundMail, now: Seconds): Promise<Inbo
   let kept: Promise<KeptFiles> | undefined;
   const keep = () => (kept ??= keepAttachments(read.attachments, SENDER));
   for (const lead of leads) outcomes.push(await receiveFor(lead, read, keep));
-  // What answers a message of ours is no enquiry, whoever else it is sent to.
+  // What answers a message of ours is no enquiry, also where the address for leads has a copy.
   const sites = leads.length > 0 ? [] : await findSites(mail.recipients ?? read.recipients);
   for (const site of sites) outcomes.push(await receiveEnquiry(site, read, keep, now));
   const outcome = outcomes.find((each) => each === "busy") ?? outcomes[0] ?? "unknown";

@@ -58,7 +58,7 @@ const look = (id: string, who = sales) =>
   who ? findDeskLead(who, { site: "northside", id, now: NOW }) : null;
 const stored = () => db().lead.findMany({ orderBy: { createdAt: "asc" } });
 
-test("somebody at the counter is a lead with a car, its source and whoever typed it in, and hears nothing (desk:80)", async () => {
+test("somebody at the counter is a lead with a car, its source and the person who typed it in, and hears nothing (desk:80)", async () => {
   const id = await added({ about: "n1001", note: "Wants a white one", email: "ash@example.com" });
   expect(await look(id)).toMatchObject({
     ...{ name: "Ash Lee", state: "working", assignee: { name: "Sam" }, due: null, waiting: null },
@@ -94,7 +94,7 @@ test("a referral waits for a call; what they want is kept in words", async () =>
   expect(mail?.headers["subject"]).toBe("Sales Enquiry: Any white ute, from Ash Lee");
 });
 
-test("whoever is known by phone or address is found again, and their open lead goes on (desk:80)", async () => {
+test("a shopper who is known by phone or address is found again, and their open lead goes on (desk:80)", async () => {
   const id = await leave(northside, { name: "Bindi", phone: "0491 570 158", email: "bindi@example.com" });
   // Harbour's lead of the same person is nobody's business here.
   await leave(harbour, { phone: "0491 570 158", vehicleId: null, locationId: null });

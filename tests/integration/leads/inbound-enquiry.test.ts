@@ -168,6 +168,22 @@ test.each<[string, SendMailOptions]>([
   expect(smtp.received).toEqual([]);
 });
 
+test("what a lead system says that it generated is a lead, and a program's words are none", async () => {
+  const headers = { "Auto-Submitted": "auto-generated" };
+  await write({ headers });
+  expect(await stored()).toHaveLength(1);
+  await write({ headers, text: "Your password was changed." });
+  expect(await stored()).toHaveLength(1);
+});
+
+test("a document that cannot be read is in the lead's words, and named", async () => {
+  const content = "<adf><prospect><customer><contact><name>Ash</name>";
+  await write({ text: "A lead", attachments: [{ filename: "lead.xml", content: `${content}</adf>` }] });
+  const [lead] = await stored();
+  expect(lead?.message).toContain(content);
+  expect((await look(lead?.id))?.entries).toMatchObject([{ data: { dropped: ["lead.xml"] } }]);
+});
+
 test("our own mail to the dealer, sent on to the address, goes round once (desk:83)", async () => {
   await write();
   await deliver(NOW);

@@ -12,16 +12,20 @@ type EnquiryMail = {
   subject: string;
   /** All of its words. */
   text: string;
-  /** Texts that may be ADF: the body as it was sent, files of XML. */
-  documents: readonly string[];
+  /** The body as it was sent. */
+  body: string;
+  /** The texts of files that may be ADF. */
+  files: readonly string[];
 };
 
 export type MailEnquiry = {
   enquiry: Enquiry;
-  /** Whether a system wrote it: an ADF document, or labelled lines with a phone number or an address. */
-  isOfSystem: boolean;
+  /** What it was read from: an ADF document, labelled lines with a phone number or an address, or neither. */
+  by: "adf" | "labels" | "words";
 };
 
+/** Of a message. */
+const MAX_TEXT = 20_000;
 /** Mailboxes that nobody reads. */
 const UNREAD =
   /^(?:no-?reply|do-?not-?reply|noreply|mailer-daemon|postmaster|notifications?|alerts?|bounces?)\b/i;
@@ -31,14 +35,15 @@ const UNREAD =
  * cannot be read is the message.
  */
 export async function readEnquiry(mail: EnquiryMail, readXml: ReadXml): Promise<MailEnquiry> {
-  for (const document of mail.documents) {
+  for (const document of [mail.body, ...mail.files]) {
     const adf = adfWithin(document);
     const enquiry = adf === null ? null : await readAdf(adf, readXml);
-    if (enquiry)
-      return { enquiry: { ...enquiry, source: enquiry.source || domainOf(mail.from) }, isOfSystem: true };
+    if (enquiry) return { enquiry: { ...enquiry, source: enquiry.source || domainOf(mail.from) }, by: "adf" };
   }
-  const { enquiry, rest } = readLabelled(mail.text);
-  if (enquiry.phone === "" && enquiry.email === "") return { enquiry: wholeMail(mail), isOfSystem: false };
+  const text = [mail.text, ...mail.files].filter(Boolean).join("\n\n").slice(0, MAX_TEXT);
+  const { enquiry, rest } = readLabelled(text);
+  if (enquiry.phone === "" && enquiry.email === "")
+    return { enquiry: wholeMail({ ...mail, text }), by: "words" };
   const named = enquiry.name === "" ? splitName(mail.fromName) : {};
   const source = enquiry.source || (enquiry.email.toLowerCase() === mail.from ? "" : domainOf(mail.from));
   return {
@@ -49,7 +54,7 @@ export async function readEnquiry(mail: EnquiryMail, readXml: ReadXml): Promise<
       vehicle: enquiry.vehicle || mail.subject,
       message: enquiry.message || rest,
     },
-    isOfSystem: true,
+    by: "labels",
   };
 }
 
