@@ -185,7 +185,7 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         {message ? <span className="text-ink-muted"> · {message}</span> : null}
       </span>
       <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
-        {dotted(showSite ? siteName : null, location, lead.source)}
+        {dotted(lead.source, showSite ? siteName : null, location)}
       </span>
       <span className="col-start-2 text-sm lg:col-auto">
         {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
