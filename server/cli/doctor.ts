@@ -29,8 +29,8 @@ export async function doctor(args: string[]): Promise<void> {
     console.log([`${MARKS[state]} ${about}: ${says}`, then].filter(Boolean).join(" "));
   }
   const wrong = findings.filter(({ state }) => state === "wrong").length;
-  console.log(wrong === 0 ? "\nNothing is wrong." : `\n${wrong} to mend.`);
-  if (wrong > 0) process.exitCode = 1;
+  if (wrong > 0) throw new Error(`${wrong} to mend.`);
+  console.log("Nothing is wrong.");
 }
 
 /** All that can be looked at from this process. */

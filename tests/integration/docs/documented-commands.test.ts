@@ -68,9 +68,9 @@ const TYPED: Record<string, string[]> = {
 /** What stands for a file of one command only: cars that can be compared have kilometres. */
 const FILES_OF: Record<string, Record<string, string[]>> = { market: { FILE: [elsewhere] } };
 
-/** A command that names what this database has not got is understood, and says so. */
+/** A command that names what this database has not got, or looks for its faults, is understood, and says so. */
 const NOT_THERE =
-  /has no lead|does not name exactly one reservation|has no (?:run|source|catalogue)|no run|There is nobody with|no reviews service|already exists/i;
+  /has no lead|does not name exactly one reservation|has no (?:run|source|catalogue)|no run|There is nobody with|no reviews service|already exists|\d to mend/i;
 
 const documented = commandsBeginning("npm run ");
 const argvOf = (name: string, line: string) => {
