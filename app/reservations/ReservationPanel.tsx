@@ -1,4 +1,4 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
@@ -6,6 +6,7 @@ import { carEnquiryPath, carPath } from "~/paths";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
+import { useRevalidateHere } from "~/ui/use-revalidate-here";
 
 import type { ReservationView } from "./checkout-view";
 import { PaidReservation, StepButton } from "./PaidReservation";
@@ -92,7 +93,7 @@ function ForWhom({ name, email, phone }: ReservationView) {
 function Waiting() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateHere();
   useEffect(() => {
     const timer = setInterval(revalidate, LOOK_AGAIN_MS);
     return () => clearInterval(timer);

@@ -27,6 +27,34 @@ test("back from a car is where one left the results; forward is the car again", 
   await expect(page).toHaveURL(/\/cars\//);
 });
 
+test("what a car's page learns too late does not load the results again, whose place would be lost", async ({
+  page,
+}) => {
+  let answerViews = () => undefined as void;
+  const isLeft = new Promise<void>((left) => (answerViews = left));
+  const found = { views: 7, car_fields: { photos_count: 1 } };
+  await page.route("**/view.json?*", async (route) => {
+    await isLeft;
+    await route.fulfill({ json: found });
+  });
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const asked = page.waitForRequest(/view\.json/);
+  await carCards(page).first().getByRole("heading").getByRole("link").click();
+  await asked;
+  let loads = 0;
+  await page.route("**/search/used-cars?*_data=*", async (route) => {
+    loads += 1;
+    const answer = page.waitForResponse(/view\.json/);
+    answerViews();
+    await answer;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Used cars" })).toBeFocused();
+  expect(loads).toBe(1);
+});
+
 test("back after a facet is the results before it, at the same place; forward has them again", async ({
   page,
 }) => {

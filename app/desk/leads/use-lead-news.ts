@@ -1,5 +1,7 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+
+import { useRevalidateHere } from "~/ui/use-revalidate-here";
 
 import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
 
@@ -9,7 +11,7 @@ import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
  * before it is shown.
  */
 export function useLeadNews(): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateHere();
   const isIdle = useNavigation().state === "idle";
   const isBusy = useRef(false);
   const isOwed = useRef(false);

@@ -1,9 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
 import { formatCount } from "~/i18n/format-count";
+import { useRevalidateHere } from "~/ui/use-revalidate-here";
 
 import type { ViewAnswer } from "./car-fields";
 
@@ -15,7 +15,7 @@ import type { ViewAnswer } from "./car-fields";
  */
 export function ViewCount({ path }: { path: string }) {
   const [answer, setAnswer] = useState<ViewAnswer | null>(null);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateHere();
   // Requested once: revalidating the page must not count the visitor again.
   const [asked] = useState({ path, revalidate });
 
