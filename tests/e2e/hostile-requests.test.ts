@@ -22,11 +22,11 @@ const OTHER_VISITORS = 20;
 
 type ManifestRoute = { id: string; parentId?: string; path?: string };
 
-/** Every path of the app, by Remix's list of routes. */
+/** Every path of the app, by Remix's list of routes; a shop's page has a shorter one (tools/shop-manifest.mjs). */
 async function routePaths(): Promise<string[]> {
   const page = await send("northside", "/");
-  const [file = ""] = /\/assets\/manifest-\w+\.js/.exec(page.body) ?? [];
-  const { body } = await send("northside", file);
+  const [, file = ""] = /\/assets\/(manifest-\w+)-shop\.js/.exec(page.body) ?? [];
+  const { body } = await send("northside", `/assets/${file}.js`);
   const { routes } = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1)) as {
     routes: Record<string, ManifestRoute>;
   };

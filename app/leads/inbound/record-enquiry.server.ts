@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { listLocations } from "~/locations/locations.server";
 import { sql } from "~/platform/db.server";
 import { untypedLine } from "~/platform/clean-text";
@@ -96,6 +98,7 @@ function wordsOf({ payload }: LeadSubmission): string {
   return typeof about === "object" && about !== null && "name" in about ? String(about.name) : "";
 }
 
+const isEmail = z.string().email();
 const MAX_NAME = 100;
 const MAX_WORDS = 200;
 
@@ -106,7 +109,8 @@ async function submissionOf(
   const car = await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME));
   const yards = enquiry.yard === "" ? [] : await listLocations(site);
   const yard = yards.find(({ name }) => name.toLowerCase() === enquiry.yard.toLowerCase());
-  const email = contactOf(readEmail(untypedLine(enquiry.email, 254)));
+  const typedEmail = readEmail(untypedLine(enquiry.email, 254));
+  const email = isEmail.safeParse(typedEmail).success ? typedEmail : null;
   const typedPhone = untypedLine(enquiry.phone, 60);
   const phone = readPhoneNumber(typedPhone) === null ? null : typedPhone;
   const kind = car ? (enquiry.isTestDrive ? "test-drive" : "vehicle-enquiry") : "general";
@@ -126,8 +130,11 @@ async function submissionOf(
     email,
     phone,
     postcode: untypedLine(enquiry.postcode, 10) || null,
-    // A number that cannot be dialled is still what the shopper left.
-    message: [enquiry.message, phone === null ? typedPhone : ""].filter(Boolean).join("\n") || null,
+    // A number that cannot be dialled, and an address that is none, are still what the shopper left.
+    message:
+      [enquiry.message, phone === null ? typedPhone : "", email === null ? typedEmail : ""]
+        .filter(Boolean)
+        .join("\n") || null,
     payload: {
       ...(car ? carFields(car) : wish === "" ? {} : { about: { kind: "words", name: wish } }),
       ...(!car && enquiry.stockNumber !== "" && { stock_number: untypedLine(enquiry.stockNumber, MAX_NAME) }),
@@ -140,10 +147,6 @@ async function submissionOf(
     suspectedSpam: signals.length > 0,
   };
   return { submission, car };
-}
-
-function contactOf(email: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null;
 }
 
 function tradeInFields(tradeIn: Enquiry["tradeIn"]): LeadSubmission["payload"] {

@@ -43,7 +43,8 @@ export function connectTypesense(
   options: { url: string; apiKey: string; searchMs: number },
 ): TypesenseConnection {
   const urls = options.url.split(",");
-  const perNodeSeconds = urls.length > 1 ? options.searchMs / 2_500 : CONNECT_SECONDS;
+  const perNodeSeconds =
+    urls.length > 1 ? options.searchMs / 2_500 : Math.max(CONNECT_SECONDS, options.searchMs / 1_000);
   const admin = client(urls, options.apiKey, CONNECT_SECONDS);
   const probe = client(urls, options.apiKey, perNodeSeconds);
   const searcher = client(urls, NO_KEY, perNodeSeconds);

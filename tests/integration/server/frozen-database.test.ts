@@ -71,6 +71,7 @@ const OTHERS: Record<string, Sent> = {
       "fleet",
     ].map((name) => [`${name}.tsx`, { path: `/${name}`, fields: { ...LEAD, ...MORE } }]),
   ),
+  "parts.search.tsx": { path: "/parts/search", fields: { ...LEAD, ...MORE } },
   "personalised.finance.tsx": { path: "/personalised/finance", fields: { ...LEAD, ...MORE } },
   "offers.($manufacturer).$id.tsx": { path: "/offers/spring", fields: { ...LEAD, ...MORE } },
   "sell-my-car.tsx": { path: "/sell-my-car", fields: PLATE },

@@ -112,7 +112,13 @@ test("the lines are the vehicle page's, and tell what differs", async () => {
     rows: { key: string; label: string; values: string[]; differs: boolean }[];
   };
   const km = rows.find(({ key }) => key === "km");
-  expect(km).toEqual({ key: "km", label: "Odometer", values: ["41,250 km", "41,250 km"], differs: false });
+  expect(km).toEqual({
+    key: "km",
+    label: "Odometer",
+    values: ["41,250 km", "41,250 km"],
+    decides: true,
+    differs: false,
+  });
   // What names one car alone is at the head of its column.
   expect(rows.some(({ key }) => ["vin", "rego", "make"].includes(key))).toBe(false);
 });

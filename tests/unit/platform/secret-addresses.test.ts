@@ -178,7 +178,7 @@ describe("no address with a secret can be forgotten", () => {
       // Of calls that are never in an address.
       ...["agent call", "agent caller"],
       // In an address of mail, which the log redacts as such.
-      "reply address",
+      ...["reply address", "lead address"],
       // Public: where a domain proves whose it is, and where a list of the API goes on.
       ...["domain proof", "api cursor"],
     ];

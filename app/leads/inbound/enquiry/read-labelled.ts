@@ -106,7 +106,8 @@ const FIELD_OF: Readonly<Record<string, Field>> = Object.fromEntries(
 );
 /** The longest label, and what stands before it: a bullet or a bracket. */
 const MAX_LABEL = 40;
-const AROUND_LABEL = /^[\s*•·–>[(-]+|[\s*\].)]+$/g;
+const [BEFORE_LABEL, AFTER_LABEL] = ["*•·–>[(-", "*].)"];
+const [BEFORE_VALUE, AFTER_VALUE] = [":：=*", "*"];
 /** A label ends at a colon, an equals sign, or the border of a table's cell. */
 const END_OF_LABEL = /[:：=\t]/;
 
@@ -158,8 +159,7 @@ export function readRow(cells: readonly (readonly [heading: string, cell: string
 }
 
 function fieldOf(label: string): Field | undefined {
-  const written = label
-    .replace(AROUND_LABEL, "")
+  const written = withoutEnds(label, BEFORE_LABEL, AFTER_LABEL)
     .toLowerCase()
     .replace(/[.'’]/g, "")
     .replace(/_/g, " ");
@@ -172,7 +172,17 @@ function labelOf(line: string): { field: Field; value: string } | null {
   if (field === undefined) return null;
   // A word alone is a label only where a table's cell or a line below has its value.
   if (end === -1) return NAMES_LINE_BELOW.has(field) ? { field, value: "" } : null;
-  return { field, value: line.slice(end + 1).replace(/^[\s:：=*]+|[\s*]+$/g, "") };
+  return { field, value: withoutEnds(line.slice(end + 1), BEFORE_VALUE, AFTER_VALUE) };
+}
+
+/** The text without blanks and these characters at its ends; a pattern would look for the end from each of its blanks. */
+function withoutEnds(text: string, before: string, after: string): string {
+  const isOneOf = (at: number, characters: string) =>
+    text.charAt(at).trim() === "" || characters.includes(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isOneOf(from, before)) from += 1;
+  while (to > from && isOneOf(to - 1, after)) to -= 1;
+  return text.slice(from, to);
 }
 
 /** Nobody begins a sentence with these words alone. */
