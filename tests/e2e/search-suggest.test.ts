@@ -206,6 +206,8 @@ test("without storage there is no history, and nobody is told", async ({ page })
   await header.fill("corolla");
   await header.press("Enter");
   await expect(page).toHaveURL(/query=corolla/);
+  // The page that comes takes the focus.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await header.fill("");
   await header.pressSequentially("mazda");
   await expect(list).toBeVisible();
