@@ -15,7 +15,7 @@ import { sql } from "~/platform/db.server";
 import { readForm } from "~/platform/read-form.server";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { redirectDone } from "~/shopper/done.server";
-import { formatMobile, toE164 } from "~/shopper/phone";
+import { formatPhone, toE164 } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
@@ -50,7 +50,7 @@ async function findKnown({ slug, config }: Site, number: string) {
     findOwnData(owner, config),
     planErasure(owner, enquiryDays),
   ]);
-  return { phone: formatMobile(number), sections, kept: countsOf(kept), enquiryDays, form: randomUUID() };
+  return { phone: formatPhone(number), sections, kept: countsOf(kept), enquiryDays, form: randomUUID() };
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>;

@@ -6,7 +6,7 @@ import { messageId } from "~/outbox/message";
 import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import type { MailSender } from "~/platform/mail";
-import { formatMobile } from "~/shopper/phone";
+import { formatPhone } from "~/shopper/phone";
 
 const payload = z.object({
   phone: z.string(),
@@ -35,7 +35,7 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
         messageId: messageId(message, url),
         subject: plainText(texts, by ? "own_data.mail_subject_asked" : "own_data.mail_subject"),
         text: plainText(texts, by ? "own_data.mail_text_asked" : "own_data.mail_text", {
-          phone: formatMobile(phone),
+          phone: formatPhone(phone),
           deleted,
           kept: count,
           name,

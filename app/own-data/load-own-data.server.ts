@@ -4,7 +4,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { localTime } from "~/platform/local-time";
 import { nowInSeconds } from "~/platform/now.server";
-import { formatMobile } from "~/shopper/phone";
+import { formatPhone } from "~/shopper/phone";
 import { requireFreshShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
@@ -19,7 +19,7 @@ export async function loadOwnData(request: Request) {
   const { phone } = await requireFreshShopper(request, site);
   const sections = await findOwnData({ site, phone }, config);
   const title = plainText(config.texts, "own_data.title");
-  return json({ sections, phone: formatMobile(phone), title }, { headers: PRIVATE });
+  return json({ sections, phone: formatPhone(phone), title }, { headers: PRIVATE });
 }
 
 /** The same as a file to keep. */
@@ -36,7 +36,7 @@ export async function makeOwnDataFile(
 ): Promise<Response> {
   const sections = await findOwnData({ site, phone }, config);
   const { date } = localTime(nowInSeconds(), config.timeZone);
-  const about = { site: config.name, phone: formatMobile(phone), madeAt: date };
+  const about = { site: config.name, phone: formatPhone(phone), madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);
   return new Response(ownDataFile(sections, about, say), {
     headers: {
@@ -56,7 +56,7 @@ export async function loadDeletion(request: Request) {
   const title = plainText(config.texts, "own_data.delete_title");
   const counts = countsOf(kept);
   return json(
-    { kept: counts, enquiryDays: config.legal.privacy.enquiryDays, phone: formatMobile(phone), title },
+    { kept: counts, enquiryDays: config.legal.privacy.enquiryDays, phone: formatPhone(phone), title },
     { headers: PRIVATE },
   );
 }

@@ -53,6 +53,17 @@ export function formatMobile(mobile: string): string {
 }
 
 /**
+ * A number as Australians write it, landlines too. Server only: the metadata of the phone library is large.
+ *
+ * @param phone E.164
+ * @returns such as `0412 345 678` or `(07) 5550 1234`; one of another country as it is
+ */
+export function formatPhone(phone: string): string {
+  const number = parsePhoneNumberFromString(phone);
+  return number?.country === "AU" ? number.formatNational() : phone;
+}
+
+/**
  * The digit strings by which a form may have stored an Australian number, since forms keep numbers as typed:
  * 0412 345 678, +61 412 345 678, 0011 or 00 61 412 345 678, and +61 (0)412 345 678.
  *

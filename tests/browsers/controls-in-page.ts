@@ -156,6 +156,20 @@ export function heardNow(): { focus: string; said: string[] } {
   }
 }
 
+/** Whether the router waits for an answer: a page, a form's, or the page's data again. */
+export function isPageAsking(): boolean {
+  const { state } = (window as { __remixRouter?: { state: RouterState } }).__remixRouter ?? {};
+  if (!state) return false;
+  const works = [state.navigation, ...state.fetchers.values()];
+  return state.revalidation !== "idle" || works.some((work) => work.state !== "idle");
+}
+
+type RouterState = {
+  navigation: { state: string };
+  fetchers: ReadonlyMap<string, { state: string }>;
+  revalidation: string;
+};
+
 /** Whether the page has a script that has not taken it over yet, or still loads. */
 export function isPageReady(): boolean {
   if (document.readyState === "loading") return false;

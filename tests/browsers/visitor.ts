@@ -9,6 +9,7 @@ import {
   heardNow,
   holdControl,
   isHeldReady,
+  isPageAsking,
   isPageReady,
   pointOfHeld,
   stepsToOption,
@@ -21,7 +22,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** More than any page has stops for Tab. */
 const MAX_TABS = 500;
 /** Looks in a row at which a page has to say the same. */
-const SETTLED = 8;
+const SETTLED = 16;
 const SOON = { intervals: [30] };
 
 export type Visitor = ReturnType<typeof createVisitor>;
@@ -193,8 +194,9 @@ export function createVisitor(tab: Tab, hand: Hand, screen: "phone" | "desktop")
       let { focus, said } = await tab.evaluate(heardNow, null);
       // Until it has been the same for a while: what is said may come with an answer.
       for (let same = 0; same < SETTLED;) {
+        const isAsking = await tab.evaluate(isPageAsking, null);
         const now = await tab.evaluate(heardNow, null);
-        same = now.focus === focus && now.said.join() === said.join() ? same + 1 : 0;
+        same = !isAsking && now.focus === focus && now.said.join() === said.join() ? same + 1 : 0;
         ({ focus, said } = now);
       }
       const news = said.filter((words) => !before.includes(words));

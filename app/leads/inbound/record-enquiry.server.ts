@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { z } from "zod";
-
 import { listLocations } from "~/locations/locations.server";
 import { sql } from "~/platform/db.server";
 import { untypedLine } from "~/platform/clean-text";
@@ -9,6 +7,7 @@ import type { Seconds } from "~/platform/moment";
 import { readPhoneNumber } from "~/platform/phone-number";
 import type { SubmissionKey } from "~/platform/submission-key";
 import { readEmail } from "~/platform/text-schema";
+import { parseContactAddress } from "~/shopper/phone";
 import type { Car } from "~/stock/car";
 
 import type { LeadRouting } from "../delivery-channels";
@@ -98,7 +97,6 @@ function wordsOf({ payload }: LeadSubmission): string {
   return typeof about === "object" && about !== null && "name" in about ? String(about.name) : "";
 }
 
-const isEmail = z.string().email();
 const MAX_NAME = 100;
 const MAX_WORDS = 200;
 
@@ -110,7 +108,7 @@ async function submissionOf(
   const yards = enquiry.yard === "" ? [] : await listLocations(site);
   const yard = yards.find(({ name }) => name.toLowerCase() === enquiry.yard.toLowerCase());
   const typedEmail = readEmail(untypedLine(enquiry.email, 254));
-  const email = isEmail.safeParse(typedEmail).success ? typedEmail : null;
+  const email = parseContactAddress(typedEmail)?.channel === "email" ? typedEmail : null;
   const typedPhone = untypedLine(enquiry.phone, 60);
   const phone = readPhoneNumber(typedPhone) === null ? null : typedPhone;
   const kind = car ? (enquiry.isTestDrive ? "test-drive" : "vehicle-enquiry") : "general";

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { formatMobile, mobileOf, parseContactAddress, parseMobile, toE164 } from "~/shopper/phone";
+import {
+  formatMobile,
+  formatPhone,
+  mobileOf,
+  parseContactAddress,
+  parseMobile,
+  toE164,
+} from "~/shopper/phone";
 
 test.each([
   "0412345678",
@@ -72,4 +79,10 @@ test.each([
   ["ash@mail.test bo@mail.test", null],
 ])("who is reached by %j", (typed, address) => {
   expect(parseContactAddress(typed)).toEqual(address);
+});
+
+test("a number is written as Australians write it, a landline with its area", () => {
+  expect(formatPhone("+61412345678")).toBe("0412 345 678");
+  expect(formatPhone("+61755501234")).toBe("(07) 5550 1234");
+  expect(formatPhone("+6493001234")).toBe("+6493001234");
 });
