@@ -37,7 +37,7 @@ export function eraseOwnData(
   return inTransaction(sql(), UNHURRIED, async (tx) => {
     const sessions = await lockSessions(tx, { site: site.slug, phone });
     if (!sessions.includes(sessionId)) return null;
-    // The session is no more: its id leads to nobody, and only its own browser knows it.
+    // The session ends here, and only its own browser knows its id: the entry names nobody.
     const subject = { id: sessionId, name: site.config.name };
     const actor = { id: null, name: "shopper" };
     return eraseWithin(tx, site, phone, { audit: { actor, action: "shopper-data-deleted", subject } });
