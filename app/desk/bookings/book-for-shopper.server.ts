@@ -11,12 +11,13 @@ import { db, sql } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
-import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
+import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction } from "../read-action.server";
 import type { Scope } from "../scope";
+import { hasContact, shopperContact } from "../shopper-contact";
 import type { DiaryRefusal } from "./diary";
 import { bookingAudit, type DiaryYard, type Staff } from "./diary-yard.server";
 
@@ -39,19 +40,12 @@ const schema = z
     time: sentLine(20).pipe(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "diary.error_time")),
     name: typedName({ tooLong, invalid, required: "diary.error_name" }),
     last_name: typedName({ tooLong, invalid }),
-    phone: z
-      .string()
-      .default("")
-      .transform((typed) => typed.trim() || undefined)
-      .pipe(typedPhone({ tooLong, invalid: "diary.error_phone" }).optional()),
-    email: typedLine(254, tooLong)
-      .transform(readEmail)
-      .pipe(z.string().email("diary.error_email").or(z.literal(""))),
+    ...shopperContact({ tooLong, phone: "diary.error_phone", email: "diary.error_email" }),
     stock: typedLine(50, tooLong),
     rego: typedLine(20, tooLong),
     note: typedLines(1_000, tooLong),
   })
-  .refine(({ phone, email }) => phone !== undefined || email !== "", {
+  .refine(hasContact, {
     path: ["phone"],
     message: "diary.error_contact",
   });

@@ -17,7 +17,7 @@ import { logCall } from "~/leads/work/log-call.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
-import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
+import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import type { SelectOption } from "~/ui/SelectField";
@@ -26,6 +26,7 @@ import { parsePlace, placeValue } from "../desk-list";
 import { dotted } from "../labels";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { locationsFor, type Scope } from "../scope";
+import { hasContact, shopperContact } from "../shopper-contact";
 import { listSiteChoices } from "../site-choices.server";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -39,18 +40,11 @@ const schema = z
     source: z.enum(HAND_SOURCES),
     name: typedName({ tooLong, invalid: "inbox.add_error_name", required: "inbox.add_error_name" }),
     last_name: typedName({ tooLong, invalid: "inbox.add_error_name" }),
-    phone: z
-      .string()
-      .default("")
-      .transform((typed) => typed.trim() || undefined)
-      .pipe(typedPhone({ tooLong, invalid: "inbox.add_error_phone" }).optional()),
-    email: typedLine(254, tooLong)
-      .transform(readEmail)
-      .pipe(z.string().email("inbox.add_error_email").or(z.literal(""))),
+    ...shopperContact({ tooLong, phone: "inbox.add_error_phone", email: "inbox.add_error_email" }),
     about: typedLine(200, tooLong),
     note: typedLines(4_000, tooLong),
   })
-  .refine(({ phone, email }) => phone !== undefined || email !== "", {
+  .refine(hasContact, {
     path: ["phone"],
     message: "inbox.add_error_contact",
   });
