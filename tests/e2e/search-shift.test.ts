@@ -20,7 +20,8 @@ test("a make brings its models into the place that waits for them: no other filt
 }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"));
   await settled(page);
-  const shifts = await watchShifts(page);
+  // Counts end at the right edge: one with fewer digits begins further right.
+  const shifts = await watchShifts(page, ".facet-link");
   await answerSlowly(page);
   const groups = page.locator(".filters-body > *");
   const tops = () => groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
