@@ -113,9 +113,10 @@ export function deskLeadRulesPath(site: string): string {
   return `${deskSitePath(site)}/lead-rules`;
 }
 
-/** A lead on the desk. */
-export function deskLeadPath(site: string, id: string): string {
-  return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+/** A lead on the desk. @param entry of its history, that somebody has just added by another page's form */
+export function deskLeadPath(site: string, id: string, entry?: string): string {
+  const path = `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+  return entry === undefined ? path : `${path}?${new URLSearchParams({ change: entry })}`;
 }
 
 /** Twilio's webhook: shoppers' text messages, and reports about ours. */

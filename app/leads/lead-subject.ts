@@ -24,6 +24,11 @@ export function readReference(text: string): { kind: SubjectKind; id: string } |
   return kind && colon < text.length - 1 ? { kind, id: text.slice(colon + 1) } : null;
 }
 
+/** Whether words are a stock number or a VIN rather than a wish: one word of letters and digits, three in a row. */
+export function isStockNumber(words: string): boolean {
+  return /^(?=\S{0,17}\d{3})[a-z\d-]{3,20}$/i.test(words);
+}
+
 /** A subject as the site's own records have it. */
 export type LeadSubject = {
   kind: SubjectKind;

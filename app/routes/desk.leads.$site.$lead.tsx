@@ -19,7 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", lead: id = "" } = params;
   const now = Math.floor(Date.now() / 1_000);
   const lead = await findDeskLead(onDesk, { site, id, now });
-  return answerPage(onDesk, lead && { lead, me: onDesk.staff.id });
+  const change = new URL(request.url).searchParams.get("change");
+  const entry = lead?.entries.find(({ id: entryId, moment }) => entryId === change && moment > lead.sentAt);
+  return answerPage(onDesk, lead && { lead, me: onDesk.staff.id, continued: entry?.id ?? null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.lead.name ?? plainText({}, "inbox.leads"));
 
 export default function DeskLeadPage() {
-  const { me, lead } = useLoaderData<typeof loader>();
+  const { me, lead, continued } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
-  return <LeadPage lead={lead} me={me} refused={acted && !acted.ok ? acted : null} />;
+  return <LeadPage lead={lead} me={me} continued={continued} refused={acted && !acted.ok ? acted : null} />;
 }

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const added = await addLead(onDesk, await readForm(request), await databaseNow());
   if (added === "gone" || "errors" in added) return answerForm(added, DESK_LEADS_PATH);
-  return redirect(deskLeadPath(added.site, added.id), { status: 303 });
+  return redirect(deskLeadPath(added.site, added.id, added.entry ?? undefined), { status: 303 });
 }
 
 export const handle: DeskHandle = { part: "leads" };

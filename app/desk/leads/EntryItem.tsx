@@ -17,11 +17,20 @@ type EntryItemProps = {
   children: ReactNode;
 };
 
+/** Where an entry stands on its lead's page. */
+export function entryAnchor(id: string): string {
+  return `entry-${id}`;
+}
+
 /** One thing that happened: what it was, its words and files, and what became of a message. */
 export function EntryItem({ lead, item: { entry, delivery, receipt }, children }: EntryItemProps) {
   const entryText = useEntryText();
   return (
-    <li className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto]" data-entry={entry.kind}>
+    <li
+      id={entryAnchor(entry.id)}
+      className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto]"
+      data-entry={entry.kind}
+    >
       <div className="min-w-0">
         <p>{entryText(entry, lead.name)}</p>
         <Words entry={entry} />

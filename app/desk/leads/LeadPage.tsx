@@ -17,6 +17,7 @@ import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { LeadTasks } from "./LeadTasks";
+import { entryAnchor } from "./EntryItem";
 import { LeadTimeline } from "./LeadTimeline";
 import { CallForm, NoteForm } from "./EntryForms";
 import { Panel, Rows } from "../Panel";
@@ -32,10 +33,12 @@ type LeadPageProps = {
   me: string;
   /** A rejected form of this page, with its input. */
   refused: RefusedForm | null;
+  /** The entry that a lead became that staff have just typed in; null for none. */
+  continued: string | null;
 };
 
 /** A lead: the enquiry and the conversation on the left, the work on it on the right (below it on a phone). */
-export function LeadPage({ lead, me, refused }: LeadPageProps) {
+export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
   const { t } = useTranslation();
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
@@ -56,6 +59,14 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         ) : null
       }
     >
+      {continued === null ? null : (
+        <div className="mb-6">
+          <Notice>
+            <p>{t("inbox.add_continued", { name, time: sent })}</p>
+            <TextLink href={`#${entryAnchor(continued)}`}>{t("inbox.add_continued_see")}</TextLink>
+          </Notice>
+        </div>
+      )}
       <LeadSpam lead={lead} />
       <LeadWaiting lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -78,6 +89,11 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
           {rows.length > 0 ? (
             <Panel title={t("inbox.details")}>
               <Rows rows={rows} />
+              {lead.unknownStockNumber === null ? null : (
+                <p className="mt-2 text-sm text-ink-muted">
+                  {t("inbox.no_car", { number: lead.unknownStockNumber })}
+                </p>
+              )}
             </Panel>
           ) : null}
           <ReplyForm lead={lead} refused={refusedForm} />

@@ -5,13 +5,23 @@ import { Press } from "../Press";
 import { Panel } from "../Panel";
 import type { DeskLead } from "./desk-lead.server";
 import { EntryItem } from "./EntryItem";
-import { type LeadDelivery, timelineOf } from "./timeline";
+import { type Arrival, type LeadDelivery, timelineOf } from "./timeline";
 import { channelText, DeliveryStatus } from "./DeliveryStatus";
 
 /** The whole conversation and the work on a lead in one list, newest first. The latest state change can be undone. */
 export function LeadTimeline({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
-  const { entries, site, id, isWorkable } = lead;
+  const { entries, site, id, isWorkable, name } = lead;
+  const arrivalText = (arrival: Arrival) => {
+    switch (arrival.is) {
+      case "enquired":
+        return t("inbox.did_enquire", { name });
+      case "added":
+        return t("inbox.did_add", { name, by: arrival.by, source: arrival.source });
+      case "passed-on":
+        return t(`inbox.did_arrive_${arrival.by}`, { name, source: arrival.source });
+    }
+  };
   const lastMove = entries.find(({ kind }) => kind === "state");
   const isUndoable = isWorkable && lastMove?.kind === "state" && lastMove.data.undoes === undefined;
   return (
@@ -22,7 +32,7 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
             case "enquiry":
               return (
                 <li key={item.id} className="flex justify-between gap-4 text-sm">
-                  <p>{t("inbox.did_enquire", { name: lead.name })}</p>
+                  <p>{arrivalText(item.arrival)}</p>
                   <span className="shrink-0 text-ink-muted">{lead.sent}</span>
                 </li>
               );

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import { plainText } from "~/i18n/plain-text";
 import { findStockCar } from "~/leads/find-stock-car.server";
 import { HAND_SOURCES, metBy } from "~/leads/lead-source";
 import { changeIdOf } from "~/leads/inbound/record-received.server";
@@ -12,6 +13,7 @@ import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
 import { addNote, insertChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { findConversation, findSubmitted, newContact } from "~/leads/work/conversation.server";
+import { isStockNumber } from "~/leads/lead-subject";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { logCall } from "~/leads/work/log-call.server";
 import { sql } from "~/platform/db.server";
@@ -68,13 +70,13 @@ export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
  * is known by phone number or address and has an open lead is found again, and goes on in it. Nothing is sent to the
  * shopper.
  *
- * @returns the lead; "gone" for a yard outside their scope
+ * @returns the lead, and the entry that it became of one that the shopper has; "gone" for a yard outside their scope
  */
 export async function addLead(
   { staff, scope }: OnDesk,
   form: FormData,
   now: Seconds,
-): Promise<LeadRef | RefusedForm | "gone"> {
+): Promise<(LeadRef & { entry: string | null }) | RefusedForm | "gone"> {
   const chosen = (await listLeadPlaces(scope)).find(({ value }) => value === form.get("place"));
   const place = chosen ? parsePlace(chosen.value) : null;
   const site = place && (await findSite(place.site));
@@ -87,17 +89,17 @@ export async function addLead(
   const submission = submissionOf(typed, car, place.location);
   const known = await findConversation(site.slug, submission, locations, now);
   const earlier = await findSubmitted(site.slug, submission);
-  if (earlier) return earlier;
+  if (earlier) return { ...earlier, entry: null };
   const lead = known && (await findLeadInScope(scope, "leads.work", site.slug, known.id));
   if (lead) {
     await continueLead(lead, { typed, submission, car, by: staff, now });
-    return { site: site.slug, id: lead.id };
+    return { site: site.slug, id: lead.id, entry: entryId(site.slug, submission) };
   }
   return sql().begin(async (tx) => {
     const id = randomUUID();
     const { leadId } = await recordLead(site, submission, { tx, leadId: id });
     if (leadId === id) await takeAdded(tx, { site: site.slug, id }, { typed, submission, by: staff });
-    return { site: site.slug, id: leadId };
+    return { site: site.slug, id: leadId, entry: null };
   });
 }
 
@@ -163,7 +165,10 @@ async function continueLead(
   const { site, id, locationId, sentAt } = lead;
   const ref = { site: site.slug, id };
   const entry = entryId(site.slug, submission);
-  const text = [dotted(typed.source, car?.name ?? typed.about), ...newContact(lead, submission), typed.note]
+  const unknown =
+    !car && isStockNumber(typed.about) ? plainText({}, "inbox.no_car", { number: typed.about }) : "";
+  const about = car?.name ?? (unknown === "" ? typed.about : "");
+  const text = [dotted(typed.source, about), unknown, ...newContact(lead, submission), typed.note]
     .filter(Boolean)
     .join("\n");
   const met = metBy(typed.source);

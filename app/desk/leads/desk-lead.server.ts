@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
-import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
-import { aboutRows, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
+import { fullName, type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
+import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
@@ -67,6 +67,10 @@ export type DeskLead = {
   spamReasons: string[];
   /** The form's other fields. */
   rows: LeadRow[];
+  /** A stock number that no car had; null for none. */
+  unknownStockNumber: string | null;
+  /** What brought it, as recorded; empty for none. */
+  source: string;
   /** Where it came from. */
   origin: LeadRow[];
   /** The newest first. */
@@ -157,7 +161,9 @@ export async function findDeskLead(
     })),
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
     rows: aboutRows(withoutShown(record, { tradeIns, held }), settings, "mail"),
-    origin: originRows(record, settings),
+    unknownStockNumber: unknownStockNumber(record),
+    source: payloadText(record, "source"),
+    origin: originRows(withYardName(record), settings),
     entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
       ...delivery,
@@ -203,6 +209,13 @@ function withoutShown({ payload, car }: LeadRecord, { tradeIns, held }: Shown) {
     held_until: held.length > 0,
   };
   return { car, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !isShown[name])) };
+}
+
+/** The yard by its name, where the record has the word of the dealer's addresses. */
+function withYardName(record: LeadRecord): LeadRecord {
+  const { location, payload } = record;
+  if (!location || !payload["dealership_slug"]) return record;
+  return { ...record, payload: { ...payload, dealership_slug: location.name } };
 }
 
 type Work = {

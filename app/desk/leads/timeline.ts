@@ -1,3 +1,4 @@
+import { WEBSITE } from "~/leads/lead-source";
 import type { ChangeData, ChangeKind, Receipt } from "~/leads/work/lead-change";
 import type { Seconds } from "~/platform/moment";
 
@@ -33,8 +34,14 @@ export type LeadDelivery = {
   error: string | null;
 };
 
+/** How a lead came about: the shopper sent a form, somebody typed it in, or another system passed it on. */
+export type Arrival =
+  | { is: "enquired" }
+  | { is: "added"; by: string; source: string }
+  | { is: "passed-on"; by: "email" | "program" | "other"; source: string };
+
 export type TimelineItem =
-  | { is: "enquiry"; id: string; moment: Seconds }
+  | { is: "enquiry"; id: string; moment: Seconds; arrival: Arrival }
   | { is: "delivery"; id: string; moment: Seconds; delivery: LeadDelivery }
   | {
       is: "entry";
@@ -46,13 +53,30 @@ export type TimelineItem =
       receipt: Receipt | null;
     };
 
-type Told = { sentAt: Seconds; entries: readonly LeadEntry[]; deliveries: readonly LeadDelivery[] };
+type Told = {
+  sentAt: Seconds;
+  /** Recorded with the lead; empty for none. */
+  source: string;
+  entries: readonly LeadEntry[];
+  deliveries: readonly LeadDelivery[];
+};
+
+/** How a lead came about: what brought it is recorded in its own transaction, so at the very same time. */
+export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries">): Arrival {
+  if (source === "" || source === WEBSITE) return { is: "enquired" };
+  const first = entries.filter(({ moment }) => moment === sentAt);
+  const received = first.find((entry) => entry.kind === "received");
+  const by = first.find((entry) => entry.by !== null)?.by;
+  if (by) return { is: "added", by, source };
+  const channel = received?.kind === "received" ? received.data.by : null;
+  return { is: "passed-on", by: channel === "email" || channel === "program" ? channel : "other", source };
+}
 
 /**
  * Everything about a lead in one list, newest first. What became of a reply stands with the reply; a report of a
  * message that nobody can name stands alone.
  */
-export function timelineOf({ sentAt, entries, deliveries }: Told): TimelineItem[] {
+export function timelineOf({ sentAt, source, entries, deliveries }: Told): TimelineItem[] {
   const known = new Set(entries.map(({ id }) => id));
   const receipts = entries.flatMap((entry) => (entry.kind === "receipt" ? [entry] : []));
   const items: TimelineItem[] = entries.flatMap((entry) => {
@@ -78,6 +102,7 @@ export function timelineOf({ sentAt, entries, deliveries }: Told): TimelineItem[
       moment: delivery.moment,
       delivery,
     }));
-  const enquiry = { is: "enquiry" as const, id: "enquiry", moment: sentAt };
+  const arrival = arrivalOf({ sentAt, source, entries });
+  const enquiry = { is: "enquiry" as const, id: "enquiry", moment: sentAt, arrival };
   return [...items, ...toDealer, enquiry].sort((a, b) => b.moment - a.moment);
 }

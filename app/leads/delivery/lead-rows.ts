@@ -10,7 +10,7 @@ import { type PriceSettings, statedPrices } from "~/stock/price";
 import { pricesLine } from "~/stock/price-sentence";
 
 import { BOOKING_STATUSES } from "../bookings/booking";
-import { RECORDED_SUBJECTS } from "../lead-subject";
+import { isStockNumber, RECORDED_SUBJECTS } from "../lead-subject";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
 
@@ -166,6 +166,14 @@ const recordedSubject = z.object({ kind: z.enum(RECORDED_SUBJECTS), name: z.stri
 /** The one thing that a lead is about, for a subject line: the car, else the offer, model or yard; null for neither. */
 export function leadThing({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {
   return car?.name ?? recordedSubject.safeParse(payload["about"]).data?.name ?? null;
+}
+
+/** The stock number that a lead came with, though no car of the site had it; null for none. */
+export function unknownStockNumber({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {
+  if (car || payload["car_id"] !== undefined) return null;
+  const about = recordedSubject.safeParse(payload["about"]).data;
+  const typed = about?.kind === "words" && isStockNumber(about.name) ? about.name : "";
+  return payloadText({ payload }, "stock_number") || typed || null;
 }
 
 /** What a lead without a car is about, under the dealer's own name for it. */

@@ -9,6 +9,7 @@ import { leave, openLeadWorld } from "#tests/integration/leads/lead-world";
 vi.stubEnv("DESK_HOST", "desk.test");
 const { addLead, listLeadPlaces } = await import("~/desk/leads/add-lead.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
+const { arrivalOf } = await import("~/desk/leads/timeline");
 const { exportLeads } = await import("~/desk/leads/export-leads.server");
 const { INBOX } = await import("~/desk/leads/inbox-filter");
 const { listInbox } = await import("~/desk/leads/inbox.server");
@@ -48,11 +49,13 @@ function type(fields: Record<string, string>, by = sales, now = NOW) {
   return addLead(by, form, now);
 }
 
-async function added(...of: Parameters<typeof type>) {
+async function typed(...of: Parameters<typeof type>) {
   const lead = await type(...of);
   if (lead === "gone" || "errors" in lead) throw new Error(JSON.stringify(lead));
-  return lead.id;
+  return lead;
 }
+
+const added = async (...of: Parameters<typeof type>) => (await typed(...of)).id;
 
 const look = (id: string, who = sales) =>
   who ? findDeskLead(who, { site: "northside", id, now: NOW }) : null;
@@ -67,7 +70,9 @@ test("somebody at the counter is a lead with a car, its source and the person wh
     location: "Yard aspley",
     entries: [{ kind: "call", by: "Sam", data: { direction: "visit" } }],
   });
-  expect((await look(id))?.origin).toContainEqual({ label: "Source", text: "Walk-in" });
+  const lead = await look(id);
+  expect(lead?.origin).toContainEqual({ label: "Source", text: "Walk-in" });
+  expect(lead && arrivalOf(lead)).toEqual({ is: "added", by: "Sam", source: "Walk-in" });
   const page = sales && (await listInbox(sales, parseFilter(INBOX, new URLSearchParams()), NOW));
   expect(page?.leads).toMatchObject([{ name: "Ash Lee", source: "Walk-in", worth: null }]);
   expect(await db().leadConsent.count()).toBe(0);
@@ -94,6 +99,23 @@ test("a referral waits for a call; what they want is kept in words", async () =>
   expect(mail?.headers["subject"]).toBe("Sales Enquiry: Any white ute, from Ash Lee");
 });
 
+test("a stock number that no car has is kept, and said on the lead and in the entry that it becomes", async () => {
+  const id = await added({ about: "Z9999" });
+  expect(await look(id)).toMatchObject({ car: null, unknownStockNumber: "Z9999" });
+  expect(await added({ about: "Z9998" })).toBe(id);
+  expect((await look(id))?.entries.find(({ kind }) => kind === "call")).toMatchObject({
+    data: { text: "Walk-in\nWhen this came in, no car for sale had the stock number Z9998." },
+  });
+  const wish = await look(await added({ phone: "0491 570 159", about: "RAV4 hybrid" }));
+  expect(wish?.unknownStockNumber).toBeNull();
+});
+
+test("where it came from names the yard, not its address", async () => {
+  await sql()`update vehicles set dealership_slug = 'northside-motors' where site = 'northside'`;
+  const lead = await look(await added({ about: "N1001" }));
+  expect(lead?.origin).toContainEqual({ label: "Dealership", text: "Yard aspley" });
+});
+
 test("a shopper who is known by phone or address is found again, and their open lead goes on (desk:80)", async () => {
   const id = await leave(northside, { name: "Bindi", phone: "0491 570 158", email: "bindi@example.com" });
   // Harbour's lead of the same person is nobody's business here.
@@ -104,8 +126,12 @@ test("a shopper who is known by phone or address is found again, and their open 
     about: "Towbar",
     note: "Back at four",
   };
-  expect(await added(byPhone)).toBe(id);
+  const { entry } = await typed(byPhone);
   const lead = await look(id);
+  expect(lead?.id).toBe(id);
+  // The page that follows names the entry, which is no part of what the shopper sent.
+  expect(lead?.entries.find((each) => each.id === entry)).toMatchObject({ kind: "call", by: "Sam" });
+  expect(lead && arrivalOf(lead)).toEqual({ is: "enquired" });
   expect(lead?.entries.find(({ kind }) => kind === "call")).toMatchObject({
     by: "Sam",
     data: { direction: "visit", text: "Walk-in · Towbar\nb@work.example\nBack at four" },
@@ -151,6 +177,7 @@ test("a form that is not filled in comes back with what was typed", async () => 
     errors: { name: "inbox.add_error_name" },
     submitted: { note: "Rang" },
   });
+  expect(await type({ name: "🚙" })).toMatchObject({ errors: { name: "inbox.add_error_name" } });
   expect(await type({ phone: "" })).toMatchObject({ errors: { phone: "inbox.add_error_contact" } });
   expect(await type({ phone: "12" })).toMatchObject({ errors: { phone: "inbox.add_error_phone" } });
   expect(await type({ email: "ash" })).toMatchObject({ errors: { email: "inbox.add_error_email" } });

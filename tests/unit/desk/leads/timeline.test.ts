@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type LeadDelivery, type LeadEntry, timelineOf } from "~/desk/leads/timeline";
+import { arrivalOf, type LeadDelivery, type LeadEntry, timelineOf } from "~/desk/leads/timeline";
 
 const at = { at: "10:00", by: "Sam", files: [] };
 const reply: LeadEntry = {
@@ -40,6 +40,7 @@ const delivery = (id: string, topic: string, moment: number, key = "lead"): Lead
 test("everything stands in one list, the newest first", () => {
   const items = timelineOf({
     sentAt: 10,
+    source: "Website",
     entries: [note, reply],
     deliveries: [delivery("mail", "lead", 25), delivery("sent", "lead-reply", 21, "reply")],
   });
@@ -49,7 +50,7 @@ test("everything stands in one list, the newest first", () => {
 
 test("what became of a reply stands with it, and a failure outweighs an earlier success", () => {
   const entries = [receipt("b", 40, "delivered", "reply"), receipt("a", 35, "failed", "reply"), reply];
-  expect(timelineOf({ sentAt: 10, entries, deliveries: [] })).toMatchObject([
+  expect(timelineOf({ sentAt: 10, source: "", entries, deliveries: [] })).toMatchObject([
     { id: "reply", receipt: { status: "failed" } },
     { is: "enquiry" },
   ]);
@@ -59,9 +60,30 @@ test("a report of a message that nobody can name stands alone", () => {
   for (const to of [null, "gone"]) {
     const items = timelineOf({
       sentAt: 10,
+      source: "Website",
       entries: [receipt("a", 35, "failed", to)],
       deliveries: [],
     });
     expect(items.map(({ is }) => is)).toEqual(["entry", "enquiry"]);
   }
+});
+
+test("how a lead came about is told by its source and by what was recorded with it", () => {
+  const mail: LeadEntry = {
+    ...{ ...at, by: null, id: "mail", moment: 10, kind: "received" },
+    data: {
+      ...{ by: "email", from: "a@cars.example", source: "Cars", subject: "", text: "", quoted: "" },
+      ...{ isFromOther: false, isAutomatic: false, dropped: [] },
+    },
+  };
+  const came = (source: string, ...entries: LeadEntry[]) => arrivalOf({ sentAt: 10, source, entries });
+  expect(came("Website", { ...note, moment: 10 })).toEqual({ is: "enquired" });
+  expect(came("", note)).toEqual({ is: "enquired" });
+  expect(came("Walk-in", note, { ...note, moment: 10 })).toEqual({
+    is: "added",
+    by: "Sam",
+    source: "Walk-in",
+  });
+  expect(came("Cars", note, mail)).toEqual({ is: "passed-on", by: "email", source: "Cars" });
+  expect(came("Text message", note)).toEqual({ is: "passed-on", by: "other", source: "Text message" });
 });
