@@ -8,6 +8,7 @@ import { requireSite } from "~/site/require-site.server";
 import { readCompared, mixesPriceTypes } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
 import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
+import { PairChooser } from "~/shopper/compare/PairChooser";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { EmptyShelf } from "~/shopper/EmptyShelf";
 import { useSite } from "~/site/use-site";
@@ -71,6 +72,7 @@ function ComparePage(page: ComparePageData) {
       {cars.length > 0 ? (
         <>
           <CompareTools cars={cars} stockHref={search.defaultPath} />
+          <PairChooser cars={cars} />
           <div className="mt-3">
             <CompareTable cars={cars} rows={rows} features={features} />
           </div>

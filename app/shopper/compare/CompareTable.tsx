@@ -12,6 +12,7 @@ import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 
 import type { ComparedCar, ComparedFeature } from "./compared-car";
+import { type Difference, differenceAmong } from "./decides";
 import { useComparison } from "../favourites/device-list";
 import { FavouriteButton } from "../favourites/FavouriteButton";
 
@@ -22,7 +23,7 @@ type CompareColumnHeadProps = { car: ComparedCar; cars: readonly ComparedCar[] }
 type CompareRowProps = {
   label: string;
   values: readonly (string | null)[];
-  differs: boolean;
+  difference: Difference;
   /** Details are shown on request. */
   decides: boolean;
 };
@@ -31,7 +32,7 @@ type LabelledRow = {
   key: string;
   label: string;
   values: (string | null)[];
-  differs: boolean;
+  difference: Difference;
   decides: boolean;
 };
 
@@ -46,6 +47,7 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
   // An unlisted feature may still be present, so it is neither claimed nor denied.
   const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
+  const places = cars.map(({ place }) => place);
   return (
     // No tabIndex: focus reaches it through its links, and the arrow keys then scroll it.
     <div className="compare-window" role="region" aria-label={t("shelf.compare_scroll")}>
@@ -71,25 +73,28 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
           ))}
           <CompareRow
             label={t("shelf.compare_where")}
-            values={cars.map(({ place }) => place)}
-            differs={new Set(cars.map(({ place }) => place)).size > 1}
+            values={places}
+            difference={differenceAmong(places, (some) => new Set(some).size > 1)}
             decides
           />
         </tbody>
         {features.length > 0 ? (
           <tbody>
-            <tr className="compare-group" data-detail={!features.some(({ differs }) => differs) || undefined}>
+            <tr
+              className="compare-group"
+              data-detail={features.every(({ difference }) => difference === "none") || undefined}
+            >
               <th scope="rowgroup" colSpan={cars.length + 1}>
                 <span className="heading text-lg text-ink">{t("shelf.compare_features")}</span>
               </th>
             </tr>
-            {features.map(({ name, has, differs }) => (
+            {features.map(({ name, has, difference }) => (
               <CompareRow
                 key={name}
                 label={name}
                 values={has.map(featureText)}
-                differs={differs}
-                decides={differs}
+                difference={difference}
+                decides={difference !== "none"}
               />
             ))}
           </tbody>
@@ -99,18 +104,20 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
   );
 }
 
-/** A row of the comparison; one that differs is marked visually and for screen readers. */
-function CompareRow({ label, values, differs, decides }: CompareRowProps) {
+/** A row of the comparison; one that differs is marked visually and for screen readers, on a phone by the two it shows. */
+function CompareRow({ label, values, difference, decides }: CompareRowProps) {
   const { t } = useTranslation();
   return (
     <tr
-      data-differs={differs || undefined}
-      data-same={!differs || undefined}
+      data-differs={difference}
       data-detail={!decides || undefined}
+      data-others={values.slice(0, 2).every((value) => value === null) || undefined}
     >
       <th scope="row">
         {label}
-        {differs ? <span className="sr-only"> ({t("shelf.compare_differs")})</span> : null}
+        {difference === "none" ? null : (
+          <span className="compare-differs sr-only"> ({t("shelf.compare_differs")})</span>
+        )}
       </th>
       {values.map((value, column) => (
         // A column's only identity is its position, which never changes.

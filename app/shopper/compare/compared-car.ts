@@ -4,7 +4,7 @@ import { displayTag, type DisplayTag, type TagSettings } from "~/stock/display-t
 import { isInStock } from "~/stock/in-stock";
 import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "~/stock/price";
 
-import { differs } from "./decides";
+import { type Difference, differenceAmong, differs } from "./decides";
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
 /** The head of a comparison's column. */
@@ -50,7 +50,7 @@ type SpecLine<Key extends string> = { key: Key; value: string };
 type ComparedRow<Key extends string> = {
   key: Key;
   values: (string | null)[];
-  differs: boolean;
+  difference: Difference;
 };
 
 /**
@@ -60,7 +60,7 @@ type ComparedRow<Key extends string> = {
 export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): ComparedRow<Key>[] {
   return keysInOrder(cars).map((key) => {
     const values = cars.map((lines) => lines.find((line) => line.key === key)?.value ?? null);
-    return { key, values, differs: differs(key, values) };
+    return { key, values, difference: differenceAmong(values, (some) => differs(key, some)) };
   });
 }
 
@@ -78,16 +78,17 @@ function keysInOrder<Key extends string>(cars: SpecLine<Key>[][]): Key[] {
   return order;
 }
 
-export type ComparedFeature = { name: string; has: boolean[]; differs: boolean };
+export type ComparedFeature = { name: string; has: boolean[]; difference: Difference };
 
 /** All features of the cars; those that not every car has come first. */
 export function compareFeatures(cars: string[][]): ComparedFeature[] {
   const names = [...new Set(cars.flat())];
   const features = names.map((name) => {
     const has = cars.map((features) => features.includes(name));
-    return { name, has, differs: has.includes(false) };
+    return { name, has, difference: differenceAmong(has, (some) => new Set(some).size > 1) };
   });
-  return [...features.filter(({ differs }) => differs), ...features.filter(({ differs }) => !differs)];
+  const place = ({ difference }: ComparedFeature) => ["pair", "others", "none"].indexOf(difference);
+  return features.sort((one, other) => place(one) - place(other));
 }
 
 /** Maximum number of names looked up for one URL. */

@@ -25,7 +25,8 @@ const SAME_KM = 1_000;
  * @param values as on the cars' pages
  */
 export function differs(key: string, values: readonly (string | null)[]): boolean {
-  const known = [...new Set(values.flatMap((value) => (value === null ? [] : value.trim().toLowerCase())))];
+  const said = [...new Set(values.flatMap((value) => (value === null ? [] : value.trim().toLowerCase())))];
+  const known = key === "transmission" ? gearboxesOf(said) : said;
   if (known.length < 2) return false;
   const quantities = known.map(quantityOf);
   const unit = quantities[0]?.unit;
@@ -34,6 +35,27 @@ export function differs(key: string, values: readonly (string | null)[]): boolea
   const most = Math.max(...amounts);
   const apart = most - Math.min(...amounts);
   return apart > most * SAME_SHARE && !(key === "km" && apart <= SAME_KM);
+}
+
+/** An electric car's one gear is driven like any automatic's; beside a manual it is a difference. */
+function gearboxesOf(said: readonly string[]): string[] {
+  return said.filter(
+    (gearbox) => gearbox !== "single-speed" || said.some((other) => other.includes("manual")),
+  );
+}
+
+/**
+ * Which cars a row tells apart: the first two (`pair`, all that a phone shows), only others among them, or none.
+ */
+export type Difference = "pair" | "others" | "none";
+
+/** @param differ whether some of the cars' values are a reason to choose */
+export function differenceAmong<Value>(
+  values: readonly Value[],
+  differ: (values: readonly Value[]) => boolean,
+): Difference {
+  if (differ(values.slice(0, 2))) return "pair";
+  return differ(values) ? "others" : "none";
 }
 
 /** `1,798 mm` is 1,798 of mm; null for a bare number, such as a year or how many seats, and for words. */

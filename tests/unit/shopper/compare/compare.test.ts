@@ -41,15 +41,15 @@ describe("the lines of a comparison", () => {
 
   test("differences are marked; a car that says nothing is none", () => {
     expect(compareRows([corolla, ranger])).toEqual([
-      { key: "km", values: ["41,250 km", "41,250 km"], differs: false },
-      { key: "fuel", values: ["Petrol", "Diesel"], differs: true },
-      { key: "towing", values: [null, "3,500 kg"], differs: false },
-      { key: "seats", values: ["5", "5"], differs: false },
+      { key: "km", values: ["41,250 km", "41,250 km"], difference: "none" },
+      { key: "fuel", values: ["Petrol", "Diesel"], difference: "pair" },
+      { key: "towing", values: [null, "3,500 kg"], difference: "none" },
+      { key: "seats", values: ["5", "5"], difference: "none" },
     ]);
   });
 
   test("one car alone differs from nothing, and no car has no lines", () => {
-    expect(compareRows([corolla]).some(({ differs }) => differs)).toBe(false);
+    expect(compareRows([corolla]).every(({ difference }) => difference === "none")).toBe(true);
     expect(compareRows([])).toEqual([]);
   });
 
@@ -65,6 +65,9 @@ describe("the lines of a comparison", () => {
     ["year", ["2021", "2022"], true],
     ["seats", ["5", "7"], true],
     ["transmission", ["10-speed CVT", "6-speed manual"], true],
+    ["transmission", ["Single-speed", "8-speed automatic"], false],
+    ["transmission", ["Single-speed", "5-speed manual"], true],
+    ["transmission", ["Single-speed", "CVT", "8-speed automatic"], true],
     ["towing_capacity_braked", ["3,500 kg", null], false],
     ["body_length", ["21.3 ft (6.50 m)", "6,500 mm"], true],
   ])("%s of %j is a reason to choose: %s", (key, values, isOne) => {
@@ -78,10 +81,19 @@ describe("the lines of a comparison", () => {
     ).toBe(false);
   });
 
-  test("features that only some have come first", () => {
-    expect(compareFeatures([["Camera", "CarPlay"], ["Camera"]])).toEqual([
-      { name: "CarPlay", has: [true, false], differs: true },
-      { name: "Camera", has: [true, true], differs: false },
+  test("what tells the two apart that a phone shows is told from what only further cars change", () => {
+    const fuels = (...each: string[]) =>
+      compareRows(each.map((value) => [{ key: "fuel", value }]))[0]?.difference;
+    expect(fuels("Petrol", "Petrol", "Diesel")).toBe("others");
+    expect(fuels("Petrol", "Diesel", "Diesel")).toBe("pair");
+    expect(fuels("Petrol", "Petrol", "Petrol")).toBe("none");
+  });
+
+  test("features that only some have come first, and first those that only one of the first two has", () => {
+    expect(compareFeatures([["Camera", "Towbar"], ["Camera", "Towbar", "CarPlay"], ["Camera"]])).toEqual([
+      { name: "CarPlay", has: [false, true, false], difference: "pair" },
+      { name: "Towbar", has: [true, true, false], difference: "others" },
+      { name: "Camera", has: [true, true, true], difference: "none" },
     ]);
   });
 });
