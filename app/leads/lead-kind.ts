@@ -56,8 +56,8 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
 /** The files that forms may bring: a job application's CV, a picture of the part that is asked for. */
 export const LEAD_FILES = ["cv", "part_photo"] as const;
 export type LeadFileField = (typeof LEAD_FILES)[number];
-/** A few pages with pictures, or a phone's photograph. */
-export const MAX_LEAD_FILE_BYTES = 5 * 1_048_576;
+/** A few pages with pictures, or a phone's photograph; as much as a file of a mail. */
+export const MAX_LEAD_FILE_BYTES = 10 * 1_048_576;
 
 export type YardType = "sales" | "service" | "parts";
 

@@ -11,6 +11,7 @@ import {
   leadKind,
   type LeadKind,
   type LeadKindName,
+  MAX_LEAD_FILE_BYTES,
   PHOTO_REQUEST,
 } from "./lead-kind";
 
@@ -96,6 +97,12 @@ const services = z
   .transform((ticked) => [ticked ?? []].flat())
   .transform((ticked) => SERVICES.filter((service) => ticked.includes(service)));
 
+/** What is chosen is weighed before it is sent; the server reads it apart from the fields (read-lead-form). */
+const file = z
+  .unknown()
+  .refine((chosen) => !(chosen instanceof File) || chosen.size <= MAX_LEAD_FILE_BYTES, "leads.file_too_large")
+  .transform(() => null);
+
 /** The settings of a site that affect validation (site.json, forms). */
 export type FormSettings = {
   messageRequired: boolean;
@@ -132,6 +139,8 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
   return z.object({
     ...CONTACT,
     ...fields,
+    cv: file,
+    part_photo: file,
     message: messageOf(kind, settings),
     location:
       yards.length > 1

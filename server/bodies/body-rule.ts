@@ -55,8 +55,8 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   },
   // Eight phone photos. As many as admission lets run: the slowest gives way, instead of the next one waiting.
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
-  // A job application with its CV.
-  cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 6 * MB, perNetwork: 4, inAll: 12 },
+  // An enquiry with its file. One that is far too large still arrives, so that its form can say so.
+  cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 40 * MB, perNetwork: 4, inAll: 12 },
   // A picture of an entry of a site's content, and its form.
   upload: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
   // A shopper's mail with its photographs, posted by a mail service.

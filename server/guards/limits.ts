@@ -41,16 +41,10 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    const { maxBytes } = BODY_RULES[bodyKindOf(pageOfRequest(req, res), req.headers["content-type"])];
-    if (Number(length ?? 0) > maxBytes) {
-      return plainPage(
-        res,
-        413,
-        "This is too much at once",
-        "Please shorten your message and send it again.",
-      );
-    }
-    return next();
+    const kind = bodyKindOf(pageOfRequest(req, res), req.headers["content-type"]);
+    if (Number(length ?? 0) <= BODY_RULES[kind].maxBytes) return next();
+    const cure = kind === "form" ? "shorten your message" : "choose smaller files";
+    return plainPage(res, 413, "This is too much at once", `Please go back, ${cure} and send it again.`);
   };
 }
 

@@ -38,3 +38,15 @@ test("a form of the dealer's, under his own words: refused with messages beside 
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/success(#form)?$/);
 });
+
+test("a picture that is too large is said beside its field, and what was typed stays", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/parts/search"));
+  const form = page.locator("#form");
+  await fillContact(form, BINDI);
+  await form.getByLabel("Which part do you need?").fill("The left mirror");
+  const picture = { name: "mirror.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(20 * 1_048_576) };
+  await form.getByLabel("Picture of the part").setInputFiles(picture);
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByText("That file is too large. Send one up to 10 MB.").last()).toBeVisible();
+  await expect(form.getByLabel("Which part do you need?")).toHaveValue("The left mirror");
+});

@@ -208,3 +208,21 @@ test("a form that is being sent shows a spinner; one that cannot be sent says so
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
   expect(await page.evaluate(() => localStorage.getItem("visitor_profile"))).toBeNull();
 });
+
+test("a picture that is too large is said before it is sent", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/parts/search"));
+  await hydrated(page);
+  const form = page.locator("#form");
+  await fillContact(form, BINDI);
+  await form.getByLabel("Which part do you need?").fill("The left mirror");
+  const picture = { name: "mirror.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(20 * 1_048_576) };
+  await form.getByLabel("Picture of the part").setInputFiles(picture);
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByText("That file is too large. Send one up to 10 MB.").last()).toBeVisible();
+  expect(sent.filter((url) => url.includes("/api/leads"))).toEqual([]);
+  await form.getByLabel("Picture of the part").setInputFiles([]);
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(/we’ve got your enquiry/)).toBeVisible();
+});

@@ -166,7 +166,7 @@ test.each([
   ["a program", Buffer.from("MZ\u0090\u0000 program"), "cv.pdf", "leads.file_type"],
   ["a web page", Buffer.from("<script>alert(1)</script>"), "cv.pdf", "leads.file_type"],
   [
-    "more than five megabytes",
+    "more than ten megabytes",
     Buffer.concat([PDF, Buffer.alloc(MAX_LEAD_FILE_BYTES)]),
     "cv.pdf",
     "leads.file_too_large",
