@@ -11,10 +11,13 @@ const VENDORS = {
 const OF_ANY_PAGE = /\/app\/(ui|i18n|platform)\//;
 /** The pages where shoppers start. */
 const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx", "cars.$slug/route.tsx"];
+/** Pages that are a form: what two of them need comes in one file, and none loads a car's page for a part of it. */
+const FORM_PAGES = ["contact.tsx", "sign-in.tsx", "trade-in.contact.tsx", "checkout-journey.tsx"];
 
 /**
  * Rollup makes a file for each set of pages that share modules, which is 70 to 85 files for one page. So the packages,
- * the shell, what the pages of stock share and what only a car's page needs are one file each.
+ * the shell, what the pages of stock share, what only a car's page needs, the form of a lead and what forms share are
+ * one file each.
  */
 export function chunkOf(): Rollup.ManualChunksOption {
   let groups: ReadonlyMap<string, string> | undefined;
@@ -28,7 +31,13 @@ export function chunkOf(): Rollup.ManualChunksOption {
 function appGroups(importsOfFile: (file: string) => ReadonlySet<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   const pages = STOCK_PAGES.map((page) => importsOfFile(resolve("app/routes", page)));
-  for (const id of pages.at(-1) ?? []) groups.set(id, "car");
+  const leadForm = importsOfFile(resolve("app/leads/LeadForm.tsx"));
+  const forms = [leadForm, ...FORM_PAGES.map((page) => importsOfFile(resolve("app/routes", page)))];
+  for (const id of leadForm) groups.set(id, "lead-form");
+  for (const id of forms.flatMap((form) => [...form]))
+    if (forms.filter((form) => form.has(id)).length > 1) groups.set(id, "form");
+  for (const id of pages.at(-1) ?? [])
+    groups.set(id, forms.some((form) => form.has(id)) ? "car-and-forms" : "car");
   for (const id of pages.flatMap((page) => [...page]))
     if (pages.filter((page) => page.has(id)).length > 1)
       groups.set(id, OF_ANY_PAGE.test(id) ? "shell" : "stock");

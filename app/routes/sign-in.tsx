@@ -2,7 +2,6 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { CheckoutSummary } from "~/reservations/CheckoutSummary";
 import { findReservedOnSignIn } from "~/reservations/load-journey.server";
 import { readForm } from "~/platform/read-form.server";
 import { titleMeta } from "~/site/page-meta";
@@ -15,7 +14,14 @@ import { signInStep } from "~/shopper/pending-sign-in.server";
 import { readSignInQuery } from "~/shopper/sign-in-path";
 import { SignInPanel } from "~/shopper/SignInPanel";
 import { requireSite } from "~/site/require-site.server";
+import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
+
+/** Only who signs in to reserve a car sees it. */
+const LazyCheckoutSummary = lazyPart(
+  "checkout-summary",
+  async () => (await import("~/reservations/CheckoutSummary")).CheckoutSummary,
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -48,7 +54,7 @@ export default function SignInPage() {
   return (
     <Page className="grid items-start gap-8 py-section lg:grid-cols-[minmax(0,1fr)_26rem]">
       {panel}
-      <CheckoutSummary {...reserving} />
+      <LazyCheckoutSummary {...reserving} />
     </Page>
   );
 }
