@@ -27,24 +27,26 @@ test("a visitor who acts before the page has loaded starts the script", async ({
 });
 
 /** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
-const LIMITS = { home: 136, search: 143, vehicle: 148 };
+const LIMITS = {
+  ...{ home: 136, search: 143, vehicle: 148 },
+  ...{ "/contact": 132, "/finance": 126, "/our-location/northside-aspley": 133, "/sign-in": 151 },
+  ...{ "/pages/complaint-handling-process": 144, "/special-offers": 124 },
+};
 /** The page itself, in KB as a kept page is sent (brotli 11). */
 const HTML_LIMITS = { home: 18, search: 18, vehicle: 24 };
 const SITES = ["northside", "harbour", "fairprice", "wanderer"] as const;
-const MAX_FILES = 16;
+const MAX_FILES = 24;
 
 for (const [name, limit] of Object.entries(LIMITS)) {
   test(`the script of a first visit: ${name} (docs/PERFORMANCE.md)`, async ({ page }) => {
-    const paths = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
-    await page.goto(siteUrl("northside", paths[name as keyof typeof LIMITS]));
+    const named = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
+    await page.goto(siteUrl("northside", named[name as keyof typeof named] ?? name));
     await hydrated(page);
     const sizes = await page.evaluate(() => {
-      const named = [...document.querySelectorAll<HTMLLinkElement>("link[data-held]")].map(
-        ({ href }) => href,
-      );
+      const held = [...document.querySelectorAll<HTMLLinkElement>("link[data-held]")].map(({ href }) => href);
       const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       return loaded
-        .filter(({ name: file }) => named.includes(file) || /\/(manifest|root)-[\w-]+\.js$/.test(file))
+        .filter(({ name: file }) => held.includes(file) || /\/(manifest|root)-[\w-]+\.js$/.test(file))
         .map(({ encodedBodySize }) => encodedBodySize);
     });
     expect(sizes.length).toBeLessThanOrEqual(MAX_FILES);
