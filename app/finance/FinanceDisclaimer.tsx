@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useSite } from "~/site/use-site";
-import { cutText } from "~/platform/clean-text";
+import { cutCodePoints } from "~/platform/clean-text";
 import type { LendingTerms, Lender } from "~/stock/credit/lending-terms";
 
 /** The anchor of links to the disclaimer (spec 2 §2): outside all that folds. */
@@ -49,7 +49,7 @@ const MAX_CHARACTERS = 197;
 /** @returns the beginning, shown while the text is folded; null if it is short enough to need no folding */
 export function trimDisclaimer(text: string): string | null {
   if (text.length <= MAX_CHARACTERS) return null;
-  const cut = cutText(text, MAX_CHARACTERS);
+  const cut = cutCodePoints(text, MAX_CHARACTERS);
   return `${withoutHalfWord(cut, text.slice(cut.length)).trimEnd()}...`;
 }
 
