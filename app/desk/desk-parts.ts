@@ -1,6 +1,7 @@
 import {
   DESK_BOOKINGS_PATH,
   DESK_DAY_PATH,
+  DESK_DEALS_PATH,
   DESK_FEEDS_PATH,
   DESK_LEADS_PATH,
   DESK_PATH,
@@ -23,6 +24,7 @@ type Person = { staff: { name: string; grants: readonly Grant[] }; scope: Scope 
 const PARTS = {
   day: { path: DESK_DAY_PATH, isFor: anywhere("leads.read") },
   leads: { path: DESK_LEADS_PATH, isFor: anywhere("leads.read") },
+  deals: { path: DESK_DEALS_PATH, isFor: anywhere("leads.read") },
   stock: { path: DESK_STOCK_PATH, isFor: anywhere("stock.read") },
   feeds: {
     path: DESK_FEEDS_PATH,

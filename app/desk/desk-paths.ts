@@ -214,6 +214,13 @@ export function deskBookingsPath(shown: Record<string, string> = {}): string {
 
 export const DESK_BOOKINGS_PATH = "/desk/bookings";
 
+/** The board of deals; app/desk/deals/deal-filter.ts makes its addresses. */
+export const DESK_DEALS_PATH = "/desk/deals";
+/** What was sold, to whom, by whom and for how much. */
+export const DESK_SOLD_PATH = "/desk/deals/sold";
+/** The filtered sold log as CSV; takes the list's query. */
+export const DESK_SOLD_EXPORT_PATH = "/desk/deals/sold.csv";
+
 /** Reservations of every site in scope; app/desk/reservations/reservation-filter.ts makes its addresses. */
 export const DESK_RESERVATIONS_PATH = "/desk/reservations";
 

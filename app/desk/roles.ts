@@ -13,6 +13,8 @@ export const ABILITIES = [
   "leads.read",
   "leads.work",
   "leads.manage",
+  "sales.record",
+  "sales.cost",
   "reports.read",
   "versions.read",
   "content.change",
@@ -32,7 +34,7 @@ const READING: readonly Ability[] = [
 export const GRANTED: Record<Role, readonly Ability[]> = {
   owner: ABILITIES,
   manager: ABILITIES,
-  sales: [...READING, "leads.work"],
+  sales: [...READING, "leads.work", "sales.record"],
   content: ["sites.read", "stock.read", "reviews.read", "versions.read", "content.change"],
   "read-only": READING,
 };

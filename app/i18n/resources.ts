@@ -6,6 +6,7 @@ import { catalogues } from "./en/catalogues";
 import { content, editorial } from "./en/content";
 import { opening } from "./en/opening";
 import { deal_rating } from "./en/deal-rating";
+import { deals } from "./en/deals";
 import { desk } from "./en/desk";
 import { diary } from "./en/diary";
 import { errors, shell, ui } from "./en/shell";
@@ -36,6 +37,7 @@ import { trades } from "./en/trades";
 /** What dealers read, on the desk and in mails: English alone, whatever the shopper's language (decision 039). */
 const toTheDealer = {
   catalogues,
+  deals,
   desk,
   diary,
   feedback,

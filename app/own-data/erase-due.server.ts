@@ -38,6 +38,7 @@ export async function eraseDue(): Promise<number> {
             select from reservations where site = ${site} and lead_id = ${record}::uuid limit 1`;
           if (held.length > 0) continue;
           await tx`delete from lead_consents where site = ${site} and lead_id = ${record}::uuid`;
+          await tx`update sales set lead_id = null where site = ${site} and lead_id = ${record}::uuid`;
           await tx`delete from leads where site = ${site} and id = ${record}::uuid`;
         }
       }

@@ -177,6 +177,9 @@ async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan
     where site = ${site} and lead_id = any(${[...agreed, ...recent]}::uuid[]) and purpose = 'marketing'
       and granted and withdrawn_at is null`;
   await tx`delete from lead_consents where site = ${site} and lead_id = any(${leads}::uuid[])`;
+  // The books keep what was sold for how much, and no longer to whom.
+  await tx`
+    update sales set lead_id = null where site = ${site} and lead_id = any(${[...leads, ...all]}::uuid[])`;
   await tx`delete from leads where site = ${site} and id = any(${leads}::uuid[])`;
   for (const table of ["lead_changes", "lead_tasks", "trade_ins", "bookings", "outbox"])
     await tx`delete from ${tx(table)} where site = ${site} and lead_id = any(${all}::uuid[])`;

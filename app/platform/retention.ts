@@ -72,6 +72,7 @@ export const KEPT = {
   payment_requests: "books",
   payments: "books",
   review_answers: "what the dealer answered, and why a review is hidden",
+  sales: "books, that name no shopper",
   saved_searches: "what the shopper saved",
   site_versions: "who published what",
   spins: "a prize that was promised, once a phone",

@@ -11,7 +11,7 @@ import type { MovedLead } from "~/desk/leads/InboxShortcuts";
 import { LeadPage } from "~/desk/leads/LeadPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskLeadPath } from "~/desk/desk-paths";
+import { DESK_DEALS_PATH, deskLeadPath } from "~/desk/desk-paths";
 import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ ok: true as const, ...moved });
   }
   const refused = acted?.ok ? null : acted;
-  return answerForm(acted === null ? "gone" : refused, deskLeadPath(site, lead));
+  const next = form.get("next") === "deals" ? DESK_DEALS_PATH : deskLeadPath(site, lead);
+  return answerForm(acted === null ? "gone" : refused, next);
 }
 
 export const handle: DeskHandle = { part: "leads" };

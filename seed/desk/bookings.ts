@@ -4,11 +4,13 @@ import { cancelBooking, markBooking } from "~/leads/bookings/change-booking.serv
 import { listLocations } from "~/locations/locations.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Location } from "~/locations/location";
+import { sql } from "~/platform/db.server";
 import { recordKey } from "~/platform/submission-key";
 import type { Site } from "~/site/site";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 
 import { dateLead } from "./dated";
+import { inHours } from "./moments";
 import type { Clock } from "./reservations";
 import { SHOPPERS } from "./shoppers";
 
@@ -17,7 +19,31 @@ const DAY = 86_400;
 const DAYS = [-3, -2, -1, 0, 1, 2, 3, 4, 5];
 /** Of a day's free times, the ones that were booked. */
 const EVERY = 9;
+const DRIVES = 5;
 const REGOS = ["1BJ7QK", "482XYZ", "903KDL", "2CA4PP", "756VGH"];
+
+/** Test drives of the cars that shoppers asked about, yesterday and in the next days. */
+export async function bookDrives(site: Site, clock: Clock): Promise<void> {
+  const leads = await sql()<{ id: string; vehicleId: string; locationId: string }[]>`
+    select lead.id, lead.vehicle_id as "vehicleId", lead.location_id as "locationId"
+    from leads lead join vehicles car on car.site = lead.site and car.id = lead.vehicle_id and car.status = 'in_stock'
+    where lead.site = ${site.slug} and lead.state = 'working' and lead.category = 'Vehicle Enquiry'
+      and lead.offer_cents is null and lead.location_id is not null and not car.reserved
+    order by lead.created_at desc limit ${DRIVES}`;
+  const yards = await listLocations(site.slug);
+  for (const [index, { id, vehicleId, locationId }] of leads.entries()) {
+    const yard = yards.find((each) => each.id === locationId);
+    if (!yard) continue;
+    const starts = inHours(clock.now + (index - 1) * DAY, yard.timeZone);
+    const startsAt = starts - (starts % 1_800) + index * 1_800;
+    const isPast = startsAt < clock.now;
+    await sql()`
+      insert into bookings (site, id, lead_id, location_id, kind, vehicle_id, starts_at, ends_at, place, state, created_at)
+      values (${site.slug}, gen_random_uuid(), ${id}, ${locationId}, 'test-drive', ${vehicleId}, to_timestamp(${startsAt}),
+        to_timestamp(${startsAt + 3_600}), 1, ${isPast ? "came" : "booked"}, to_timestamp(${clock.now - 2 * DAY}))
+      on conflict do nothing`;
+  }
+}
 
 /** Services at each workshop: those of past days came, but for one no-show; one ahead is cancelled. */
 export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<void> {

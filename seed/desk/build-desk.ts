@@ -19,13 +19,14 @@ import { findCarsByIds } from "~/stock/cars.server";
 
 import type { SeededSite } from "../seed-site";
 import { CONVERSATIONS, FRESH, SPAM } from "./conversations";
-import { bookTimes } from "./bookings";
+import { bookDrives, bookTimes } from "./bookings";
 import { dateMessages } from "./dated";
 import { runFeeds } from "./feeds";
 import { livePast, type PastLead } from "./leads";
 import { viewCars } from "./page-views";
 import { type Clock, reserveCars } from "./reservations";
 import { MOBILES, SHOPPERS } from "./shoppers";
+import { recordSales } from "./sales";
 import { sellCars } from "./sold-cars";
 import { type DeskPeople, findDeskPeople } from "./staff";
 import { tradeCars } from "./trade-ins";
@@ -71,6 +72,8 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   await tradeCars(site, cars[0]?.locationId ?? null, people.manager, clock);
   await reserveCars(site, cars.slice(CARS - 10), people.manager, clock);
   await bookTimes(site, people.manager, clock);
+  await recordSales(site, people, clock);
+  await bookDrives(site, clock);
   await signPeopleIn(driver, people, now);
   await viewCars(site.slug, now);
   // The mark of a complete desk: a run that was interrupted is gone on with by the next.

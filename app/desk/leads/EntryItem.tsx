@@ -89,6 +89,7 @@ function wordsOf(entry: LeadEntry): string {
   switch (entry.kind) {
     case "note":
     case "call":
+    case "sold":
       return entry.data.text;
     case "answered":
     case "received":
@@ -188,6 +189,12 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         const time = formatMoment(Date.parse(`${entry.data.at}Z`) / 1_000, "UTC");
         return t(`inbox.did_booking_${entry.data.is}`, { by: entry.by ?? shopper, time });
       }
+      case "offer":
+        return t("deals.did_offer", { by, amount: entry.data.text });
+      case "sold":
+        return t("deals.did_sell", { by });
+      case "sale-cancelled":
+        return t("deals.did_take_back", { by, car: entry.data.text });
       case "note":
       case "settled":
       case "merged":

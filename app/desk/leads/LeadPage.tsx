@@ -9,6 +9,7 @@ import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { telHref } from "~/ui/tel-href";
 
+import { LeadDeal } from "../deals/LeadDeal";
 import { DESK_LEADS_PATH, deskLeadPath } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
@@ -100,6 +101,7 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
           <LeadTimeline lead={lead} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-3">
+          <LeadDeal lead={lead} refused={refusedForm} />
           <ShopperDeals lead={lead} />
           <LeadTasks lead={lead} me={me} refused={refusedForm} />
           {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}

@@ -21,6 +21,7 @@ import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
+import { actOnDeal, isDealForm } from "../deals/act-on-deal.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
@@ -102,12 +103,18 @@ type LeadAction = { site: string; lead: string; form: FormData };
  * @returns null for a lead outside the scope
  */
 export async function actOnLead(
-  { staff, scope }: OnDesk,
+  onDesk: OnDesk,
   { site, lead: leadId, form }: LeadAction,
   now: Seconds,
 ): Promise<Acted | null> {
+  const { staff, scope } = onDesk;
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
   if (!lead) return null;
+  if (isDealForm(form)) {
+    const refused = await actOnDeal(onDesk, lead, form, now);
+    if (refused === "gone") return null;
+    return refused ? { ok: false, ...refused } : { ok: true, ...DONE };
+  }
   const draft = await changeDraft(lead, staff, form);
   if (draft) return { ok: false, status: 200, errors: {}, submitted: draft };
   const read = readAction(form, action, "inbox.unexpected");

@@ -15,6 +15,7 @@ import type { Site } from "~/site/site";
 import type { SlotKind } from "~/slots/slot-kind";
 
 import { findYardFor } from "../bookings/diary-yard.server";
+import { findLeadDeal, type LeadDeal } from "../deals/lead-deal.server";
 import { deskBookingsPath } from "../desk-paths";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
@@ -65,6 +66,7 @@ export type DeskLead = {
   reservations: (Omit<ShopperReservation, "heldUntil"> & { heldUntil: string | null })[];
   /** Why it is suspected to be spam; empty unless it is. */
   spamReasons: string[];
+  deal: LeadDeal;
   /** The form's other fields. */
   rows: LeadRow[];
   /** A stock number that no car had; null for none. */
@@ -112,7 +114,7 @@ export async function findDeskLead(
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
   const kind = record.category === "Service Enquiry" ? ("service" as const) : ("test-drive" as const);
-  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held, yard] =
+  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held, yard, deal] =
     await Promise.all([
       findWork(slug, id),
       listEntries(slug, id),
@@ -125,6 +127,7 @@ export async function findDeskLead(
       listShopperTradeIns(scope, slug, id),
       listShopperReservations(scope, slug, id),
       isWorkable ? findYardFor(site, locationsFor(scope, slug, "leads.work"), { locationId, kind }) : null,
+      findLeadDeal(scope, found),
     ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
@@ -154,6 +157,7 @@ export async function findDeskLead(
     bookable: yard === null ? null : { kind, href: `${deskBookingsPath({ yard, lead: id })}#book` },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
+    deal,
     tradeIns,
     reservations: held.map(({ heldUntil, ...each }) => ({
       ...each,

@@ -39,19 +39,22 @@ export function TrendReport({ filter, reports: { trend } }: TrendProps) {
   );
 }
 
-/** Sold cars, by location and by person. */
+/** Sold cars, by location, person, source and make. */
 export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
   const { t } = useTranslation();
   const title = t("reports.sold");
-  const { byLocation, byPerson, total, latest } = sold;
-  const cellsOf = ({ cars, medianDays, valueCents }: typeof total) => [
+  const { byLocation, byPerson, bySource, byMake, total, latest } = sold;
+  const cellsOf = ({ cars, medianDays, valueCents, grossCents }: typeof total) => [
     countText(cars),
     medianDays === null ? t("reports.none") : countText(medianDays),
     formatDollars(valueCents),
+    grossCents === null ? t("reports.none") : formatDollars(grossCents),
   ];
   const tables = [
     { caption: t("reports.by_location"), rows: byLocation, nobody: t("reports.no_location") },
     { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.sold_by_nobody") },
+    { caption: t("reports.by_source"), rows: bySource, nobody: t("reports.sold_to_no_lead") },
+    { caption: t("reports.by_make"), rows: byMake, nobody: "" },
   ];
   return (
     <Report id="sold" filter={filter} texts={[t("reports.sold_text")]}>
@@ -64,7 +67,13 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
               <h3 className="font-semibold">{caption}</h3>
               <Figures
                 caption={`${title}: ${caption}`}
-                heads={[t("reports.name"), t("reports.cars"), t("reports.days_to_sell"), t("reports.value")]}
+                heads={[
+                  t("reports.name"),
+                  t("reports.cars"),
+                  t("reports.days_to_sell"),
+                  t("reports.value"),
+                  t("deals.gross"),
+                ]}
                 rows={rows.map((row) => ({
                   key: `${row.site}/${row.name ?? ""}`,
                   name: dotted(row.site, row.name ?? nobody),

@@ -110,10 +110,22 @@ function stockRows(cars: readonly StockFact[]): CsvCell[][] {
 /** Every car that was sold in the period, the newest sale first. */
 function soldRows(cars: readonly SoldCar[]): CsvCell[][] {
   return [
-    ["sold_on", "site", "location", "stock_number", "car", "days_to_sell", "last_price_aud", "person"],
-    ...cars.map(({ soldOn, siteName, location, stockNumber, name, days, priceCents, person }) => [
+    [
+      "sold_on",
+      "site",
+      "location",
+      "stock_number",
+      "car",
+      "days_to_sell",
+      "last_price_aud",
+      "person",
+      "make",
+      "source",
+      "gross_aud",
+    ],
+    ...cars.map(({ soldOn, siteName, location, stockNumber, name, days, priceCents, ...car }) => [
       ...[soldOn, siteName, location ?? "", stockNumber ?? "", name, days, dollarsOrNone(priceCents)],
-      person ?? "",
+      ...[car.person ?? "", car.make, car.source ?? "", dollarsOrNone(car.grossCents)],
     ]),
   ];
 }

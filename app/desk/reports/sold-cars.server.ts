@@ -13,14 +13,19 @@ export type SoldCar = {
   name: string;
   stockNumber: string | null;
   location: string | null;
-  /** Who had its newest lead that was dealt with, or else marked it sold; null for nobody. */
+  make: string;
+  /** What brought the lead that it was sold to; null for a car that was sold to no lead. */
+  source: string | null;
+  /** Who sold it, or else had its newest lead that was dealt with, or else marked it sold; null for nobody. */
   person: string | null;
   /** YYYY-MM-DD at its site. */
   soldOn: string;
   /** Whole days from its arrival until it was sold. */
   days: number;
-  /** The last asking price. */
+  /** What it was sold for, or else the last asking price. */
   priceCents: number | null;
+  /** Null while nobody has entered its cost. */
+  grossCents: number | null;
 };
 
 type Counted = {
@@ -28,14 +33,18 @@ type Counted = {
   /** Null for no cars. */
   medianDays: number | null;
   valueCents: number;
+  /** Of those whose cost is known; null if none is. */
+  grossCents: number | null;
 };
 
-/** `site` is empty for a person; `name` is null for no location or nobody. */
+/** `site` is empty but for a location; `name` is null for no location, nobody or no source. */
 type SoldRow = Counted & { site: string; name: string | null };
 
 export type SoldReport = {
   byLocation: SoldRow[];
   byPerson: SoldRow[];
+  bySource: SoldRow[];
+  byMake: SoldRow[];
   total: Counted;
   /** Newest first. */
   latest: SoldCar[];
@@ -43,11 +52,13 @@ export type SoldReport = {
 
 const LATEST = 10;
 
-/** Sold cars by location and by person; both add up to the total. @param cars newest first */
+/** Sold cars by location, person, source and make; each adds up to the total. @param cars newest first */
 export function soldReport(cars: readonly SoldCar[]): SoldReport {
   return {
     byLocation: rowsBy(cars, ({ siteName, location }) => ({ site: siteName, name: location })),
     byPerson: rowsBy(cars, ({ person }) => ({ site: "", name: person })),
+    bySource: rowsBy(cars, ({ source }) => ({ site: "", name: source })),
+    byMake: rowsBy(cars, ({ make }) => ({ site: "", name: make })),
     total: count(cars),
     latest: cars.slice(0, LATEST),
   };
@@ -72,10 +83,12 @@ function rowsBy(
 }
 
 function count(cars: readonly SoldCar[]): Counted {
+  const known = cars.map(({ grossCents }) => grossCents).filter((cents) => cents !== null);
   return {
     cars: cars.length,
     medianDays: median(cars.map(({ days }) => days)),
     valueCents: cars.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
+    grossCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
   };
 }
 
@@ -87,6 +100,7 @@ function median(numbers: readonly number[]): number | null {
 
 type Row = Omit<SoldCar, "days" | "priceCents"> &
   Pick<Car, "priceCents" | "offerPriceCents"> & {
+    soldCents: number | null;
     createdAt: number;
     soldAt: number;
   };
@@ -99,7 +113,9 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
   const rows = await readStale(
     (sql) => sql<Row[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name, car.stock_number as "stockNumber",
-      coalesce(car.location_name, car.city) as location, coalesce(seller.name, marked.by) as person,
+      coalesce(car.location_name, car.city) as location, car.make, sale.source,
+      coalesce(sale.seller_name, seller.name, marked.by) as person, sale.price_cents as "soldCents",
+      sale.price_cents - sale.cost_cents as "grossCents",
       to_char(car.sold_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "soldOn",
       car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
       extract(epoch from car.created_at)::float8 as "createdAt",
@@ -110,6 +126,7 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
       and car.status = 'sold' and car.sold_at >= part.since and car.sold_at < part.until
     left join vehicle_overrides marked
       on marked.site = car.site and marked.vehicle_id = car.id and marked.kind = 'sold'
+    left join sales sale on sale.site = car.site and sale.vehicle_id = car.id and sale.cancelled_at is null
     left join lateral (
       select staff.name from leads lead join staff on staff.id = lead.assignee_id
       where lead.site = car.site and lead.vehicle_id = car.id and lead.state = 'done'
@@ -117,9 +134,9 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
     ) seller on true
     order by car.sold_at desc, car.id`,
   );
-  return rows.map(({ createdAt, soldAt, priceCents, offerPriceCents, ...car }) => ({
+  return rows.map(({ createdAt, soldAt, soldCents, priceCents, offerPriceCents, ...car }) => ({
     ...car,
     days: daysOnSite(createdAt, soldAt, soldAt),
-    priceCents: askingPriceCents({ priceCents, offerPriceCents }),
+    priceCents: soldCents ?? askingPriceCents({ priceCents, offerPriceCents }),
   }));
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
+
 import { plainText } from "~/i18n/plain-text";
-import { changeLeadState } from "~/leads/work/change-lead.server";
-import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
+import { cancelSale, recordSale } from "~/leads/work/sales.server";
+import { localTime } from "~/platform/local-time";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
@@ -14,8 +16,10 @@ import {
 import type { Recorded } from "~/reservations/holds.server";
 import type { ReservationState } from "~/reservations/reservation-transitions";
 import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
 
 import type { Problem } from "../answer-form.server";
+import { askForReview } from "../deals/act-on-deal.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
@@ -55,8 +59,11 @@ export async function endDeskReservation(
     const deed = await deedOf(intent, found);
     await requireFreshPasskey(request, onDesk, { deed, form }, now);
   }
-  const recorded: Recorded = (tx) =>
-    recordAudit(tx, {
+  const recorded: Recorded = async (tx) => {
+    // The sale fell through: it is not counted any longer, whatever becomes of the car.
+    if (intent === "cancel" && reservation.state === "bought")
+      await cancelSale(tx, slug, reservation.vehicleId, onDesk.staff);
+    await recordAudit(tx, {
       ...aboutSite(
         onDesk.staff,
         slug,
@@ -65,6 +72,7 @@ export async function endDeskReservation(
       action: ACTIONS[intent],
       before: { state: reservation.state, deposit_cents: reservation.depositCents },
     });
+  };
   if (intent === "refund") return retryRefund(slug, id, recorded);
   if (intent === "buy") return sellToShopper(found, onDesk.staff, now, recorded);
   const ended = await endBy(intent, reservation.state)(site, reservation, now, recorded);
@@ -95,23 +103,29 @@ async function deedOf(
   return plainText({}, depositCents > 0 ? "reservations.deed_refund" : "reservations.deed_release", words);
 }
 
-/** Sells the car to the shopper who has reserved it, and closes the lead. */
+/** Sells the car to the shopper who has reserved it, for what is asked for it, and closes the lead. */
 async function sellToShopper(
-  { site, reservation }: ReservationInScope,
+  { site, reservation, car }: ReservationInScope,
   staff: OnDesk["staff"],
   now: Seconds,
   recorded: Recorded,
 ): Promise<Problem | null> {
-  const sold = await buyReservation(site, reservation, { seller: staff.name, now, recorded });
+  const { leadId, depositCents } = reservation;
+  const sale = car && {
+    ...{ id: randomUUID(), car, depositCents, priceCents: askingPriceCents(car), seller: staff },
+    soldOn: localTime(now, site.config.timeZone).date,
+    ...{ tradeInCents: null, isFinanced: false, costCents: null, deliveredOn: null },
+  };
+  const sold = await buyReservation(site, reservation, {
+    ...{ seller: staff.name, now },
+    recorded: async (tx) => {
+      await recorded(tx);
+      if (sale && leadId !== null) await recordSale(tx, { site: site.slug, id: leadId }, sale);
+    },
+  });
   if ("problem" in sold) return { status: 409, problem: "reservations.changed" };
-  const lead = { site: site.slug, id: reservation.leadId ?? "" };
-  const [found] = reservation.leadId
-    ? await sql()<
-        { state: LeadState }[]
-      >`select state from leads where site = ${lead.site} and id = ${lead.id}`
-    : [];
-  if (found && OPEN_STATES.includes(found.state))
-    await changeLeadState(lead, { from: found.state, to: "done", by: staff });
+  if (sale && leadId !== null)
+    await askForReview({ site, id: leadId, timeZone: site.config.timeZone }, sale, now);
   return null;
 }
 

@@ -55,6 +55,10 @@ export const AUDIT_ACTIONS = [
   "reservation-cancelled",
   "reservation-no-show",
   "refund-retried",
+  "sale-recorded",
+  "sale-changed",
+  "sale-cancelled",
+  "sales-exported",
   "review-answered",
   "review-answer-removed",
   "review-hidden",
@@ -96,6 +100,7 @@ export const LEAD_ACTIONS = [
   "lead-task",
   "lead-task-done",
   "lead-task-reopened",
+  "lead-offer",
 ] as const;
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
 

@@ -64,6 +64,7 @@ const MONEY: ReadonlyMap<string, string> = new Map([
   ["deposit_cents", "deposit"],
   ["offer_price_cents", "offer price"],
   ["price_cents", "price"],
+  ["trade_in_cents", "trade-in"],
 ]);
 
 /** The state before or after as one line, such as "price: $24,990, until: 1 December 2026". */

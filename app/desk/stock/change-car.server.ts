@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
+import { cancelSale } from "~/leads/work/sales.server";
 import { parseDollars } from "~/platform/dollars";
 import { currentKeys } from "~/photographs/await-photograph.server";
 import { endOfDay } from "~/platform/local-time";
@@ -115,9 +116,10 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
-    const ended = await endOverride(site, car.id, kind, (tx) =>
-      recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) }),
-    );
+    const ended = await endOverride(site, car.id, kind, async (tx) => {
+      if (kind === "sold") await cancelSale(tx, site.slug, car.id, by);
+      await recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) });
+    });
     return ended ? null : CHANGED;
   }
   if (asked.intent === "photo-remove" || asked.intent === "photo-crop") {

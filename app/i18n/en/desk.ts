@@ -75,6 +75,7 @@ export const desk = {
   day_sold: "Cars sold",
   day_no_role: "Your role has nothing that changes by the day.",
   part_leads: "Leads",
+  part_deals: "Deals",
   part_stock: "Stock",
   part_feeds: "Feeds",
   part_bookings: "Bookings",

@@ -35,12 +35,15 @@ export const reports = {
 
   sold: "Sold vehicles",
   sold_text:
-    "Vehicles marked sold on the desk or gone from their feed in these days. The person is who dealt with the latest lead about the vehicle, or else marked it sold. The price is the last one asked.",
+    "Vehicles marked sold on the desk or gone from their feed in these days. The person is who sold it to a lead, dealt with the latest lead about it, or else marked it sold. The price is what it was sold for, or else the last one asked. Gross counts vehicles whose cost was entered.",
   sold_none: "Nothing was sold in these days.",
   sold_by_nobody: "Nobody named",
+  sold_to_no_lead: "Not sold to a lead",
+  by_source: "By source",
+  by_make: "By make",
   sold_latest: "Latest",
   days_to_sell: "Days to sell",
-  last_price: "Last price (AUD)",
+  last_price: "Price (AUD)",
 
   stock: "Stock by age",
   stock_text:

@@ -152,6 +152,15 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       resend: { history: "resent" },
     },
   },
+  "desk.leads.$site.$lead  ": {
+    code: "deals/act-on-deal.server.ts",
+    intents: {
+      offer: { history: "offer" },
+      sell: { entry: "sale-recorded" },
+      sale: { provedIn: "deals.test.ts", entry: "sale-changed" },
+      unsell: { provedIn: "deals.test.ts", entry: "sale-cancelled" },
+    },
+  },
   "desk.leads.$site.$lead ": {
     code: "leads/change-draft.server.ts",
     intents: {
@@ -294,6 +303,7 @@ const FILES: Record<string, { entry: string; path: string } | { nothing: string 
   "desk.audit[.]csv": { entry: "audit-exported", path: "/desk/audit.csv" },
   "desk.leads.export[.]csv": { entry: "leads-exported", path: "/desk/leads/export.csv" },
   "desk.reports.$report[.]csv": { entry: "report-exported", path: "/desk/reports/trend.csv" },
+  "desk.deals.sold[.]csv": { entry: "sales-exported", path: "/desk/deals/sold.csv" },
   "desk.stock.export[.]csv": { entry: "stock-exported", path: "/desk/stock/export.csv" },
   "desk.home": { nothing: "leads to where somebody starts" },
   "desk.leads.report": { nothing: "leads to the reports" },
@@ -386,7 +396,8 @@ beforeAll(async () => {
     "offers.json": ["summer", "winter", "spring"].map(offer),
   };
   await publishTenant(await makeTenant(tenants, "riverside", files), { author: "robin", onNewer: "refuse" });
-  await parkCars(aCar());
+  // One is sold below.
+  await parkCars(aCar(), aCar({ id: "camry", slug: "camry", stockNumber: "N1002", vin: null }));
 });
 afterAll(async () => {
   await rm(tenants, { recursive: true, force: true });
@@ -533,6 +544,14 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     outcome: "spoke",
     text: "Comes on Saturday.",
   });
+  await press("desk.leads.$site.$lead  ", "offer", () =>
+    browser.post(
+      "desk.leads.$site.$lead",
+      `/desk/leads/northside/${lead}`,
+      { intent: "offer", offer: randomUUID(), amount: "24,000" },
+      { site: "northside", lead },
+    ),
+  );
   const task = randomUUID();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await onLead("task", { task, text: "Ring back", due: tomorrow, to: boss.id });
@@ -567,6 +586,14 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     where: { topic: "lead", key: lead },
   });
   await onLead("resend", { channel });
+  await press("desk.leads.$site.$lead  ", "sell", () =>
+    browser.post(
+      "desk.leads.$site.$lead",
+      `/desk/leads/northside/${lead}`,
+      { intent: "sell", sale: randomUUID(), stock: "N1001", price: "24,000" },
+      { site: "northside", lead },
+    ),
+  );
   await person("remove");
 
   const riverside = { site: "riverside" };
@@ -669,7 +696,7 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       "entry" in proof && !("provedIn" in proof)
         ? `${route.trim()} ${intent}`
         : "history" in proof
-          ? `${route} ${intent}`
+          ? `${route.trim()} ${intent}`
           : [],
     ),
   );

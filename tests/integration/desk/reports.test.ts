@@ -96,14 +96,14 @@ describe("sold vehicles", () => {
     await db().lead.updateMany({ where: { id: sent }, data: { state: "done", assigneeId: sales.staff.id } });
   });
 
-  test("are listed with days to sell, the last price and who sold them, both tables adding up", async () => {
+  test("are listed with days to sell, the last price and who sold them, each table adding up", async () => {
     const sold = (await read(manager))?.sold;
     expect(sold?.latest.map(({ id, days, priceCents, person }) => [id, days, priceCents, person])).toEqual([
       ["sold", 199, 2_599_000, "Sam"],
       ["gone", 35, 2_599_000, null],
     ]);
-    expect(sold?.total).toEqual({ cars: 2, medianDays: 35, valueCents: 5_198_000 });
-    for (const rows of [sold?.byLocation, sold?.byPerson])
+    expect(sold?.total).toEqual({ cars: 2, medianDays: 35, valueCents: 5_198_000, grossCents: null });
+    for (const rows of [sold?.byLocation, sold?.byPerson, sold?.bySource, sold?.byMake])
       expect(rows?.reduce((sum, { cars }) => sum + cars, 0)).toBe(2);
     expect((await read(manager, "at=northside/bowen"))?.sold.total.cars).toBe(1);
     expect((await read(owner, "at=harbour"))?.sold.total.cars).toBe(0);
@@ -290,7 +290,7 @@ describe("as CSV", () => {
     const lines = files.map((csv) => csv?.replace("\uFEFF", "").split("\r\n").filter(Boolean) ?? []);
     const [trend, sold, stock, sources, answers, lost, reservations, prices] = lines;
     expect(trend?.[1]).toMatch(/^"2026-11-16","2026-11-22","6",/);
-    expect(sold?.[1]).toMatch(/^"2026-11-19",.*"35","25990.00",""$/);
+    expect(sold?.[1]).toMatch(/^"2026-11-19",.*"35","25990.00","","Toyota","",""$/);
     // The stock itself: every car for sale, the oldest first.
     expect(stock).toHaveLength(1 + 6);
     expect(stock?.[1]).toMatch(/"A6","2021 Toyota Corolla.*","500","25990.00"$/);

@@ -184,6 +184,10 @@ describe("ending one", () => {
     expect(now).toMatchObject({ status: "sold", reserved: false });
     const lead = await db().lead.findFirstOrThrow({ where: { id: (await again(paid)).leadId ?? "" } });
     expect(lead.state).toBe("done");
+    const sale = { vehicleId: car.id, leadId: lead.id, depositCents: 20_000, priceCents: car.priceCents };
+    expect(await db().sale.findMany({ where: { vehicleId: car.id } })).toMatchObject([
+      { ...sale, source: "Website", cancelledAt: null },
+    ]);
     const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, paid.id)}`;
     const shown = await renderPage("northside.test", page);
     expect(shown.words).toContain("Your $200 deposit is part of the price.");
@@ -195,6 +199,7 @@ describe("ending one", () => {
     await deliver();
     expect(await look(manager, paid)).toMatchObject({ state: "refunded", payment: { state: "refunded" } });
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold" });
+    expect(await db().sale.count({ where: { vehicleId: car.id, cancelledAt: null } })).toBe(0);
   });
 
   test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {

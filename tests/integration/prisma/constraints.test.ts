@@ -76,6 +76,9 @@ const LISTS: Record<string, readonly string[]> = {
     refunded: true,
   }),
   lead_changes_kind: all<ChangeKind>({
+    offer: true,
+    sold: true,
+    "sale-cancelled": true,
     state: true,
     note: true,
     assigned: true,

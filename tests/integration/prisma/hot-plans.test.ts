@@ -15,6 +15,10 @@ import {
   withNotices,
   withoutPlans,
 } from "#tests/fixtures/read-plans";
+import { findDealBoard } from "~/desk/deals/deal-board.server";
+import { DEAL_BOARD } from "~/desk/deals/deal-filter";
+import { SALE_LIST } from "~/desk/deals/sale-filter";
+import { listSales } from "~/desk/deals/sale-list.server";
 import { parseFilter } from "~/desk/desk-list";
 import { listInbox } from "~/desk/leads/inbox.server";
 import { INBOX } from "~/desk/leads/inbox-filter";
@@ -160,6 +164,12 @@ test("no hot statement reads all of a table that sites share", async () => {
   });
   await readPlans("the stock list", () =>
     listStock(manager, parseFilter(STOCK_LIST, new URLSearchParams()), NOW),
+  );
+  await readPlans("the board of deals", () =>
+    findDealBoard(manager, parseFilter(DEAL_BOARD, new URLSearchParams()), NOW),
+  );
+  await readPlans("the sold log", () =>
+    listSales(manager, parseFilter(SALE_LIST, new URLSearchParams()), NOW),
   );
   await readPlans("reports", () => readReports(manager, parseReports(new URLSearchParams()), NOW));
   await readPlans("a feed with a changed car", async () => {

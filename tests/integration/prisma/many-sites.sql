@@ -18,6 +18,10 @@ insert into reservations (site, id, idempotency_key, vehicle_id, state, deposit_
   select site, gen_random_uuid(), 'hold ' || id, 'gone', 'sold', 50000, name, last_name, email, phone, '', created_at,
     phone_e164, created_at
   from leads;
+insert into sales (site, id, vehicle_id, car_name, make, lead_id, source, seller_name, price_cents, sold_on, cancelled_at)
+  select site, gen_random_uuid(), 'sold ' || id, '2021 Toyota Corolla', 'Toyota', id, 'Website', 'Kim', 2500000,
+    created_at, null
+  from leads;
 insert into payments (site, id, purpose, subject_id, gateway, amount_cents, state, description, expires_at, paid_at, applied_at)
   select site, gen_random_uuid(), 'reservation', id, 'demo', 50000, 'paid', 'Deposit', now(), now(), now() from reservations;
 insert into trade_ins (site, id, lookup, lead_id) select site, gen_random_uuid(), 'typed', id from leads;

@@ -71,6 +71,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "lost_reason",
     "active_at",
     "waiting_since",
+    "offer_cents",
     "words",
   ],
 };

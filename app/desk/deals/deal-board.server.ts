@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+
+import { type DealFacts, DEAL_STAGES, type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+
+import { leadThing } from "../leads/lead-thing.server";
+import { partRows } from "../list-query.server";
+import { momentText } from "../moment-text";
+import { includesLocation, locationsFor, type Part, partsFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+import { dealFacts } from "./deal-facts.server";
+import type { DealFilter } from "./deal-filter";
+
+/** A card: what it is about and what moves it. Money in integer cents. */
+export type DealCard = {
+  site: string;
+  siteName: string;
+  /** Of the lead. */
+  id: string;
+  name: string;
+  /** Null for a lead without a car. */
+  about: string | null;
+  state: DealFacts["state"];
+  amountCents: number | null;
+  assignee: string | null;
+  /** When something last happened. */
+  at: string;
+  mayRecord: boolean;
+  /** Of an offer that the card's form makes. */
+  newOfferId: string;
+};
+
+export type DealColumn = { stage: DealStage; cards: DealCard[]; isWhole: boolean };
+
+/** Cards of a column; what is beyond is older. */
+const MAX_CARDS = 20;
+/** Leads of a part that are looked at for each reason, which an index finds. */
+const MAX_FOUND = 200;
+/** What ended longer ago is in the sold log and among lost leads. */
+const ENDED_DAYS = 30;
+
+type Row = DealFacts &
+  Omit<DealCard, "at" | "mayRecord" | "newOfferId"> & {
+    personId: string;
+    vehicleId: string | null;
+    locationId: string | null;
+    timeZone: string;
+    activeAt: Seconds;
+  };
+
+/**
+ * The deals of a scope by how far they have come, what moved last first. A shopper's leads about one car are one card.
+ *
+ * @returns null for a place outside the scope
+ */
+export async function findDealBoard(
+  { scope, staff }: OnDesk,
+  filter: DealFilter,
+  now: Seconds,
+): Promise<{ columns: DealColumn[] } | null> {
+  const parts = partsFor(scope, "leads.read", filter.place);
+  if (parts === null) return null;
+  const rows = await selectDeals(parts, filter.tab === "mine" ? staff.id : null, now);
+  const seen = new Set<string>();
+  const byStage = new Map<DealStage, DealCard[]>(DEAL_STAGES.map((stage) => [stage, []]));
+  for (const row of rows) {
+    const deal = `${row.site} ${row.personId} ${row.vehicleId ?? row.id}`;
+    const stage = dealStage(row);
+    if (stage === null || seen.has(deal)) continue;
+    seen.add(deal);
+    const { site, siteName, id, name, about, state, amountCents, assignee } = row;
+    const mayRecord = includesLocation(locationsFor(scope, site, "sales.record"), row.locationId);
+    const at = momentText(row.activeAt, now, row.timeZone);
+    byStage.get(stage)?.push({
+      ...{ site, siteName, id, name, about, state, amountCents, assignee, at, mayRecord },
+      newOfferId: randomUUID(),
+    });
+  }
+  const columns = [...byStage].map(([stage, cards]) => ({
+    stage,
+    cards: cards.slice(0, MAX_CARDS),
+    isWhole: cards.length <= MAX_CARDS,
+  }));
+  return { columns };
+}
+
+/** The leads that may be on the board: few of each kind, however many there are. @param assignee null for everybody's */
+function selectDeals(parts: readonly Part[], assignee: string | null, now: Seconds): Promise<Row[]> {
+  const since = sql()`to_timestamp(${now - ENDED_DAYS * 86_400})`;
+  const isHere = sql()`lead.site = part.site and (part.location is null or lead.location_id = part.location)
+    and not lead.category = any(${[...NO_DEAL]}) and (${assignee}::uuid is null or lead.assignee_id = ${assignee})`;
+  const newest = (state: string) => sql()`(
+    select lead.id from leads lead where ${isHere} and lead.state = ${state}
+      and (${state} <> 'lost' or lead.active_at > ${since})
+    order by lead.active_at desc, lead.id desc limit ${MAX_CARDS + 1}
+  )`;
+  return sql()<Row[]>`
+    with found as (
+      select distinct part.site, found.id from ${partRows(parts)}
+      cross join lateral (
+        ${newest("new")} union ${newest("working")} union ${newest("lost")}
+        union (
+          select id from leads where site = part.site and state in ('new', 'working') and offer_cents is not null
+          limit ${MAX_FOUND}
+        )
+        union (select lead_id from reservations where site = part.site and state = 'paid' limit ${MAX_FOUND})
+        union (
+          select lead_id from bookings
+          where site = part.site and kind = 'test-drive' and state in ('booked', 'came') and starts_at > ${since}
+          order by starts_at desc limit ${MAX_FOUND}
+        )
+        union (
+          select lead_id from sales
+          where site = part.site and cancelled_at is null and sold_on > (${since})::date
+          order by sold_on desc, id desc limit ${MAX_FOUND}
+        )
+      ) found
+      join leads lead on lead.id = found.id and ${isHere}
+    )
+    select lead.site, sites.config->>'name' as "siteName", lead.id, lead.person_id as "personId",
+      lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
+      concat_ws(' ', lead.name, lead.last_name) as name, ${leadThing()} as about, staff.name as assignee,
+      coalesce(
+        (select price_cents from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1),
+        lead.offer_cents
+      ) as "amountCents",
+      coalesce(yard.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
+      extract(epoch from lead.active_at)::float8 as "activeAt", ${dealFacts()}
+    from found
+    join leads lead on lead.site = found.site and lead.id = found.id
+    join sites on sites.slug = lead.site
+    left join locations yard on yard.site = lead.site and yard.id = lead.location_id
+    left join staff on staff.id = lead.assignee_id
+    order by lead.active_at desc, lead.id`;
+}

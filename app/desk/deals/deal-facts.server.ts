@@ -1,0 +1,50 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * The columns of DealFacts, of `leads lead` in the statement. A test drive that staff book and a reservation are leads of
+ * their own: a deal is all that its shopper does about one car.
+ */
+export function dealFacts(): Fragment {
+  const drive = (state: string) =>
+    sql()`exists (select from bookings b where ${about("b")} and b.kind = 'test-drive' and b.state = ${state})`;
+  const reserved = (state: string) =>
+    sql()`exists (select from reservations r where ${about("r")} and r.state = ${state})`;
+  return sql()`
+    lead.state, ${drive("booked")} as "hasAppointment", ${drive("came")} as "hasDriven",
+    exists (
+      select from leads theirs
+      where ${isSameDeal()} and theirs.offer_cents is not null and theirs.state in ('new', 'working')
+    ) as "hasOffer",
+    ${reserved("paid")} as "hasDeposit",
+    ${reserved("bought")} or exists (select from sales s where ${about("s")} and s.cancelled_at is null) as "isSold"`;
+}
+
+/** Whether a record belongs to a lead of the same deal. */
+function about(alias: "b" | "r" | "s"): Fragment {
+  const record = sql()(alias);
+  return sql()`
+    ${record}.site = lead.site and (
+      ${record}.lead_id = lead.id
+      or (${record}.vehicle_id = lead.vehicle_id and ${record}.lead_id in (
+        select theirs.id from leads theirs where theirs.site = lead.site and theirs.person_id = lead.person_id
+      ))
+    )`;
+}
+
+function isSameDeal(): Fragment {
+  return sql()`
+    theirs.site = lead.site and theirs.person_id = lead.person_id
+      and (theirs.id = lead.id or theirs.vehicle_id = lead.vehicle_id)`;
+}
+
+/** Whether somebody's lead is of the same shopper as another. */
+export async function isSameShopper(site: string, leadId: string, other: string | null): Promise<boolean> {
+  const rows = await sql()`
+    select from leads lead join leads other on other.site = lead.site and other.person_id = lead.person_id
+    where lead.site = ${site} and lead.id = ${leadId} and other.id = ${other}`;
+  return rows.length > 0;
+}
