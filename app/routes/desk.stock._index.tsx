@@ -9,7 +9,14 @@ import { ListPage } from "~/desk/ListPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { STOCK_LIST, STOCK_TABS, stockExportPath } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
-import { BULK_FORM, BulkBar, RejectedRowItem, StockRow, StockFilters } from "~/desk/stock/StockRows";
+import {
+  BULK_FORM,
+  BulkBar,
+  RejectedRowItem,
+  StockFilters,
+  StockHeads,
+  StockRow,
+} from "~/desk/stock/StockRows";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -55,7 +62,14 @@ export default function DeskStockPage() {
         count: page.counts[tab],
         isUrgent: tab === "rejected",
       }))}
-      above={page.mayAdd ? <BulkBar site={page.bulkSite} cars={page.cars.map(({ id }) => id)} /> : null}
+      above={
+        <>
+          {page.mayAdd ? <BulkBar site={page.bulkSite} cars={page.cars.map(({ id }) => id)} /> : null}
+          {filter.tab === "rejected" ? null : (
+            <StockHeads filter={filter} hasChoice={page.bulkSite !== null} />
+          )}
+        </>
+      }
       rows={[
         ...page.cars.map((car) => (
           <StockRow

@@ -12,8 +12,18 @@ import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
 import { carLabel, dotted } from "../labels";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
+import { filterPath } from "../desk-list";
 import type { SiteChoice } from "../site-choices.server";
-import { AGE_BANDS, AGES, ageValue, NO_SOURCE, STOCK_ORDERS, type StockFilter } from "./stock-filter";
+import {
+  AGE_BANDS,
+  AGES,
+  ageValue,
+  NO_SOURCE,
+  STOCK_LIST,
+  STOCK_ORDERS,
+  type StockFilter,
+  type StockOrder,
+} from "./stock-filter";
 
 type StockRowProps = {
   car: StockLine;
@@ -44,7 +54,7 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           />
         </label>
       )}
-      <span className="row-span-3 lg:row-auto">
+      <span className="row-span-3 xl:row-auto">
         {car.picture === null ? null : (
           <img
             className="aspect-[4/3] w-full rounded-control object-cover"
@@ -68,16 +78,18 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           formatDollars(priceCents)
         )}
       </span>
-      <span className="col-start-3 truncate text-sm text-ink-muted lg:col-auto">{where}</span>
-      <span className="text-right text-sm text-ink-muted lg:text-left">
+      <span className="col-start-3 truncate text-sm text-ink-muted xl:col-auto">{where}</span>
+      <span className="text-right text-sm text-ink-muted xl:text-left">
         {hold === null ? stateText() : t(`stock.hold_${hold}`)}
       </span>
-      <span className="col-start-3 col-end-5 flex flex-wrap gap-x-4 text-sm text-ink-muted lg:contents">
+      <span className="col-start-3 col-end-5 flex flex-wrap gap-x-4 text-sm text-ink-muted xl:contents">
         <span className={car.photos === 0 ? "text-danger" : undefined}>
           {car.photos === 0 ? t("stock.without_photos") : t("stock.photo_count", { count: car.photos })}
         </span>
         <span>{t("stock.views", { count: car.views })}</span>
-        <span className="lg:text-right">{t("stock.days", { count: car.days })}</span>
+        <span>{t("stock.enquiries", { count: car.enquiries })}</span>
+        <span>{t("stock.drives", { count: car.drives })}</span>
+        <span className="xl:text-right">{t("stock.days", { count: car.days })}</span>
       </span>
     </li>
   );
@@ -88,6 +100,55 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
       ? t("stock.hidden")
       : t(`stock.status_${car.status}`);
   }
+}
+
+type StockHeadsProps = { filter: StockFilter; hasChoice: boolean };
+
+/** What a press of a column's heading orders by: first the one, then the other. */
+const COLUMN_ORDERS = {
+  price: ["dearest", "cheapest"],
+  photos: ["fewest-photos", "most-photos"],
+  views: ["most-views", "most-views"],
+  enquiries: ["most-enquiries", "most-enquiries"],
+  days: ["oldest", "newest"],
+} as const satisfies Record<string, readonly [StockOrder, StockOrder]>;
+
+/** The headings of the columns, where there are columns: a phone has the orders among its filters. */
+export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
+  const { t } = useTranslation();
+  const heading = (column: keyof typeof COLUMN_ORDERS) => {
+    const [first, second] = COLUMN_ORDERS[column];
+    const isNow = filter.order === first || filter.order === second;
+    const order = filter.order === first ? second : first;
+    return (
+      <AppLink
+        href={filterPath(STOCK_LIST, filter, { order })}
+        aria-current={isNow ? "true" : undefined}
+        title={t(`stock.order_${order}`)}
+        className={isNow ? "link font-semibold text-ink" : "link"}
+      >
+        {t(`stock.column_${column}`)}
+      </AppLink>
+    );
+  };
+  return (
+    <nav
+      aria-label={t("stock.columns")}
+      className={
+        hasChoice ? "stock-heads stock-row stock-row-choice text-sm" : "stock-heads stock-row text-sm"
+      }
+    >
+      <span className="col-start-3">{t("stock.column_car")}</span>
+      <span className="text-right">{heading("price")}</span>
+      <span>{t("stock.column_place")}</span>
+      <span>{t("stock.column_state")}</span>
+      <span>{heading("photos")}</span>
+      <span>{heading("views")}</span>
+      <span>{heading("enquiries")}</span>
+      <span>{t("stock.column_drives")}</span>
+      <span className="text-right">{heading("days")}</span>
+    </nav>
+  );
 }
 
 /** A row rejected by a feed's last run, with its reason. */

@@ -29,6 +29,8 @@ const COLUMNS: readonly (readonly [heading: string, cell: (car: ExportedCar) => 
   ["price_includes", priceIncludes],
   ["days_on_site", ({ days }) => days],
   ["views", ({ views }) => views],
+  ["enquiries", ({ enquiries }) => enquiries],
+  ["test_drives", ({ drives }) => drives],
   ["photos", ({ photos }) => photos],
 ];
 

@@ -31,7 +31,18 @@ export const AGE_BANDS = [
   { key: "91-", min: 91, max: null },
 ] as const;
 
-export const STOCK_ORDERS = ["newest", "oldest"] as const;
+/** By days on the site, and by the figures that have a column of their own. */
+export const STOCK_ORDERS = [
+  "newest",
+  "oldest",
+  "dearest",
+  "cheapest",
+  "fewest-photos",
+  "most-photos",
+  "most-views",
+  "most-enquiries",
+] as const;
+export type StockOrder = (typeof STOCK_ORDERS)[number];
 
 /** Stands for cars that no feed brought. */
 export const NO_SOURCE = "none";

@@ -13,7 +13,7 @@ import { isOnline, partRows } from "../list-query.server";
 import { type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
-import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
+import { NO_SOURCE, type StockFilter, type StockOrder, type StockTab } from "./stock-filter";
 
 const PAGE = 50;
 /** Counting stops here. */
@@ -41,6 +41,10 @@ export type StockLine = {
   /** The key of the first photograph; null without any. */
   picture: string | null;
   views: number;
+  /** Leads about it, spam left out. */
+  enquiries: number;
+  /** Test drives that were booked and not cancelled. */
+  drives: number;
   /** Days on the site, until it was sold. */
   days: number;
 };
@@ -87,11 +91,7 @@ export async function listStock(
     sql()<{ name: string }[]>`
       select distinct name from feed_sources where site = any(${readable}) order by name`,
   ]);
-  const shownCars = pageOf(cars, PAGE, ({ createdAt, site, id }) => ({
-    at: Math.round(createdAt * 1_000),
-    site,
-    id,
-  }));
+  const shownCars = pageOf(cars, PAGE, ({ place: at, site, id }) => ({ at, site, id }));
   const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
   return {
     cars: shownCars.shown.map((car) => toLine(car, now)),
@@ -140,6 +140,10 @@ type CarRow = {
   photos: number;
   picture: string | null;
   views: number;
+  enquiries: number;
+  drives: number;
+  /** What the order compares, as a cursor has it. */
+  place: number;
   createdAt: number;
   soldAt: number | null;
   facts: ExportedCar["facts"];
@@ -151,23 +155,22 @@ type CarsAsked = { parts: readonly Part[]; filter: StockFilter; now: Seconds; ma
 
 function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
   const { after, order } = filter;
-  const isNewest = order === "newest";
-  const direction = isNewest ? sql()`desc` : sql()`asc`;
-  const compared = isNewest ? sql()`<` : sql()`>`;
+  const { value, isDescending, at, place } = orderedBy(order);
+  const direction = isDescending ? sql()`desc` : sql()`asc`;
+  const compared = isDescending ? sql()`<` : sql()`>`;
   const beyond =
     after === null
       ? sql()`true`
-      : sql()`(car.created_at, car.site, car.id) ${compared}
-          (to_timestamp(${after.at / 1_000}::float8), ${after.site}, ${after.id})`;
+      : sql()`(${value}, car.site, car.id) ${compared} (${at(after.at)}, ${after.site}, ${after.id})`;
   return sql()<CarRow[]>`
     with page as (
       select car.* from ${partRows(parts)}
       cross join lateral (
-        select car.* from vehicles car
+        select car.*, ${value} as ordered from vehicles car
         where ${conditions(filter, now)} and ${stateOf(filter.tab)} and ${beyond}
-        order by car.created_at ${direction}, car.id ${direction} limit ${max}
+        order by ${value} ${direction}, car.id ${direction} limit ${max}
       ) car
-      order by car.created_at ${direction}, car.site ${direction}, car.id ${direction} limit ${max}
+      order by car.ordered ${direction}, car.site ${direction}, car.id ${direction} limit ${max}
     )
     select page.site, sites.config->>'name' as "siteName", page.id, page.name,
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
@@ -175,13 +178,70 @@ function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
       page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
       page.images->0->>'key' as picture,
       page.views + coalesce(counted.views, 0) as views,
+      ${enquiriesOf("page")} as enquiries, coalesce(driven.drives, 0) as drives, ${place} as place,
       extract(epoch from page.created_at)::float8 as "createdAt",
       extract(epoch from page.sold_at)::float8 as "soldAt",
       json_build_object(${exportedFacts()}) as facts
     from page
     join sites on sites.slug = page.site
     left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
-    order by page.created_at ${direction}, page.site ${direction}, page.id ${direction}`;
+    left join (
+      select site, vehicle_id, count(*)::int as drives from bookings
+      where (site, vehicle_id) in (select site, id from page) and kind = 'test-drive' and state <> 'cancelled'
+      group by site, vehicle_id
+    ) driven on driven.site = page.site and driven.vehicle_id = page.id
+    order by page.ordered ${direction}, page.site ${direction}, page.id ${direction}`;
+}
+
+type Ordered = {
+  /** Of `vehicles car`. */
+  value: Fragment;
+  isDescending: boolean;
+  /** A cursor's number as the value. */
+  at: (cursor: number) => Fragment;
+  /** The value of a row of `page` as a cursor's number. */
+  place: Fragment;
+};
+
+/** What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. */
+function orderedBy(order: StockOrder): Ordered {
+  const figure = (value: Fragment, isDescending: boolean): Ordered => ({
+    ...{ value, isDescending, place: sql()`page.ordered::float8` },
+    at: (cursor) => sql()`${cursor}::bigint`,
+  });
+  switch (order) {
+    case "newest":
+    case "oldest":
+      return {
+        ...{ value: sql()`car.created_at`, isDescending: order === "newest" },
+        at: (cursor) => sql()`to_timestamp(${cursor / 1_000}::float8)`,
+        place: sql()`round(extract(epoch from page.created_at) * 1000)::float8`,
+      };
+    case "dearest":
+    case "cheapest":
+      return figure(sql()`coalesce(car.offer_price_cents, car.price_cents, 0)::bigint`, order === "dearest");
+    case "most-photos":
+    case "fewest-photos":
+      return figure(sql()`jsonb_array_length(car.images)::bigint`, order === "most-photos");
+    case "most-views":
+      return figure(
+        sql()`(car.views + coalesce((
+          select views from vehicle_view_counts where site = car.site and vehicle_id = car.id
+        ), 0))::bigint`,
+        true,
+      );
+    case "most-enquiries":
+      return figure(sql()`${enquiriesOf("car")}::bigint`, true);
+  }
+}
+
+/** How many leads are about a car. */
+function enquiriesOf(alias: "car" | "page"): Fragment {
+  const car = sql()(alias);
+  return sql()`(
+    select count(*)::int from leads
+    where leads.site = ${car}.site and leads.vehicle_id = ${car}.id and leads.state <> 'spam'
+  )`;
 }
 
 function exportedFacts(): Fragment {
@@ -191,7 +251,7 @@ function exportedFacts(): Fragment {
 }
 
 function toLine(
-  { shown, offerPriceCents, createdAt, soldAt, facts: _, ...row }: CarRow,
+  { shown, offerPriceCents, createdAt, soldAt, facts: _, place: __, ...row }: CarRow,
   now: Seconds,
 ): StockLine {
   return {

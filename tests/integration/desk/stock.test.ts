@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { parseFilter } from "~/desk/desk-list";
+import { AFTER_IN_SITE, parseFilter } from "~/desk/desk-list";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { exportStock } from "~/desk/stock/export-stock.server";
-import { STOCK_LIST } from "~/desk/stock/stock-filter";
+import { STOCK_LIST, STOCK_ORDERS } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -104,6 +104,69 @@ describe("the list of stock", () => {
     expect((await list(manager, "source=yard"))?.ids).toEqual([]);
     expect((await list(manager, "source=none"))?.ids).toHaveLength(3);
     expect((await list(manager, "order=oldest"))?.ids).toEqual(["n2", "n5", "n1"]);
+  });
+
+  test("is ordered by the figures of its columns, which go from views to enquiries and test drives (desk:89)", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await sql()`update vehicles set price_cents = case id when 'n1' then 3000000 when 'n5' then 1000000 else 2000000 end,
+      offer_price_cents = null, views = case id when 'n5' then 900 else 3 end where id in ('n1', 'n2', 'n5')`;
+    const ids = [];
+    for (const category of ["Vehicle Enquiry", "Service Enquiry"])
+      ids.push(await leave(northside, { vehicleId: "n2", category }));
+    await leave(northside, { vehicleId: "n1" });
+    await leave(northside, { vehicleId: "n5", suspectedSpam: true });
+    const drive = {
+      site: "northside",
+      leadId: ids[0] ?? "",
+      locationId: "aspley",
+      kind: "test-drive",
+      place: 1,
+    };
+    for (const state of ["came", "cancelled"])
+      await db().booking.create({
+        data: {
+          ...drive,
+          id: randomUUID(),
+          vehicleId: "n2",
+          state,
+          startsAt: new Date(0),
+          endsAt: new Date(3_600_000),
+        },
+      });
+    const ordered = async (order: string) => (await list(manager, `order=${order}`))?.ids;
+    expect(await ordered("dearest")).toEqual(["n1", "n2", "n5"]);
+    expect(await ordered("cheapest")).toEqual(["n5", "n2", "n1"]);
+    expect((await ordered("most-views"))?.[0]).toBe("n5");
+    expect(await ordered("most-enquiries")).toEqual(["n2", "n1", "n5"]);
+    expect((await ordered("fewest-photos"))?.[0]).toBe("n2");
+    expect((await ordered("most-photos"))?.at(-1)).toBe("n2");
+    const page = await list(manager, "order=most-enquiries");
+    expect(page?.cars.map(({ enquiries, drives }) => [enquiries, drives])).toEqual([
+      [2, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    await db().booking.deleteMany();
+    await db().lead.deleteMany();
+    const { priceCents, offerPriceCents, views } = parked("n1");
+    const were = { priceCents, offerPriceCents, views };
+    await db().vehicle.updateMany({ where: { id: { in: ["n1", "n2", "n5"] } }, data: were });
+  });
+
+  test("goes on after cars of an equal figure", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const many = Array.from({ length: 60 }, (_, index) => `equal-${index}`);
+    await parkCars(
+      ...many.map((id) => aCar({ id, slug: id, stockNumber: id, locationId: "aspley", vin: null })),
+    );
+    for (const order of STOCK_ORDERS) {
+      const first = await list(manager, `order=${order}`);
+      const after = AFTER_IN_SITE.write(first?.next ?? null);
+      const second = await list(manager, `order=${order}&after=${after}`);
+      const all = [...(first?.ids ?? []), ...(second?.ids ?? [])];
+      expect([order, all.length, new Set(all).size]).toEqual([order, 63, 63]);
+    }
+    await db().vehicle.deleteMany({ where: { id: { in: many } } });
   });
 
   test("is a file of the same cars, for whoever may see them", async () => {
