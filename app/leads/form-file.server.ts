@@ -3,7 +3,7 @@ import type { TransactionSql } from "postgres";
 import { leadFilePath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
-import { isSameSecret, sign } from "~/platform/signature.server";
+import { isOurs, sign } from "~/platform/signature.server";
 import type { SubmissionKey } from "~/platform/submission-key";
 
 import { findFile, isRecorded, type LeadFile, putFiles } from "./inbound/lead-files.server";
@@ -72,7 +72,8 @@ export async function answerSignedFile(
   now: Seconds,
 ): Promise<Response> {
   const expires = query.get("expires") ?? "";
-  const isOpen = isSameSecret(signature(slug, id, expires), query.get("key") ?? "") && now < Number(expires);
+  const isOpen =
+    isOurs((secret) => signature(slug, id, expires, secret), query.get("key") ?? "") && now < Number(expires);
   const file = isOpen ? await findFile(slug, id) : null;
   if (!file) throw new Response(null, { status: 404, statusText: "Not Found" });
   return new Response(new Uint8Array(file.bytes), {
@@ -86,6 +87,6 @@ export async function answerSignedFile(
   });
 }
 
-function signature(site: string, id: string, expires: string): string {
-  return sign("lead file", [site, id, expires]).toString("hex");
+function signature(site: string, id: string, expires: string, secret?: string): string {
+  return sign("lead file", [site, id, expires], secret).toString("hex");
 }

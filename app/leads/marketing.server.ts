@@ -8,7 +8,7 @@ import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { db, sql } from "~/platform/db.server";
 import type { MailSender } from "~/platform/mail";
-import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
+import { isOurs, packId, sign, unpackId } from "~/platform/signature.server";
 import { findAlertsTo, stopAlerts } from "~/shopper/alerts/alert-settings.server";
 import { type ContactAddress, parseContactAddress, phoneSpellings } from "~/shopper/phone";
 import type { Site } from "~/site/site";
@@ -102,15 +102,15 @@ async function withdrawMarketing(
  * The token of an unsubscribe link in a dealer's marketing: names the lead that the consent
  * came with, signed for this site. It contains no address.
  */
-export function marketingToken(site: string, leadId: string): string {
-  return `m${packId(leadId)}.${sign("marketing link", [site, leadId]).toString("base64url")}`;
+export function marketingToken(site: string, leadId: string, secret?: string): string {
+  return `m${packId(leadId)}.${sign("marketing link", [site, leadId], secret).toString("base64url")}`;
 }
 
 /** @returns the lead that a token of ours names; null for any other text */
 function leadOfToken(site: string, token: string): string | null {
   if (!token.startsWith("m")) return null;
   const id = unpackId(token.slice(1).split(".")[0] ?? "");
-  return id !== null && isSameSecret(marketingToken(site, id), token) ? id : null;
+  return id !== null && isOurs((secret) => marketingToken(site, id, secret), token) ? id : null;
 }
 
 /**

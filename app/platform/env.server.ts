@@ -67,6 +67,8 @@ export const environmentSchema = z.object({
   /** Sites with their own Typesense, by slug (spec 1 §3: a search host and key). */
   TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** The former one, while it is being replaced: what it has signed stays good (docs/operating/keys.md). */
+  SESSION_SECRET_BEFORE: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
   /** The host of the dealer's desk, with its port if browsers need one; without it there is no desk. */
   DESK_HOST: z

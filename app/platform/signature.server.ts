@@ -7,15 +7,36 @@ import { env } from "./env.server";
 /** SHA-256 truncated to half: infeasible to guess, and short enough for a text message. */
 const SIGNATURE_BYTES = 16;
 
+/** A key of 32 bytes for one use, so that none is good for another. */
+export function keyFor(purpose: string, secret: string = env().SESSION_SECRET): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `forecourt ${purpose}`, 32));
+}
+
+/** The installation's secret, and the former one while it is being replaced. */
+export function secrets(): string[] {
+  const { SESSION_SECRET, SESSION_SECRET_BEFORE } = env();
+  return SESSION_SECRET_BEFORE === undefined ? [SESSION_SECRET] : [SESSION_SECRET, SESSION_SECRET_BEFORE];
+}
+
 /**
- * Signs what a link says, so that only this installation can make one. Changing SESSION_SECRET ends every link.
+ * Signs what a link says, so that only this installation can make one.
  *
  * @param purpose one for each use: a signature for one is none for another
  * @param signed the site first; a list, so that no two of them read the same
  */
-export function sign(purpose: string, signed: readonly (string | number | null)[]): Buffer {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", `forecourt ${purpose}`, 32));
-  return createHmac("sha256", key).update(JSON.stringify(signed)).digest().subarray(0, SIGNATURE_BYTES);
+export function sign(purpose: string, signed: readonly (string | number | null)[], secret?: string): Buffer {
+  const hmac = createHmac("sha256", keyFor(purpose, secret)).update(JSON.stringify(signed));
+  return hmac.digest().subarray(0, SIGNATURE_BYTES);
+}
+
+/**
+ * Whether a text is one that this installation makes, or has made of its former secret.
+ *
+ * @param make the text as each secret makes it
+ * @param given not validated
+ */
+export function isOurs(make: (secret: string) => string, given: string): boolean {
+  return secrets().some((secret) => isSameSecret(make(secret), given));
 }
 
 /** Compares in a time that does not tell how far the two agree. */

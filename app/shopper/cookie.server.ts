@@ -1,7 +1,6 @@
 import { createCookie, type Cookie } from "@remix-run/node";
-import { hkdfSync } from "node:crypto";
 
-import { env } from "~/platform/env.server";
+import { keyFor, secrets } from "~/platform/signature.server";
 
 type Asked = Pick<Request, "url" | "headers">;
 
@@ -39,7 +38,7 @@ export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds?: number): 
   function cookieFor(request: Asked): Cookie {
     const secure = isSecure(request);
     return createCookie(secure ? `__Host-${name}` : name, {
-      secrets: [secretFor(COOKIES[name])],
+      secrets: secrets().map((secret) => secretFor(COOKIES[name], secret)),
       httpOnly: true,
       sameSite: "lax",
       path: "/",
@@ -91,8 +90,6 @@ type Purpose =
   | "trade-in cookie";
 
 /** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */
-export function secretFor(purpose: Purpose): string {
-  return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", `forecourt ${purpose}`, 32)).toString(
-    "hex",
-  );
+export function secretFor(purpose: Purpose, secret?: string): string {
+  return keyFor(purpose, secret).toString("hex");
 }

@@ -1,11 +1,10 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { env } from "~/platform/env.server";
 import { daysKept } from "~/platform/retention";
-import { isSameSecret } from "~/platform/signature.server";
+import { isOurs, keyFor } from "~/platform/signature.server";
 import { hostCookie } from "~/shopper/cookie.server";
 
 import { isReachable, nextStep, stepPath, tradeInValueCents, type Step, type TradeIn } from "./trade-in";
@@ -75,19 +74,18 @@ export async function readTradeInId(request: Request): Promise<string | null> {
 type Purpose = "resume link" | "photo link";
 
 /** Derives a secret per purpose, so that a signature for one purpose is invalid for another. */
-function tradeInSecret(purpose: Purpose): string {
-  const info = `forecourt trade-in ${purpose}`;
-  return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", info, 32)).toString("hex");
+function tradeInSecret(purpose: Purpose, secret?: string): string {
+  return keyFor(`trade-in ${purpose}`, secret).toString("hex");
 }
 
 /** A signature that only this installation can make, valid for one site only. */
-export function sign(purpose: Purpose, site: string, id: string): string {
-  return createHmac("sha256", tradeInSecret(purpose))
+export function sign(purpose: Purpose, site: string, id: string, secret?: string): string {
+  return createHmac("sha256", tradeInSecret(purpose, secret))
     .update(`${site} ${id}`)
     .digest("base64url")
     .slice(0, 32);
 }
 
 export function isSigned(purpose: Purpose, site: string, id: string, signature: string): boolean {
-  return isSameSecret(sign(purpose, site, id), signature);
+  return isOurs((secret) => sign(purpose, site, id, secret), signature);
 }

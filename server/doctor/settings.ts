@@ -36,6 +36,11 @@ export function checkSettings(env: Env): Finding[] {
       "Set it to the desk's host name.",
     ],
     [
+      env.SESSION_SECRET_BEFORE !== undefined,
+      "SESSION_SECRET_BEFORE is set: what the former secret has signed is still good.",
+      "Remove it when docs/operating/keys.md says so.",
+    ],
+    [
       env.METRICS_PORT === undefined,
       "METRICS_PORT is not set: nothing can raise an alarm.",
       "Set it, and see docs/alerts.example.yml.",

@@ -1,11 +1,26 @@
+import { statfsSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { databasePools } from "~/platform/db.server";
-import { createGauge, type Metric } from "~/platform/metrics/metrics";
+import { env } from "~/platform/env.server";
+import { createGauge, type Metric, type Reading } from "~/platform/metrics/metrics";
 
 const RESOLUTION_MS = 10;
 
-/** Metrics of this process: Node's own, and the database pools'. */
+/** The disk of DATA_DIR; nothing while it cannot be asked. */
+function diskRoom(): Reading[] {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(env().DATA_DIR);
+    return Object.entries({ free: bavail * bsize, size: blocks * bsize }).map(([of, value]) => ({
+      labels: { of },
+      value,
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** Metrics of this process: Node's own, its disk's, and the database pools'. */
 export function runtimeMetrics(): Metric[] {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -27,6 +42,7 @@ export function runtimeMetrics(): Metric[] {
     createGauge("process_resident_memory_bytes", "Memory of the process.", () => [
       { labels: {}, value: process.memoryUsage.rss() },
     ]),
+    createGauge("forecourt_disk_bytes", "Room on the disk of DATA_DIR.", diskRoom),
     createGauge("forecourt_database_connections", "Connections of each pool, and who waits for one.", () =>
       databasePools().flatMap(({ pool, ...load }) =>
         Object.entries(load).map(([state, value]) => ({ labels: { pool, state }, value })),

@@ -1,5 +1,5 @@
 import { env } from "~/platform/env.server";
-import { isSameSecret, sign } from "~/platform/signature.server";
+import { isOurs, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import { findSite, listSiteSlugs } from "~/site/sites.server";
 
@@ -27,10 +27,11 @@ export async function findLeadSite(address: string): Promise<Site | null> {
   const [local = "", ofDomain] = address.toLowerCase().split("@");
   if (ofDomain !== domain || !local.startsWith(`${mailbox}+`)) return null;
   const [, slug = "", signed = ""] = NAMED.exec(local.slice(mailbox.length + 1)) ?? [];
-  if (!(await listSiteSlugs()).includes(slug) || !isSameSecret(signature(slug), signed)) return null;
+  if (!(await listSiteSlugs()).includes(slug) || !isOurs((secret) => signature(slug, secret), signed))
+    return null;
   return findSite(slug);
 }
 
-function signature(site: string): string {
-  return sign("lead address", [site]).subarray(0, SIGNATURE_BYTES).toString("hex");
+function signature(site: string, secret?: string): string {
+  return sign("lead address", [site], secret).subarray(0, SIGNATURE_BYTES).toString("hex");
 }

@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import type { Seconds } from "~/platform/moment";
-import { dashed, isSameSecret, sign } from "~/platform/signature.server";
+import { dashed, isOurs, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import { findSite, listSiteSlugs } from "~/site/sites.server";
 
@@ -50,13 +50,15 @@ export async function findReplyLead(address: string, now: Seconds): Promise<Repl
   const id = dashed(hex);
   if (id === null || Number.isNaN(lastDay)) return null;
   // The address does not say whose it is: only one site's signature fits.
-  const slug = (await listSiteSlugs()).find((each) => isSameSecret(signature(each, id, lastDay), signed));
+  const slug = (await listSiteSlugs()).find((each) =>
+    isOurs((secret) => signature(each, id, lastDay, secret), signed),
+  );
   const site = slug === undefined ? null : await findSite(slug);
   if (!site || now / DAY_SECONDS >= lastDay + 1) return null;
   const found = await sql()`select 1 from leads where site = ${site.slug} and id = ${id}`;
   return found.length > 0 ? { site, id } : null;
 }
 
-function signature(site: string, id: string, lastDay: number): string {
-  return sign("reply address", [site, id, lastDay]).subarray(0, SIGNATURE_BYTES).toString("hex");
+function signature(site: string, id: string, lastDay: number, secret?: string): string {
+  return sign("reply address", [site, id, lastDay], secret).subarray(0, SIGNATURE_BYTES).toString("hex");
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 
 import { z } from "zod";
 
@@ -6,6 +6,7 @@ import { demoPaymentPath } from "~/paths";
 import { databaseNow } from "../database-clock.server";
 import { db, sql } from "../db.server";
 import { env } from "../env.server";
+import { keyFor } from "../signature.server";
 import type { Seconds } from "../moment";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
 
@@ -157,7 +158,7 @@ function readDemoEvent(rawBody: string, signature: string, now: Seconds): Gatewa
 }
 
 function hmac(text: string): string {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt demo payments", 32));
+  const key = keyFor("demo payments");
   return createHmac("sha256", key).update(text).digest("hex");
 }
 

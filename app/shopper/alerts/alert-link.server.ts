@@ -1,5 +1,5 @@
 import { readForm } from "~/platform/read-form.server";
-import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
+import { isOurs, packId, sign, unpackId } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 
 import { findSettingsById, stopAlerts, verifyEmail, type ConsentSource } from "./alert-settings.server";
@@ -74,9 +74,9 @@ type AlertTokenPurpose = { kind: "unsubscribe" } | { kind: "confirm"; email: str
  *
  * @param id of the alert settings
  */
-export function alertToken(site: string, id: string, purpose: AlertTokenPurpose): string {
+export function alertToken(site: string, id: string, purpose: AlertTokenPurpose, secret?: string): string {
   const email = purpose.kind === "confirm" ? purpose.email : null;
-  return `${packId(id)}.${sign("alert link", [site, id, purpose.kind, email]).toString("base64url")}`;
+  return `${packId(id)}.${sign("alert link", [site, id, purpose.kind, email], secret).toString("base64url")}`;
 }
 
 /** @returns the id in a token, not yet verified: its record may be needed to know the purpose */
@@ -86,5 +86,5 @@ export function tokenId(token: string): string | null {
 
 /** Whether a token is signed for this site, record and purpose. */
 export function isOurToken(token: string, site: string, id: string, purpose: AlertTokenPurpose): boolean {
-  return isSameSecret(alertToken(site, id, purpose), token);
+  return isOurs((secret) => alertToken(site, id, purpose, secret), token);
 }

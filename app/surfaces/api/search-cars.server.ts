@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Seconds } from "~/platform/moment";
 import { findMeant, type FoundMeaning } from "~/search/find-meant";
-import { isSameSecret, sign } from "~/platform/signature.server";
+import { isOurs, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import { VALUE_FACETS, type Facet, type Refinements, type Refusals } from "~/stock/facet";
@@ -137,9 +137,12 @@ export async function searchCars(
   read: ReadUrl,
   { cursor: text, limit }: { cursor: string | null; limit: number },
 ): Promise<CarPage> {
-  const signatureOf = (body: string) => sign("api cursor", [site.slug, read.key, body]).toString("base64url");
+  const signatureOf = (body: string, secret?: string) =>
+    sign("api cursor", [site.slug, read.key, body], secret).toString("base64url");
   const cursor =
-    text === null ? null : readCursor(text, (body, given) => isSameSecret(signatureOf(body), given));
+    text === null
+      ? null
+      : readCursor(text, (body, given) => isOurs((secret) => signatureOf(body, secret), given));
   if (text !== null && cursor === null) {
     throw new ApiProblem({
       status: 400,

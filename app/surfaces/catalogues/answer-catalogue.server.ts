@@ -5,7 +5,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 
 import { cataloguePath } from "~/paths";
 import type { ObjectStore } from "~/platform/object-store/object-store";
-import { isSameSecret, sign } from "~/platform/signature.server";
+import { isOurs, sign } from "~/platform/signature.server";
 
 import { findDestination, type StoredDestination } from "./destinations.server";
 import { FILE_WRITERS } from "./file-writers";
@@ -20,8 +20,8 @@ export function addressOf({ site, name, destination }: StoredDestination): strin
   return cataloguePath(`${name}.${file}`, key);
 }
 
-function keyOf(site: string, name: string, number: number): string {
-  return sign("catalogue", [site, name, number]).toString("base64url");
+function keyOf(site: string, name: string, number: number, secret?: string): string {
+  return sign("catalogue", [site, name, number], secret).toString("base64url");
 }
 
 /**
@@ -67,7 +67,7 @@ export async function answerCatalogue(
 function mayFetch({ site, name, destination }: StoredDestination, request: Request): boolean {
   if (destination.access === "public") return true;
   const given = new URL(request.url).searchParams.get("key") ?? "";
-  return isSameSecret(keyOf(site, name, destination.addressNumber), given);
+  return isOurs((secret) => keyOf(site, name, destination.addressNumber, secret), given);
 }
 
 /** The file was replaced between the row and its object. */

@@ -83,6 +83,10 @@ test("what was asked of the process is what its metrics say, and no label is a v
   expect(values.get('forecourt_admission_under_way{work="page"}')).toBe(0);
   expect(values.get('forecourt_database_connections{pool="sql",state="waiting"}')).toBe(0);
   expect(values.get("process_resident_memory_bytes")).toBeGreaterThan(1e7);
+  expect(values.get('forecourt_disk_bytes{of="free"}')).toBeGreaterThan(0);
+  expect(values.get('forecourt_disk_bytes{of="size"}')).toBeGreaterThan(
+    values.get('forecourt_disk_bytes{of="free"}') ?? Infinity,
+  );
   expect([...values.keys()].join("\n")).not.toMatch(/bindi|query|used-cars|healthz/);
 });
 

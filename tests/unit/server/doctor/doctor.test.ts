@@ -54,6 +54,7 @@ test.each([
   ["DEV_OUTBOX", "on", "wrong"],
   ["NODE_ENV", "development", "look"],
   ["DESK_HOST", "", "look"],
+  ["SESSION_SECRET_BEFORE", "y".repeat(32), "look"],
   ["METRICS_PORT", "", "look"],
   ["DOMAIN_TARGET", "", "look"],
 ])("%s=%s is named, and no value is printed", (name, value, state) => {
