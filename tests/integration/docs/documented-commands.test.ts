@@ -70,7 +70,7 @@ const FILES_OF: Record<string, Record<string, string[]>> = { market: { FILE: [el
 
 /** A command that names what this database has not got, or looks for its faults, is understood, and says so. */
 const NOT_THERE =
-  /has no lead|does not name exactly one reservation|has no (?:run|source|catalogue)|no run|There is nobody with|no reviews service|already exists|\d to mend/i;
+  /has no lead|does not name exactly one reservation|has no (?:run|source|catalogue)|no run|There is nobody with|is no key in use|no reviews service|already exists|\d to mend/i;
 
 const documented = commandsBeginning("npm run ");
 const argvOf = (name: string, line: string) => {
