@@ -170,9 +170,9 @@ type RouterState = {
   revalidation: string;
 };
 
-/** Whether the page has a script that has not taken it over yet, or still loads. */
+/** Whether the page has a script that has not taken it over yet, still loads, or is held back (late-start.ts). */
 export function isPageReady(): boolean {
   if (document.readyState === "loading") return false;
-  const hasScript = document.querySelector("script[type=module],link[rel=modulepreload]") !== null;
+  const hasScript = document.querySelector("script[type*=module],link[rel=modulepreload]") !== null;
   return !hasScript || "hydrated" in document.documentElement.dataset;
 }

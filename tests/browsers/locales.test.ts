@@ -34,7 +34,7 @@ for (const [locale, timezoneId] of PLACES) {
       });
       for (const { path } of await everyPage(site)) {
         await page.goto(siteUrl(site, path));
-        if ((await page.locator("script[type=module],link[rel=modulepreload]").count()) === 0) continue;
+        if ((await page.locator("script[type*=module],link[rel=modulepreload]").count()) === 0) continue;
         await hydratedPage(page);
       }
       await browser.close();

@@ -1,5 +1,8 @@
+import type { Locator } from "@playwright/test";
+
 import { holdAnswers as holdScripts } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { carCards } from "../fixtures/steps";
 
 // What is typed, chosen, pressed or restored before React takes a page over is there afterwards, and the form knows of it.
 
@@ -51,3 +54,62 @@ test("a heart that is pressed before the script is a favourite, however often it
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
+
+for (const [hand, press] of [
+  ["a tap", (button: Locator) => button.tap()],
+  ["a key", (button: Locator) => button.press("Enter")],
+] as const) {
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test(`the filters that ${hand} opens before the script stay open, and are the script’s from then on`, async ({
+      page,
+    }) => {
+      const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+      await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "commit" });
+      const opener = page.getByRole("button", { name: /^Filters/ });
+      await press(opener);
+      const sheet = page.locator("#filters");
+      await expect(sheet).toBeVisible();
+      letGo();
+      await hydrated(page);
+      await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+      await sheet.getByRole("link", { name: /^Toyota\b/ }).press("Enter");
+      await expect(page).toHaveURL(/\/search\/toyota/);
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  });
+}
+
+for (const [when, isEarly] of [
+  ["before the script", true],
+  ["after it", false],
+] as const) {
+  test(`back, forward and a reload lead to the same where the first press came ${when}`, async ({ page }) => {
+    const results = siteUrl("northside", "/search/used-cars");
+    const heading = page.getByRole("heading", { level: 1 });
+    const letGo = isEarly ? await holdScripts(page, "**/assets/entry.client-*.js") : () => {};
+    await page.goto(results, { waitUntil: isEarly ? "commit" : "load" });
+    if (!isEarly) await hydrated(page);
+    const name = await carCards(page).first().getByRole("heading").innerText();
+    await carCards(page).first().getByRole("heading").getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/\/cars\//);
+    letGo();
+    await hydrated(page);
+    const car = page.url();
+    for (const step of ["back", "forward", "reload"] as const) {
+      if (step === "back") await page.goBack();
+      if (step === "forward") await page.goForward();
+      if (step === "reload") await page.reload();
+      await expect(page).toHaveURL(step === "back" ? results : car);
+      await expect(heading).toContainText(step === "back" ? "Used cars" : name);
+      await hydrated(page);
+    }
+    await page.goBack();
+    await expect(heading).toContainText("Used cars");
+    await expect(carCards(page).first()).toContainText(name);
+  });
+}
