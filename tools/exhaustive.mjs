@@ -34,8 +34,11 @@ const PARTS = {
   },
   /** What all pages and cars of every site say, beside each other; E2E_CARS says how many cars there are. */
   truth: (run) => browser(run, "truth", ["e2e/truth.test"]),
-  /** Everything that opens over a page, by every input, at every width, with four of each kind of control. */
-  overlays: (run) => browser(run, "overlays"),
+  /**
+   * Everything that opens over a page, by every input, at every width, with four of each kind of control; what had the
+   * focus, on every site.
+   */
+  overlays: (run) => browser(run, "overlays", ["e2e/overlays.test", "e2e/focus-kept.test"]),
   /** Races, thousands of times: holds, codes, counters. */
   races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
   /** Fuzzing: a million URLs and bodies for the parsers. */

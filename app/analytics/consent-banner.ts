@@ -38,8 +38,10 @@ export function startConsent(settings: AnalyticsSettings, now: () => Millisecond
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !consent) return;
-  if (target.closest(`[${COOKIE_SETTINGS}]`)) {
-    consent.opener = document.activeElement;
+  // Not what has the focus: Safari gives it to no button that is pressed.
+  const opener = target.closest(`[${COOKIE_SETTINGS}]`);
+  if (opener) {
+    consent.opener = opener;
     show("reopened");
     return;
   }

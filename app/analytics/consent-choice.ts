@@ -36,7 +36,8 @@ export function writeChoice(choice: Choice, storage: () => Storage): void {
 
 /**
  * The inline script in the head of a site that asks for consent: shows the bar before the first paint, so that
- * it moves nothing, and takes an answer given before consent-banner.ts has loaded.
+ * it moves nothing, and takes an answer given before consent-banner.ts has loaded. The bar goes with the button that had
+ * the focus, which is the page's then.
  */
 export const ASK_EARLY = `(() => {
   const { dataset } = document.documentElement;
@@ -48,6 +49,7 @@ export const ASK_EARLY = `(() => {
     const answer = target instanceof Element && target.closest("[data-consent-choice]");
     if (!answer) return;
     delete dataset.consent;
+    if (answer === document.activeElement) document.getElementById("main")?.focus({ preventScroll: true });
     try {
       localStorage.setItem("${KEY}", answer.dataset.consentChoice + " ${VERSION}");
     } catch {}

@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, 
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
+import { isFocusLost } from "~/ui/keep-focus";
 import { pressProps } from "~/ui/press";
 import { mapTiles } from "~/ui/map/map-tiles";
 import { type Centred, type Offset, pulled } from "~/ui/map/map-view";
@@ -30,6 +31,10 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
   const { t } = useTranslation();
   const [view, setView] = useState(start);
   const ground = useMapMoves(setView);
+  useEffect(() => {
+    // The button that has shown it can't be seen any more.
+    if (isFocusLost() || document.activeElement?.closest(".invisible")) ground.current?.focus();
+  }, [ground]);
   const zoomBy = (step: number) =>
     setView(({ centre, zoom }) => ({ centre, zoom: Math.min(Math.max(zoom + step, FARTHEST), CLOSEST) }));
   const names = places.map(({ name }) => name).join(", ");

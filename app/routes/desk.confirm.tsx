@@ -54,7 +54,10 @@ export default function DeskConfirmPage() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <h1 className="heading text-2xl">{t(confirmed ? "staff.confirm_done" : "staff.confirm")}</h1>
+      {/* Its only form comes after the whole menu of the desk. */}
+      <h1 className="heading text-2xl" tabIndex={-1} autoFocus>
+        {t(confirmed ? "staff.confirm_done" : "staff.confirm")}
+      </h1>
       {deed ? <p className="mt-4 text-lg font-semibold wrap-anywhere">{deed}</p> : null}
       <div className="mt-6 grid max-w-md gap-4">
         {deed === null ? <Notice tone="warning">{t("staff.confirm_gone")}</Notice> : null}

@@ -7,7 +7,7 @@ import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import manrope from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url";
-import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useMatches, type Location } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { ASK_EARLY, asksConsent } from "~/analytics/consent-choice";
@@ -88,12 +88,21 @@ export function Document({ site, themeCss, deskIcon = null, children }: Document
             <img src={VISIT_PIXEL_PATH} width={1} height={1} alt="" className="sr-only" />
           </noscript>
         ) : null}
-        <ScrollRestoration nonce={mark} />
+        <ScrollRestoration nonce={mark} getKey={scrollKey} />
         <Scripts nonce={mark} />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${NOTE_PRESSED};${LATE_START}` }} />
       </body>
     </html>
   );
+}
+
+/**
+ * What a page's scroll position is stored by. A link within the page leaves an entry in the history that has no key, and
+ * all of those would share one position: the second press of a link would scroll to where the page was at the first. The
+ * browser has scrolled to the part already. The server knows no hash.
+ */
+function scrollKey({ key, hash }: Location): string {
+  return key === "default" && hash !== "" ? `${hash} at ${performance.now()}` : key;
 }
 
 type FontFiles = { url: string; /** Used from 64rem (app/styles/fonts.css). */ wideUrl?: string };

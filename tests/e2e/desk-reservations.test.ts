@@ -48,6 +48,7 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
     page.getByText(/^Refund \$[\d,.]+ to .+ \(Demo card ending in 4242\) and release /),
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeFocused();
   await page.getByRole("button", { name: "Confirm (demo)" }).click();
   await expect(page.getByText("This reservation has ended")).toBeVisible();
   await untilWords(page, page.url(), (words) => words.includes("Refunded"));
