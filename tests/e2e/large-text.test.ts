@@ -1,3 +1,4 @@
+import { cutTexts } from "../fixtures/broken-words";
 import { deskUrl } from "../fixtures/desk";
 import { DESK_PAGES } from "../fixtures/desk-pages";
 import { signInToDesk } from "../fixtures/desk-sweep";
@@ -19,13 +20,15 @@ const PAGES = [
 ];
 
 for (const site of SITES) {
-  test(`no page of ${site} is wider than 320 px`, async ({ page }) => {
+  test(`no page of ${site} is wider than 320 px, and no line of a card is cut`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: string[] = [];
     for (const path of PAGES) {
       await page.goto(siteUrl(site, path));
       await settled(page);
       wide.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
+      const cut = await page.locator(".car-card").evaluateAll(cutTexts);
+      wide.push(...cut.map((fault) => `${path}: ${fault}`));
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(wide).toEqual([]);
