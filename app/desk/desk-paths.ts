@@ -278,9 +278,13 @@ export const DESK_CEREMONY_PATH = "/desk/ceremony";
 export const DESK_ACCOUNT_PATH = "/desk/account";
 export const DESK_LOST_PATH = "/desk/lost-device";
 
-/** Step-up by passkey. @param key of what waits for it (app/desk/staff/ceremony.server.ts) */
+/**
+ * Step-up by passkey: past the desk's menu, at the one form of its page (app/ui/Arrival.tsx).
+ *
+ * @param key of what waits for it (app/desk/staff/ceremony.server.ts)
+ */
 export function deskConfirmPath(key: string): string {
-  return `${DESK_PATH}/confirm?${new URLSearchParams({ key }).toString()}`;
+  return `${DESK_PATH}/confirm?${new URLSearchParams({ key }).toString()}#main`;
 }
 
 /** A group's single sign-on. @param redirect a path of the desk to open afterwards */

@@ -54,10 +54,7 @@ export default function DeskConfirmPage() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      {/* Its only form comes after the whole menu of the desk. */}
-      <h1 className="heading text-2xl" tabIndex={-1} autoFocus>
-        {t(confirmed ? "staff.confirm_done" : "staff.confirm")}
-      </h1>
+      <h1 className="heading text-2xl">{t(confirmed ? "staff.confirm_done" : "staff.confirm")}</h1>
       {deed ? <p className="mt-4 text-lg font-semibold wrap-anywhere">{deed}</p> : null}
       <div className="mt-6 grid max-w-md gap-4">
         {deed === null ? <Notice tone="warning">{t("staff.confirm_gone")}</Notice> : null}
@@ -67,13 +64,13 @@ export default function DeskConfirmPage() {
             <p className="text-ink-muted">{t("staff.confirm_lead")}</p>
             <PasskeyForm
               purpose="confirm"
-              action={here}
+              action={`${here}#main`}
               button={t("staff.confirm_button")}
               isRefused={answer?.isShown === false}
             />
             <SignInServices services={services} redirect={here} purpose="confirm" />
             {isDemo ? (
-              <form method="post" action={here}>
+              <form method="post" action={`${here}#main`}>
                 <Button type="submit" name="demo" value="on">
                   {t("staff.confirm_demo")}
                 </Button>

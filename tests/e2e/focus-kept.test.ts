@@ -4,16 +4,7 @@ import { deskUrl } from "../fixtures/desk";
 import { signInToDesk } from "../fixtures/desk-sweep";
 import { holdAnswers } from "../fixtures/hold-answers";
 import { findCarSlug } from "../fixtures/http";
-import {
-  CONTRASTING,
-  expect,
-  RETURNING,
-  settled,
-  siteUrl,
-  SITES,
-  test,
-  type SiteName,
-} from "../fixtures/journey";
+import { expect, RETURNING, settled, siteUrl, SITES, test, type SiteName } from "../fixtures/journey";
 import { often } from "../fixtures/often";
 
 // By keys alone: what closes, removes or hides itself, or jumps within the page, leaves the focus on something
