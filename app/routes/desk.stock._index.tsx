@@ -8,15 +8,9 @@ import { deskMeta } from "~/desk/desk-title";
 import { ListPage } from "~/desk/ListPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { STOCK_LIST, STOCK_TABS, stockExportPath } from "~/desk/stock/stock-filter";
+import { StockHeads } from "~/desk/stock/StockHeads";
 import { listStock } from "~/desk/stock/stock-list.server";
-import {
-  BULK_FORM,
-  BulkBar,
-  RejectedRowItem,
-  StockFilters,
-  StockHeads,
-  StockRow,
-} from "~/desk/stock/StockRows";
+import { BULK_FORM, BulkBar, RejectedRowItem, StockFilters, StockRow } from "~/desk/stock/StockRows";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";

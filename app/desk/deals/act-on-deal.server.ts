@@ -1,35 +1,20 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
-import { plainText, type TextKey } from "~/i18n/plain-text";
-import { changeIdOf } from "~/leads/inbound/record-received.server";
-import {
-  cancelSale,
-  changeSale,
-  findSaleOf,
-  makeOffer,
-  type NewSale,
-  recordSale,
-  type SaleTerms,
-} from "~/leads/work/sales.server";
-import { addTask } from "~/leads/work/tasks.server";
+import { cancelSale, changeSale, findSaleOf, makeOffer, type SaleTerms } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
 import { parseDollars } from "~/platform/dollars";
-import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
+import { isDay } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
-import { buyReservation } from "~/reservations/end-reservation.server";
-import { findLiveReservation } from "~/reservations/reservations.server";
-import type { Car } from "~/stock/car";
-import { findCarById } from "~/stock/cars.server";
-import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+import { endOverride } from "~/stock/overrides/overrides.server";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
-import { includesLocation, locationsFor, type Scope } from "../scope";
+import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
-import type { OnDesk, Staff } from "../staff-session.server";
-import { isSameShopper } from "./deal-facts.server";
+import type { OnDesk } from "../staff-session.server";
+import { type Acting, type Refusal, saleInColumns, sellCar } from "./sell-car.server";
 
 const tooLong = "inbox.too_long";
 const unreadable = "deals.error_amount";
@@ -73,8 +58,6 @@ export function isDealForm(form: FormData): boolean {
   return ["offer", "sell", "sale", "unsell"].includes(String(form.get("intent")));
 }
 
-type Refusal = { errors: Record<string, TextKey>; status?: 409 };
-
 /**
  * Offers a lead's car for a price, sells it, changes what was agreed, or takes the sale back. The lead is one that the
  * person works on.
@@ -94,8 +77,6 @@ export async function actOnDeal(
   return refused && { ...refused, submitted: read.submitted };
 }
 
-type Acting = { lead: LeadInScope; by: Staff; scope: Scope; now: Seconds };
-
 const CHANGED: Refusal = { errors: { form: "inbox.changed_meanwhile" }, status: 409 };
 
 async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
@@ -105,7 +86,10 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
   }
-  if (asked.intent === "sell") return sell(acting, asked);
+  if (asked.intent === "sell") {
+    const { sale: id, stock } = asked;
+    return sellCar(acting, { id, stock, terms: termsOf(acting, asked, null) });
+  }
   const sale = await findSaleOf(ref);
   if (sale?.id !== asked.sale) return CHANGED;
   const about = aboutSite(by, ref.site, sale.carName);
@@ -116,16 +100,16 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
       await recordAudit(tx, {
         ...about,
         action: "sale-changed",
-        before: inColumns(sale),
-        after: inColumns(agreed),
+        before: saleInColumns(sale),
+        after: saleInColumns(agreed),
       });
       return true;
     });
     return recorded ? null : CHANGED;
   }
   const cancelled = async (tx: TransactionSql) => {
-    await cancelSale(tx, ref.site, sale.vehicleId, by);
-    await recordAudit(tx, { ...about, action: "sale-cancelled", before: inColumns(sale) });
+    if (await cancelSale(tx, ref.site, sale.vehicleId, by))
+      await recordAudit(tx, { ...about, action: "sale-cancelled", before: saleInColumns(sale) });
   };
   // A car that its feed calls sold has no mark of the desk's, and stays as its feed says.
   const isMarked = await endOverride(lead.site, sale.vehicleId, "sold", cancelled);
@@ -148,87 +132,4 @@ function termsOf({ lead, scope }: Acting, asked: Terms, costCents: number | null
     costCents: maySeeCost ? (asked.cost ?? null) : costCents,
     deliveredOn: asked.delivered || null,
   };
-}
-
-function inColumns({ priceCents, tradeInCents, isFinanced, deliveredOn }: SaleTerms) {
-  return {
-    price_cents: priceCents,
-    trade_in_cents: tradeInCents,
-    is_financed: isFinanced,
-    delivered_on: deliveredOn,
-  };
-}
-
-/** Of two who sell one car, the second one's transaction is rolled back. */
-class AlreadySold extends Error {}
-
-async function sell(acting: Acting, asked: Extract<Action, { intent: "sell" }>): Promise<Refusal | null> {
-  const { lead, by, scope, now } = acting;
-  const { site } = lead;
-  const car = await findCarToSell(site.slug, asked.stock);
-  if (!car || !includesLocation(locationsFor(scope, site.slug, "sales.record"), car.locationId))
-    return { errors: { stock: "deals.error_stock" } };
-  const held = await findLiveReservation(site.slug, car.id);
-  const isTheirs = held?.state === "paid" && (await isSameShopper(site.slug, lead.id, held.leadId));
-  if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
-  const today = localTime(now, lead.timeZone).date;
-  const sale: NewSale = {
-    ...termsOf(acting, asked, null),
-    ...{ id: asked.sale, car, soldOn: today, seller: by, depositCents: held?.depositCents ?? 0 },
-  };
-  const recorded = async (tx: TransactionSql) => {
-    if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale))) throw new AlreadySold();
-    await recordAudit(tx, {
-      ...aboutSite(by, site.slug, car.name),
-      action: "sale-recorded",
-      after: inColumns(sale),
-    });
-  };
-  try {
-    if (held) {
-      const bought = await buyReservation(site, held, { seller: by.name, now, recorded });
-      if ("problem" in bought) return CHANGED;
-    } else if (car.status === "sold") await sql().begin(recorded);
-    else {
-      const said = {
-        kind: "sold" as const,
-        status: "sold" as const,
-        sold_at: new Date(now * 1_000).toISOString(),
-      };
-      await setOverride(site, car.id, { said, by: by.name, endsAt: null }, recorded);
-    }
-  } catch (error) {
-    if (!(error instanceof AlreadySold)) throw error;
-    const earlier = await findSaleOf({ site: site.slug, id: lead.id });
-    return earlier?.id === sale.id ? null : { errors: { stock: "deals.error_sold" }, status: 409 };
-  }
-  await askForReview(lead, sale, now);
-  return null;
-}
-
-/** By stock number, VIN or id, whether the site shows it or not. */
-async function findCarToSell(site: string, written: string): Promise<Car | null> {
-  const [found] = await sql()<{ id: string }[]>`
-    select id from vehicles where site = ${site} and (id = ${written} or lower(${written}) in (lower(stock_number), lower(vin)))
-    order by status = 'sold', created_at desc limit 1`;
-  return found ? findCarById(site, found.id) : null;
-}
-
-/** A week for a car that nobody has said the delivery of. */
-const USUAL_DAYS = 7;
-
-/** Everybody who has a car is asked, whatever they may think of it: the morning after, by who sold it. */
-export async function askForReview(
-  { site, id, timeZone }: Pick<LeadInScope, "site" | "id" | "timeZone">,
-  { id: saleId, soldOn, deliveredOn, seller }: NewSale,
-  now: Seconds,
-): Promise<void> {
-  const morning = timeIn(`${addDays(deliveredOn ?? addDays(soldOn, USUAL_DAYS), 1)}T09:00`, timeZone);
-  const task = {
-    id: changeIdOf(site.slug, "review", saleId),
-    text: plainText({}, "deals.review_task"),
-    dueAt: Math.max(morning, now + 60),
-    to: seller,
-  };
-  await addTask({ site: site.slug, id }, task, seller);
 }

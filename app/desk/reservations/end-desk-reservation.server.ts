@@ -19,7 +19,7 @@ import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 
 import type { Problem } from "../answer-form.server";
-import { askForReview } from "../deals/act-on-deal.server";
+import { askForReview } from "../deals/sell-car.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
@@ -11,6 +13,7 @@ import {
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parseFilter } from "~/desk/desk-list";
 import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
+import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { endLeadNews, streamLeadNews } from "~/desk/leads/lead-news.server";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
@@ -42,6 +45,8 @@ let mails: Mail[];
 beforeAll(writeDealers);
 beforeEach(async () => {
   mails = [];
+  // One network holds twelve cars an hour.
+  await db().rateLimit.deleteMany();
   manager = { ...(await onDesk("Kim", MANAGER)), verifiedAt: NOW };
 });
 afterAll(async () => {
@@ -200,6 +205,21 @@ describe("ending one", () => {
     expect(await look(manager, paid)).toMatchObject({ state: "refunded", payment: { state: "refunded" } });
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold" });
     expect(await db().sale.count({ where: { vehicleId: car.id, cancelledAt: null } })).toBe(0);
+  });
+
+  test("is sold from its shopper's lead as well, the deposit being part of the price (desk:86)", async () => {
+    const [car, paid] = await reserve("paid");
+    const lead = (await again(paid)).leadId ?? "";
+    const form = new FormData();
+    const typed = { intent: "sell", sale: randomUUID(), stock: car.id, price: "24,000" };
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    const sales = await onDesk("Sam", { level: "site", target: "northside", role: "sales" });
+    const sold = await actOnLead(sales, { site: "northside", lead, form }, Math.floor(Date.now() / 1_000));
+    expect(sold).toMatchObject({ ok: true });
+    expect(await look(manager, paid)).toMatchObject({ state: "bought", payment: { state: "paid" } });
+    const where = { where: { vehicleId: car.id } };
+    expect(await db().sale.findMany(where)).toMatchObject([{ depositCents: 20_000, priceCents: 2_400_000 }]);
+    expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold", reserved: false });
   });
 
   test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {

@@ -1,0 +1,115 @@
+import type { TransactionSql } from "postgres";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { changeIdOf } from "~/leads/inbound/record-received.server";
+import { findSaleOf, type NewSale, recordSale, type SaleTerms } from "~/leads/work/sales.server";
+import { addTask } from "~/leads/work/tasks.server";
+import { sql } from "~/platform/db.server";
+import { addDays, localTime, timeIn } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
+import { buyReservation } from "~/reservations/end-reservation.server";
+import { findLiveReservation } from "~/reservations/reservations.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { setOverride } from "~/stock/overrides/overrides.server";
+
+import type { LeadInScope } from "../leads/lead-in-scope.server";
+import { includesLocation, locationsFor, type Scope } from "../scope";
+import { aboutSite, recordAudit } from "../staff/audit.server";
+import type { Staff } from "../staff-session.server";
+import { isSameShopper } from "./deal-facts.server";
+
+/** Why a form about a deal was refused, by field. */
+export type Refusal = { errors: Record<string, TextKey>; status?: 409 };
+
+/** Who acts on a lead's deal. */
+export type Acting = { lead: LeadInScope; by: Staff; scope: Scope; now: Seconds };
+
+/** Of two who sell one car, the second one's transaction is rolled back. */
+class AlreadySold extends Error {}
+
+type Sold = { id: string; /** Its stock number, VIN or id. */ stock: string; terms: SaleTerms };
+
+/** Sells a car to a lead; a deposit that its shopper has paid is part of the price. */
+export async function sellCar(
+  { lead, by, scope, now }: Acting,
+  { id, stock, terms }: Sold,
+): Promise<Refusal | null> {
+  const { site } = lead;
+  const car = await findCarToSell(site.slug, stock);
+  if (!car || !includesLocation(locationsFor(scope, site.slug, "sales.record"), car.locationId))
+    return { errors: { stock: "deals.error_stock" } };
+  const held = await findLiveReservation(site.slug, car.id);
+  const isTheirs = held?.state === "paid" && (await isSameShopper(site.slug, lead.id, held.leadId));
+  if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
+  const today = localTime(now, lead.timeZone).date;
+  const sale: NewSale = {
+    ...terms,
+    ...{ id, car, soldOn: today, seller: by, depositCents: held?.depositCents ?? 0 },
+  };
+  const recorded = async (tx: TransactionSql) => {
+    if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale))) throw new AlreadySold();
+    await recordAudit(tx, {
+      ...aboutSite(by, site.slug, car.name),
+      action: "sale-recorded",
+      after: saleInColumns(sale),
+    });
+  };
+  try {
+    if (held) {
+      const bought = await buyReservation(site, held, { seller: by.name, now, recorded });
+      if ("problem" in bought) return { errors: { form: "inbox.changed_meanwhile" }, status: 409 };
+    } else if (car.status === "sold") await sql().begin(recorded);
+    else {
+      const said = {
+        kind: "sold" as const,
+        status: "sold" as const,
+        sold_at: new Date(now * 1_000).toISOString(),
+      };
+      await setOverride(site, car.id, { said, by: by.name, endsAt: null }, recorded);
+    }
+  } catch (error) {
+    if (!(error instanceof AlreadySold)) throw error;
+    const earlier = await findSaleOf({ site: site.slug, id: lead.id });
+    return earlier?.id === sale.id ? null : { errors: { stock: "deals.error_sold" }, status: 409 };
+  }
+  await askForReview(lead, sale, now);
+  return null;
+}
+
+/** By stock number, VIN or id, whether the site shows it or not. */
+async function findCarToSell(site: string, written: string): Promise<Car | null> {
+  const [found] = await sql()<{ id: string }[]>`
+    select id from vehicles where site = ${site} and (id = ${written} or lower(${written}) in (lower(stock_number), lower(vin)))
+    order by status = 'sold', created_at desc limit 1`;
+  return found ? findCarById(site, found.id) : null;
+}
+
+/** A week for a car that nobody has said the delivery of. */
+const USUAL_DAYS = 7;
+
+/** Everybody who has a car is asked, whatever they may think of it: the morning after, by who sold it. */
+export async function askForReview(
+  { site, id, timeZone }: Pick<LeadInScope, "site" | "id" | "timeZone">,
+  { id: saleId, soldOn, deliveredOn, seller }: NewSale,
+  now: Seconds,
+): Promise<void> {
+  const morning = timeIn(`${addDays(deliveredOn ?? addDays(soldOn, USUAL_DAYS), 1)}T09:00`, timeZone);
+  const task = {
+    id: changeIdOf(site.slug, "review", saleId),
+    text: plainText({}, "deals.review_task"),
+    dueAt: Math.max(morning, now + 60),
+    to: seller,
+  };
+  await addTask({ site: site.slug, id }, task, seller);
+}
+
+/** What was agreed, for the activity; costs are not for all who read it. */
+export function saleInColumns({ priceCents, tradeInCents, isFinanced, deliveredOn }: SaleTerms) {
+  return {
+    price_cents: priceCents,
+    trade_in_cents: tradeInCents,
+    is_financed: isFinanced,
+    delivered_on: deliveredOn,
+  };
+}

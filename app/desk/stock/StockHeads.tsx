@@ -1,0 +1,54 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+
+import { filterPath } from "../desk-list";
+import { STOCK_LIST, type StockFilter, type StockOrder } from "./stock-filter";
+
+type StockHeadsProps = { filter: StockFilter; hasChoice: boolean };
+
+/** What a press of a column's heading orders by: first the one, then the other. */
+const COLUMN_ORDERS = {
+  price: ["dearest", "cheapest"],
+  photos: ["fewest-photos", "most-photos"],
+  views: ["most-views", "most-views"],
+  enquiries: ["most-enquiries", "most-enquiries"],
+  days: ["oldest", "newest"],
+} as const satisfies Record<string, readonly [StockOrder, StockOrder]>;
+
+/** The headings of the columns, where there are columns: a phone has the orders among its filters. */
+export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
+  const { t } = useTranslation();
+  const heading = (column: keyof typeof COLUMN_ORDERS) => {
+    const [first, second] = COLUMN_ORDERS[column];
+    const isNow = filter.order === first || filter.order === second;
+    const order = filter.order === first ? second : first;
+    return (
+      <AppLink
+        href={filterPath(STOCK_LIST, filter, { order })}
+        aria-current={isNow ? "true" : undefined}
+        title={t(`stock.order_${order}`)}
+        className={isNow ? "link font-semibold text-ink" : "link"}
+      >
+        {t(`stock.column_${column}`)}
+      </AppLink>
+    );
+  };
+  return (
+    <nav
+      aria-label={t("stock.columns")}
+      className={
+        hasChoice ? "stock-heads stock-row stock-row-choice text-sm" : "stock-heads stock-row text-sm"
+      }
+    >
+      <span className="col-start-3">{t("stock.column_car")}</span>
+      <span className="text-right">{heading("price")}</span>
+      <span>{t("stock.column_place")}</span>
+      <span>{t("stock.column_state")}</span>
+      <span>{heading("photos")}</span>
+      <span>{heading("views")}</span>
+      <span>{heading("enquiries")}</span>
+      <span>{t("stock.column_drives")}</span>
+      <span className="text-right">{heading("days")}</span>
+    </nav>
+  );
+}

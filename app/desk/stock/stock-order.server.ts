@@ -1,0 +1,58 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+import type { StockOrder } from "./stock-filter";
+
+type Fragment = PendingQuery<Row[]>;
+
+type Ordered = {
+  /** Of `vehicles car`. */
+  value: Fragment;
+  isDescending: boolean;
+  /** A cursor's number as the value. */
+  at: (cursor: number) => Fragment;
+  /** The value of a row of `page` as a cursor's number. */
+  place: Fragment;
+};
+
+/** What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. */
+export function orderedBy(order: StockOrder): Ordered {
+  const figure = (value: Fragment, isDescending: boolean): Ordered => ({
+    ...{ value, isDescending, place: sql()`page.ordered::float8` },
+    at: (cursor) => sql()`${cursor}::bigint`,
+  });
+  switch (order) {
+    case "newest":
+    case "oldest":
+      return {
+        ...{ value: sql()`car.created_at`, isDescending: order === "newest" },
+        at: (cursor) => sql()`to_timestamp(${cursor / 1_000}::float8)`,
+        place: sql()`round(extract(epoch from page.created_at) * 1000)::float8`,
+      };
+    case "dearest":
+    case "cheapest":
+      return figure(sql()`coalesce(car.offer_price_cents, car.price_cents, 0)::bigint`, order === "dearest");
+    case "most-photos":
+    case "fewest-photos":
+      return figure(sql()`jsonb_array_length(car.images)::bigint`, order === "most-photos");
+    case "most-views":
+      return figure(
+        sql()`(car.views + coalesce((
+          select views from vehicle_view_counts where site = car.site and vehicle_id = car.id
+        ), 0))::bigint`,
+        true,
+      );
+    case "most-enquiries":
+      return figure(sql()`${enquiriesOf("car")}::bigint`, true);
+  }
+}
+
+/** How many leads are about a car. */
+export function enquiriesOf(alias: "car" | "page"): Fragment {
+  const car = sql()(alias);
+  return sql()`(
+    select count(*)::int from leads
+    where leads.site = ${car}.site and leads.vehicle_id = ${car}.id and leads.state <> 'spam'
+  )`;
+}
