@@ -1,4 +1,4 @@
-import { closeDatabase, sql, waitForStatements } from "~/platform/db.server";
+import { closeDatabase, sql, waitPatiently } from "~/platform/db.server";
 
 import type { ParsedArguments } from "./arguments";
 import { createProgress } from "../server/cli/progress";
@@ -9,7 +9,7 @@ type SeedCommand = Extract<ParsedArguments, { kind: "run" | "postcodes" }>;
 
 /** @returns the exit code; errors have already been printed */
 export async function runSeedCommand(command: SeedCommand): Promise<number> {
-  waitForStatements();
+  waitPatiently();
   try {
     await run(command);
     return 0;

@@ -13,10 +13,17 @@ import { untraced } from "./trace.server";
 /** A stopped database may cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
+/** A command on a busy machine has no shopper who waits. */
+const PATIENT_CONNECT_TIMEOUT_MS = 30_000;
+let connectTimeoutMs = CONNECT_TIMEOUT_MS;
 let statementTimeoutMs = STATEMENT_TIMEOUT_MS;
 
-/** For commands: no shopper waits, and a statement takes as long as a slow machine needs. Before the first statement. */
-export function waitForStatements(): void {
+/**
+ * For commands: no shopper waits, and connections and statements take as long as a slow machine needs. Before the first
+ * statement.
+ */
+export function waitPatiently(): void {
+  connectTimeoutMs = PATIENT_CONNECT_TIMEOUT_MS;
   statementTimeoutMs = 0;
 }
 
@@ -43,7 +50,7 @@ function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: env().DATABASE_POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     ...(isPooled() ? {} : { statement_timeout: statementTimeoutMs }),
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 300,
   });
@@ -78,7 +85,7 @@ const PLANNING = { random_page_cost: 1.1, jit: "off" };
 function settingsWith(options: Options<Record<string, never>>) {
   return {
     max: env().DATABASE_POOL_SIZE,
-    connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
+    connect_timeout: connectTimeoutMs / 1_000,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
     ...options,

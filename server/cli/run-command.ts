@@ -84,11 +84,11 @@ function isOffline(name: string, [first = ""]: string[]): boolean {
 }
 
 async function withDatabase(command: Command, args: string[]): Promise<void> {
-  const [{ closeStockIndex }, { closeDatabase, waitForStatements }] = await Promise.all([
+  const [{ closeStockIndex }, { closeDatabase, waitPatiently }] = await Promise.all([
     import("~/stock/stock-index.server"),
     import("~/platform/db.server"),
   ]);
-  waitForStatements();
+  waitPatiently();
   try {
     await command(args);
   } finally {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
-import { closeDatabase, createDatabase, db, sql, waitForStatements } from "~/platform/db.server";
+import { closeDatabase, createDatabase, db, sql, waitPatiently } from "~/platform/db.server";
 import { isDatabaseDown } from "~/platform/is-database-down";
 
 afterAll(closeDatabase);
@@ -33,6 +33,6 @@ test("a command waits for its statements, which a slow machine cancelled in a fi
   ];
   expect(await limits()).toEqual(["2500ms", "2500ms"]);
   await closeDatabase();
-  waitForStatements();
+  waitPatiently();
   expect(await limits()).toEqual(["0", "0"]);
 });
