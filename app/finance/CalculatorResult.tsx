@@ -48,8 +48,8 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
   return (
     <div className="calculator-result">
       <div role="status" className="calculator-figures">
-        <p className="text-sm text-ink-muted">{t("calculator.estimate")}</p>
-        <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-3">
+        <p className="text-sm text-ink-muted max-md:sr-only">{t("calculator.estimate")}</p>
+        <dl className="calculator-sums figures">
           <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
           <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
           <Figure name={t("calculator.rate_short")} value={`${made.rate.toFixed(2)}%`} />
@@ -97,8 +97,8 @@ function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
-      <dd className="text-xl font-semibold">{value}</dd>
+      <dt className="leading-tight text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
     </div>
   );
 }
