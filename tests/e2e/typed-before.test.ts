@@ -113,3 +113,33 @@ for (const [when, isEarly] of [
     await expect(carCards(page).first()).toContainText(name);
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("two filters that are pressed before the script are both chosen, in the sheet that stays open", async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+    await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "commit" });
+    await page.getByRole("button", { name: /^Filters/ }).tap();
+    const sheet = page.locator("#filters");
+    await sheet.getByRole("link", { name: /^Toyota\b/ }).tap();
+    await sheet.getByRole("link", { name: /^SUV\b/ }).tap();
+    letGo();
+    await expect(page).toHaveURL(/\/search\/toyota.*SUV/i);
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator("[aria-busy]")).toHaveCount(0);
+  });
+
+  test("a filter is followed by the browser where the script does not come", async ({ page }) => {
+    await holdScripts(page, "**/assets/entry.client-*.js");
+    await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "commit" });
+    await page.getByRole("button", { name: /^Filters/ }).tap();
+    await page
+      .locator("#filters")
+      .getByRole("link", { name: /^Toyota\b/ })
+      .tap();
+    await expect(page).toHaveURL(/\/search\/toyota/);
+  });
+});
