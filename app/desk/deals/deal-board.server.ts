@@ -96,7 +96,10 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
     order by lead.active_at desc, lead.id desc limit ${MAX_CARDS + 1}
   )`;
   return sql()<Row[]>`
-    with found as (
+    with place as materialized (
+      select slug, config->>'name' as name, config->>'timeZone' as zone from sites
+      where slug = any(${parts.map(({ site }) => site)})
+    ), found as (
       select distinct part.site, found.id from ${partRows(parts)}
       cross join lateral (
         ${newest("new")} union ${newest("working")} union ${newest("lost")}
@@ -116,20 +119,20 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
           order by sold_on desc, id desc limit ${MAX_FOUND}
         )
       ) found
-      join leads lead on lead.id = found.id and ${isHere}
+      cross join lateral (select lead.id from leads lead where lead.id = found.id and ${isHere} offset 0) lead
     )
-    select lead.site, sites.config->>'name' as "siteName", lead.id, lead.person_id as "personId",
+    select lead.site, place.name as "siteName", lead.id, lead.person_id as "personId",
       lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
       concat_ws(' ', lead.name, lead.last_name) as name, ${leadThing()} as about, staff.name as assignee,
       coalesce(
         (select price_cents from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1),
         lead.offer_cents
       ) as "amountCents",
-      coalesce(yard.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
+      coalesce(yard.data->>'timeZone', place.zone) as "timeZone",
       extract(epoch from lead.active_at)::float8 as "activeAt", ${dealFacts()}
     from found
-    join leads lead on lead.site = found.site and lead.id = found.id
-    join sites on sites.slug = lead.site
+    cross join lateral (select * from leads where site = found.site and id = found.id offset 0) lead
+    join place on place.slug = lead.site
     left join locations yard on yard.site = lead.site and yard.id = lead.location_id
     left join staff on staff.id = lead.assignee_id
     order by lead.active_at desc, lead.id`;

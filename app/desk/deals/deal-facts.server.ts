@@ -10,35 +10,28 @@ type Fragment = PendingQuery<Row[]>;
  */
 export function dealFacts(): Fragment {
   const drive = (state: string) =>
-    sql()`exists (select from bookings b where ${about("b")} and b.kind = 'test-drive' and b.state = ${state})`;
-  const reserved = (state: string) =>
-    sql()`exists (select from reservations r where ${about("r")} and r.state = ${state})`;
+    has("bookings", sql()`record.kind = 'test-drive' and record.state = ${state}`);
+  const reserved = (state: string) => has("reservations", sql()`record.state = ${state}`);
   return sql()`
     lead.state, ${drive("booked")} as "hasAppointment", ${drive("came")} as "hasDriven",
     exists (
       select from leads theirs
-      where ${isSameDeal()} and theirs.offer_cents is not null and theirs.state in ('new', 'working')
+      where theirs.site = lead.site and theirs.person_id = lead.person_id
+        and (theirs.id = lead.id or theirs.vehicle_id = lead.vehicle_id)
+        and theirs.offer_cents is not null and theirs.state in ('new', 'working')
     ) as "hasOffer",
     ${reserved("paid")} as "hasDeposit",
-    ${reserved("bought")} or exists (select from sales s where ${about("s")} and s.cancelled_at is null) as "isSold"`;
+    ${reserved("bought")} or ${has("sales", sql()`record.cancelled_at is null`)} as "isSold"`;
 }
 
-/** Whether a record belongs to a lead of the same deal. */
-function about(alias: "b" | "r" | "s"): Fragment {
-  const record = sql()(alias);
-  return sql()`
-    ${record}.site = lead.site and (
-      ${record}.lead_id = lead.id
-      or (${record}.vehicle_id = lead.vehicle_id and ${record}.lead_id in (
-        select theirs.id from leads theirs where theirs.site = lead.site and theirs.person_id = lead.person_id
-      ))
-    )`;
-}
-
-function isSameDeal(): Fragment {
-  return sql()`
-    theirs.site = lead.site and theirs.person_id = lead.person_id
-      and (theirs.id = lead.id or theirs.vehicle_id = lead.vehicle_id)`;
+/** Whether a lead of the same deal has such a record: by the shopper's few leads, each of which an index finds. */
+function has(table: "bookings" | "reservations" | "sales", condition: Fragment): Fragment {
+  return sql()`exists (
+    select from leads theirs
+    join ${sql()(table)} record on record.site = theirs.site and record.lead_id = theirs.id and ${condition}
+    where theirs.site = lead.site and theirs.person_id = lead.person_id
+      and (theirs.id = lead.id or record.vehicle_id = lead.vehicle_id)
+  )`;
 }
 
 /** Whether somebody's lead is of the same shopper as another. */

@@ -118,23 +118,26 @@ export function salesIn(
   const first = month === null ? null : `${month}-01`;
   return sql()`
     from ${partRows(parts)}
-    join sites on sites.slug = part.site
     join sales sale on sale.site = part.site and (part.location is null or sale.location_id = part.location)
       and sale.cancelled_at is null
-    left join leads lead on lead.site = sale.site and lead.id = sale.lead_id
-    left join locations yard on yard.site = sale.site and yard.id = sale.location_id
     where (${first}::date is null
         or (sale.sold_on >= ${first}::date and sale.sold_on < ${first}::date + interval '1 month'))
       and (${person}::text is null or sale.seller_name = ${person})
       and (${source}::text is null or sale.source = ${source})
       and (${make}::text is null or sale.make = ${make})
-      and (${words} = '' or concat_ws(' ', sale.car_name, sale.stock_number, lead.name, lead.last_name)
-        ilike ${containing(words)})`;
+      and (${words} = '' or concat_ws(' ', sale.car_name, sale.stock_number) ilike ${containing(words)}
+        or sale.lead_id in (
+          select id from leads where site = sale.site and id = sale.lead_id
+            and concat_ws(' ', name, last_name) ilike ${containing(words)}
+        ))`;
 }
 
-/** @param chosen as salesIn */
+/** Names of sites, shoppers and yards are looked up for the rows alone: a site's settings are long. @param chosen as salesIn */
 export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise<SaleLine[]> {
   return sql()<SaleLine[]>`
+    with page as (
+      select sale.* ${chosen} order by sale.sold_on desc, sale.id desc limit ${limit}
+    )
     select sale.site, sites.config->>'name' as "siteName", sale.id, lead.id as "leadId",
       nullif(concat_ws(' ', lead.name, lead.last_name), '') as shopper, sale.vehicle_id as "vehicleId",
       sale.car_name as car, sale.stock_number as "stockNumber", sale.make, yard.name as location,
@@ -142,7 +145,13 @@ export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise
       sale.deposit_cents as "depositCents", sale.trade_in_cents as "tradeInCents",
       sale.is_financed as "isFinanced", sale.cost_cents as "costCents",
       to_char(sale.sold_on, 'YYYY-MM-DD') as "soldOn", to_char(sale.delivered_on, 'YYYY-MM-DD') as "deliveredOn"
-    ${chosen} order by sale.sold_on desc, sale.id desc limit ${limit}`;
+    from page sale
+    join sites on sites.slug = sale.site
+    left join lateral (
+      select id, name, last_name from leads where site = sale.site and id = sale.lead_id offset 0
+    ) lead on true
+    left join locations yard on yard.site = sale.site and yard.id = sale.location_id
+    order by sale.sold_on desc, sale.id desc`;
 }
 
 function isAfter(after: Cursor | null): PendingQuery<Row[]> {
