@@ -12,7 +12,7 @@ export type ArrivedForm = {
   form: FormData;
   file: LeadFile | null;
   /** The message beside the file's field; null if there is nothing wrong with it. */
-  problem: "leads.file_too_large" | "leads.file_type" | null;
+  problem: "leads.file_too_large" | "leads.file_empty" | "leads.file_type" | null;
 };
 
 /**
@@ -29,11 +29,12 @@ export async function readLeadForm(request: Request, site: string): Promise<Arri
       maxTextBytes: MAX_TEXT_BYTES,
       onText: (name, text) => appendText(arrived.form, name, text),
       async onFile({ name, filename, bytes }) {
-        // An empty file field is sent as a file without bytes.
-        if (!LEAD_FILES.some((field) => field === name) || bytes?.length === 0) return;
-        const file = bytes && (await readSafeFile(filename, bytes, site));
+        // An empty file field is sent as a file without a name.
+        if (!LEAD_FILES.some((field) => field === name) || (bytes?.length === 0 && filename === "")) return;
+        const file = bytes?.length ? await readSafeFile(filename, bytes, site) : null;
         if (file) arrived.file = file;
-        else arrived.problem = bytes === null ? "leads.file_too_large" : "leads.file_type";
+        else if (bytes === null) arrived.problem = "leads.file_too_large";
+        else arrived.problem = bytes.length === 0 ? "leads.file_empty" : "leads.file_type";
       },
     });
     return arrived;

@@ -14,6 +14,7 @@ import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
 import { dayText } from "../reports/figure-text";
+import { termsSeen } from "./terms-seen";
 
 type LeadDealProps = { lead: DeskLead; refused: RefusedForm | null };
 
@@ -149,6 +150,7 @@ function SaleForm({ lead, refused }: LeadDealProps) {
       <Form preventScrollReset method="post" action={deskLeadPath(lead.site, lead.id)} className="grid gap-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="sale" value={sale?.id ?? own?.submitted["sale"] ?? newIds.sale} />
+        {sale ? <input type="hidden" name="seen" value={termsSeen(sale)} /> : null}
         <Fields
           typed={own?.submitted}
           errors={own?.errors}

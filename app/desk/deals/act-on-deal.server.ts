@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cancelSale, changeSale, findSaleOf, makeOffer, type SaleTerms } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
 import { parseDollars } from "~/platform/dollars";
-import { isDay } from "~/platform/local-time";
+import { addDays, isDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { endOverride } from "~/stock/overrides/overrides.server";
@@ -14,12 +14,15 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { termsSeen } from "./terms-seen";
 import { type Acting, type Refusal, saleInColumns, sellCar } from "./sell-car.server";
 
 const tooLong = "inbox.too_long";
 const unreadable = "deals.error_amount";
 /** Cents. */
 const MAX_AMOUNT = 500_000_000;
+/** A delivery is entered some time after it, or long before a car that has been ordered arrives. */
+const [DELIVERED_DAYS, AHEAD_DAYS] = [90, 730];
 
 /** An amount as people type it; null for none. */
 const amount = typedLine(20, tooLong).transform((typed, context) => {
@@ -48,7 +51,7 @@ const action = z.discriminatedUnion("intent", [
     stock: typedLine(50, tooLong).pipe(z.string().min(1, "deals.error_stock")),
     ...terms,
   }),
-  z.object({ intent: z.literal("sale"), sale: id, ...terms }),
+  z.object({ intent: z.literal("sale"), sale: id, seen: sentLine(200), ...terms }),
   z.object({ intent: z.literal("unsell"), sale: id }),
 ]);
 type Action = z.output<typeof action>;
@@ -86,6 +89,8 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
   }
+  if ("delivered" in asked && !isNear(asked.delivered, localTime(acting.now, lead.timeZone).date))
+    return { errors: { delivered: "deals.error_far" } };
   if (asked.intent === "sell") {
     const { sale: id, stock } = asked;
     return sellCar(acting, { id, stock, terms: termsOf(acting, asked, null) });
@@ -94,6 +99,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   if (sale?.id !== asked.sale) return CHANGED;
   const about = aboutSite(by, ref.site, sale.carName);
   if (asked.intent === "sale") {
+    if (asked.seen !== termsSeen(sale)) return CHANGED;
     const agreed = termsOf(acting, asked, sale.costCents);
     const recorded = await sql().begin(async (tx) => {
       if (!(await changeSale(tx, ref.site, sale.id, agreed))) return false;
@@ -115,6 +121,11 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   const isMarked = await endOverride(lead.site, sale.vehicleId, "sold", cancelled);
   if (!isMarked) await sql().begin(cancelled);
   return null;
+}
+
+/** @param day empty if nobody has said it @param today both YYYY-MM-DD */
+function isNear(day: string, today: string): boolean {
+  return day === "" || (day >= addDays(today, -DELIVERED_DAYS) && day <= addDays(today, AHEAD_DAYS));
 }
 
 type Terms = Pick<

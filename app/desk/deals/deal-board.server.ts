@@ -123,7 +123,9 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
     )
     select lead.site, place.name as "siteName", lead.id, lead.person_id as "personId",
       lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
-      concat_ws(' ', lead.name, lead.last_name) as name, ${leadThing()} as about, staff.name as assignee,
+      concat_ws(' ', lead.name, lead.last_name) as name, coalesce(${leadThing()}, (
+        select car_name from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1
+      )) as about, staff.name as assignee,
       coalesce(
         (select price_cents from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1),
         lead.offer_cents

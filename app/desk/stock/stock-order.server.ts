@@ -18,8 +18,8 @@ type Ordered = {
 
 /** What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. */
 export function orderedBy(order: StockOrder): Ordered {
-  const figure = (value: Fragment, isDescending: boolean): Ordered => ({
-    ...{ value, isDescending, place: sql()`page.ordered::float8` },
+  const figure = (value: Fragment, most: StockOrder): Ordered => ({
+    ...{ value, isDescending: order === most, place: sql()`page.ordered::float8` },
     at: (cursor) => sql()`${cursor}::bigint`,
   });
   switch (order) {
@@ -32,19 +32,19 @@ export function orderedBy(order: StockOrder): Ordered {
       };
     case "dearest":
     case "cheapest":
-      return figure(sql()`coalesce(car.offer_price_cents, car.price_cents, 0)::bigint`, order === "dearest");
+      return figure(sql()`coalesce(car.offer_price_cents, car.price_cents, 0)::bigint`, "dearest");
     case "most-photos":
     case "fewest-photos":
-      return figure(sql()`jsonb_array_length(car.images)::bigint`, order === "most-photos");
+      return figure(sql()`jsonb_array_length(car.images)::bigint`, "most-photos");
     case "most-views":
       return figure(
         sql()`(car.views + coalesce((
           select views from vehicle_view_counts where site = car.site and vehicle_id = car.id
         ), 0))::bigint`,
-        true,
+        "most-views",
       );
     case "most-enquiries":
-      return figure(sql()`${enquiriesOf("car")}::bigint`, true);
+      return figure(sql()`${enquiriesOf("car")}::bigint`, "most-enquiries");
   }
 }
 

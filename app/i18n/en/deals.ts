@@ -83,6 +83,7 @@ export const deals = {
 
   error_amount: "Enter an amount such as 24,990.",
   error_day: "Choose a day.",
+  error_far: "Choose a day in the last three months, or in the next two years.",
   error_stock: "None of your vehicles has this stock number.",
   error_reserved: "Somebody else has reserved this vehicle. End their reservation first.",
   error_sold: "This vehicle has just been sold to somebody else.",

@@ -65,6 +65,7 @@ export const leads = {
   job: "Job you’re after",
   cv: "Your CV",
   file_hint: "A PDF or a photo, up to {{megabytes}} MB. Drop it here or choose it.",
+  file_empty: "That file is empty. Choose it again, or another one.",
   file_too_large: "That file is too large. Send one up to 10 MB.",
   file_type: "We can’t read that file. Send a PDF or a photo.",
   vehicle_model: "Model you’re interested in",

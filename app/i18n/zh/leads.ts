@@ -67,6 +67,7 @@ export const leads: Translation<"leads"> = {
   job: "想应聘的职位",
   cv: "简历",
   file_hint: "PDF 或照片，不超过 {{megabytes}} MB。拖到这里或点击选择。",
+  file_empty: "文件是空的，请重新选择。",
   file_too_large: "文件太大，请发送不超过 10 MB 的文件。",
   file_type: "无法读取该文件，请发送 PDF 或照片。",
   vehicle_model: "您感兴趣的车型",

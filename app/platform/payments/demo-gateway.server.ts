@@ -5,7 +5,6 @@ import { z } from "zod";
 import { demoPaymentPath } from "~/paths";
 import { databaseNow } from "../database-clock.server";
 import { db, sql } from "../db.server";
-import { env } from "../env.server";
 import { keyFor } from "../signature.server";
 import type { Seconds } from "../moment";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";

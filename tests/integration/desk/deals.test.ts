@@ -13,6 +13,7 @@ const { DEAL_BOARD } = await import("~/desk/deals/deal-filter");
 const { exportSales } = await import("~/desk/deals/export-sales.server");
 const { SALE_LIST } = await import("~/desk/deals/sale-filter");
 const { listSales } = await import("~/desk/deals/sale-list.server");
+const { termsSeen } = await import("~/desk/deals/terms-seen");
 const { parseFilter } = await import("~/desk/desk-list");
 const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
@@ -21,12 +22,14 @@ const { parseReports } = await import("~/desk/reports/report-filter");
 const { changeCar } = await import("~/desk/stock/change-car.server");
 const { eraseOnRequest } = await import("~/own-data/erase-own-data.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
+const { addDays } = await import("~/platform/local-time");
 const { findSite } = await import("~/site/sites.server");
 const { closeStockIndex } = await import("~/stock/stock-index.server");
 const { MANAGER, onDesk, READER, SALES } = await import("./desk-world");
 type OnDesk = Awaited<ReturnType<typeof onDesk>>;
 
 const NOW = Math.floor(Date.now() / 1_000);
+const SOON = new Date((NOW + 30 * 86_400) * 1_000).toISOString().slice(0, 10);
 const locations = ["aspley", "bowen"].map((id) => buildLocation({ id, slug: id, name: `Yard ${id}` }));
 const { northside, harbour, close } = await openLeadWorld({}, {}, { locations });
 
@@ -111,7 +114,7 @@ describe("a deal (desk:86)", () => {
     const [id, again] = [await enquire(), await enquire()];
     const due = new Date((NOW + 90_000) * 1_000).toISOString().slice(0, 16);
     await press(again, { intent: "task", task: randomUUID(), text: "Ring", due, to: who(sales).staff.id });
-    const sold = { trade_in: "5000", finance: "on", delivered: "2100-01-05" };
+    const sold = { trade_in: "5000", finance: "on", delivered: SOON };
     expect(await sell(id, sold)).toMatchObject({ ok: true });
     expect(await db().vehicle.findFirst({ where: { id: stock } })).toMatchObject({ status: "sold" });
     const lead = await look(id);
@@ -127,7 +130,7 @@ describe("a deal (desk:86)", () => {
     expect(lead.tasks).toMatchObject([{ text: "Ask for a review", isDone: false, name: "Sam" }]);
     const [review] =
       await sql()`select due_at at time zone 'Australia/Brisbane' as at from lead_tasks where lead_id = ${id}`;
-    expect(review?.["at"]).toEqual(new Date("2100-01-06T09:00:00Z"));
+    expect(review?.["at"]).toEqual(new Date(`${addDays(SOON, 1)}T09:00:00Z`));
     expect(await look(again)).toMatchObject({ state: "done", tasks: [{ text: "Ring", isDone: true }] });
     expect(await db().staffAudit.count({ where: { action: "sale-recorded" } })).toBe(1);
   });
@@ -180,6 +183,8 @@ describe("a deal (desk:86)", () => {
       submitted: { stock },
     });
     expect(await sell(id, { delivered: "soon" })).toMatchObject({ errors: { delivered: "deals.error_day" } });
+    for (const delivered of ["1990-01-01", "9999-12-31"])
+      expect(await sell(id, { delivered })).toMatchObject({ errors: { delivered: "deals.error_far" } });
     expect(await sell(id, {}, await onDesk("Ria", READER))).toBeNull();
     expect(await sell(id, {}, neighbour)).toBeNull();
     expect(await db().sale.count()).toBe(0);
@@ -189,18 +194,23 @@ describe("a deal (desk:86)", () => {
     const id = await enquire();
     await sell(id, { cost: "20000" });
     const { sale } = (await look(id)).deal;
-    const fields = { sale: sale?.id ?? "", price: "24000", delivered: "2100-01-05" };
+    const seen = async () => termsSeen((await look(id)).deal.sale ?? expect.fail("no sale"));
+    const fields = { sale: sale?.id ?? "", price: "24000", delivered: SOON, seen: await seen() };
     // What it cost is not theirs to see or to change.
     expect(sale?.costCents).toBeNull();
     expect(await press(id, { intent: "sale", ...fields, cost: "20,000" }, manager)).toMatchObject({
       ok: true,
     });
-    expect(await press(id, { intent: "sale", ...fields, cost: "1" })).toMatchObject({ ok: true });
+    // Who opened the page before that is told, and overwrites nothing.
+    expect(await press(id, { intent: "sale", ...fields, price: "1" })).toMatchObject({ status: 409 });
+    expect(await press(id, { intent: "sale", ...fields, seen: await seen(), cost: "1" })).toMatchObject({
+      ok: true,
+    });
     expect((await look(id, manager)).deal.sale).toMatchObject({
       priceCents: 2_400_000,
       costCents: 2_000_000,
     });
-    expect((await look(id)).deal.sale).toMatchObject({ costCents: null, deliveredOn: "2100-01-05" });
+    expect((await look(id)).deal.sale).toMatchObject({ costCents: null, deliveredOn: SOON });
     expect(await press(id, { intent: "unsell", sale: sale?.id ?? "" })).toMatchObject({ ok: true });
     expect(await press(id, { intent: "unsell", sale: sale?.id ?? "" })).toMatchObject({ status: 409 });
     expect(await db().vehicle.findFirst({ where: { id: stock } })).toMatchObject({ status: "in_stock" });

@@ -164,6 +164,7 @@ test("a photograph of a CV is made anew from its pixels", async () => {
 
 test.each([
   ["a program", Buffer.from("MZ\u0090\u0000 program"), "cv.pdf", "leads.file_type"],
+  ["an empty file", Buffer.alloc(0), "cv.pdf", "leads.file_empty"],
   ["a web page", Buffer.from("<script>alert(1)</script>"), "cv.pdf", "leads.file_type"],
   [
     "more than ten megabytes",
