@@ -55,6 +55,22 @@ test("what a car's page learns too late does not load the results again, whose p
   expect(loads).toBe(1);
 });
 
+test("back from the second page is the first, and forward the second: pages are steps, other choices are one", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const first = carCards(page).first().getByRole("heading");
+  const name = await first.innerText();
+  await page.locator("a[rel=next]").click();
+  await expect(first).not.toHaveText(name, { useInnerText: true });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+  await expect(first).toHaveText(name, { useInnerText: true });
+  await page.goForward();
+  await expect(first).not.toHaveText(name, { useInnerText: true });
+});
+
 test("back after a facet is the results before it, at the same place; forward has them again", async ({
   page,
 }) => {

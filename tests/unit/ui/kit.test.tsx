@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { CarouselControls } from "~/ui/Carousel";
+import { Field } from "~/ui/Field";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
 import { Stars } from "~/ui/Stars";
@@ -31,6 +32,21 @@ test("a field's error and hint belong to its control", () => {
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('aria-describedby="postcode-error postcode-hint"');
   expect(html).toMatch(/id="postcode-error"[^>]*>.*Invalid postcode/s);
+});
+
+test("a required field that nobody has touched is not wrong, though browsers call it so", () => {
+  const html = render(<SelectField name="make" label="Make" options={[]} placeholder="Choose" required />);
+  expect(html).toMatch(/<select[^>]* aria-invalid="false"/);
+});
+
+test("a date's hint is said once, by its group, and not by each of its parts", () => {
+  const html = render(
+    <Field id="when" label="When" hint="A day and a time that suit you" hasParts>
+      {(aria) => <input type="datetime-local" {...aria} />}
+    </Field>,
+  );
+  expect(html).toMatch(/<div[^>]* role="group" aria-describedby="when-hint"/);
+  expect(html).not.toMatch(/<input[^>]*aria-describedby/);
 });
 
 test("what need not be filled in says so", () => {
