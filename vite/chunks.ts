@@ -56,7 +56,7 @@ function appGroups(importsOfFile: (file: string) => Imports): (id: string) => st
     if (car?.has(id)) return needs(forms, id) > 0 ? "car-and-forms" : "car";
     if (needs(dealership, id) > 0) return needs(dealership, id) > 1 ? "dealership" : undefined;
     if (needs(forms, id) > 1) return "form";
-    return leadForm.has(id) ? "lead-form" : undefined;
+    return leadForm.has(id) ? "LeadForm" : undefined;
   };
 }
 

@@ -22,7 +22,7 @@ const MAX_PHONE = 60;
 
 /**
  * A person's name in any script: one word or several, with titles, apostrophes, hyphens. Only what cannot be a name is
- * invalid: an address, or a text without a letter.
+ * invalid: an address, or a text without a letter or an emoji.
  *
  * @param messages keys of the messages beside the field; without `required`, the name is optional
  */
@@ -40,7 +40,7 @@ function narrowed(typed: string): string {
 
 const ADDRESS =
   /:\/\/|@|\bwww\.|[a-z\d-]{3}\.(?:com|net|org|info|biz|io|ru|cn|au|xyz|top|shop|site|online|club)\b/i;
-const LETTER = /\p{L}/u;
+const LETTER = /[\p{L}\p{Extended_Pictographic}]/u;
 
 function canBeName(typed: string): boolean {
   return LETTER.test(typed) && !ADDRESS.test(typed);

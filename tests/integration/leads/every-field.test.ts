@@ -228,7 +228,8 @@ describe.each([
         for (const [channel, how, texts] of [
           ["mail", mail, said],
           ["html", mail, said],
-          ["desk", mail, said],
+          // Staff know a location by its name, where it still exists.
+          ["desk", mail, field === "dealership_slug" ? ["Northside Aspley"] : said],
           ["copy", copy, said],
           ["adf", inAdf, inAdf === "element" ? adf : said],
         ] as const) {

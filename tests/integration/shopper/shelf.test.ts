@@ -109,7 +109,7 @@ test("the neighbouring dealer compares its own cars only", async () => {
 test("the lines are the vehicle page's, and tell what differs", async () => {
   const response = await new Browser("northside.test").get(compareLoader, "/compare?cars=corolla,ranger");
   const { rows } = (await response.json()) as {
-    rows: { key: string; label: string; values: string[]; differs: boolean }[];
+    rows: { key: string; label: string; values: string[]; difference: string }[];
   };
   const km = rows.find(({ key }) => key === "km");
   expect(km).toEqual({
@@ -117,7 +117,7 @@ test("the lines are the vehicle page's, and tell what differs", async () => {
     label: "Odometer",
     values: ["41,250 km", "41,250 km"],
     decides: true,
-    differs: false,
+    difference: "none",
   });
   // What names one car alone is at the head of its column.
   expect(rows.some(({ key }) => ["vin", "rego", "make"].includes(key))).toBe(false);
