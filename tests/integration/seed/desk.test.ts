@@ -9,7 +9,7 @@ import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { readReports } from "~/desk/reports/read-reports.server";
-import { closeDatabase, createLongSql, db, sql } from "~/platform/db.server";
+import { closeDatabase, db, sql, waitPatiently } from "~/platform/db.server";
 import { findSourceForm } from "~/desk/feeds/source/act-on-source.server";
 import { claimSource } from "~/feeds/feed-runs.server";
 import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
@@ -30,16 +30,12 @@ const OPTIONS = {
 
 const build = async () => {
   const seeded = await findSeededSite(sql(), "northside");
-  // As `npm run seed` does: a request's time-outs are not for a year of sales.
-  const driver = createLongSql();
-  try {
-    return seeded !== null && (await buildDesk(driver, seeded, null));
-  } finally {
-    await driver.end({ timeout: 2 });
-  }
+  return seeded !== null && (await buildDesk(sql(), seeded, null));
 };
 
 beforeAll(async () => {
+  // As `npm run seed` does: a request's time-outs are not for a year of sales.
+  waitPatiently();
   await runSeed(OPTIONS, CLOCK);
   expect(await build()).toBe(true);
 }, PATIENCE_MS);
