@@ -114,6 +114,7 @@ test("at the desk another page begins at its heading, and taking a lead says who
   await askNorthside(await context.newPage(), shopper, "Does it tow?");
   await page.goto(deskUrl("/desk/account"));
   await page.getByRole("button", { name: "Manager" }).click();
+  await expect(page.getByRole("button", { name: "Manager" })).toBeHidden();
   await page.goto(deskUrl("/desk/leads?state=all&order=newest"));
   await hydrated(page);
   const heading = page.getByRole("heading", { level: 1 });
