@@ -42,8 +42,8 @@ export function chunkOf(): Rollup.ManualChunksOption {
 function appGroups(importsOfFile: (file: string) => Imports): (id: string) => string | undefined {
   const pagesOf = (routes: readonly string[]) => routes.map((route) => importsOfFile(`routes/${route}`));
   const [root, leadForm] = [importsOfFile("root.tsx"), importsOfFile("leads/LeadForm.tsx")];
-  const stock = pagesOf([...STOCK_PAGES, CAR_PAGE]);
-  const [car] = pagesOf([CAR_PAGE]);
+  const car = importsOfFile(`routes/${CAR_PAGE}`);
+  const stock = [...pagesOf(STOCK_PAGES), car];
   const dealership = pagesOf(DEALERSHIP_PAGES);
   const forms = [leadForm, ...pagesOf(FORM_PAGES)];
   const read = pagesOf(READ_PAGES);
@@ -52,8 +52,8 @@ function appGroups(importsOfFile: (file: string) => Imports): (id: string) => st
     if (root.has(id)) return "shell";
     if (needs(stock, id) > 1) return OF_ANY_PAGE.test(id) ? "shell" : "stock";
     if (needs(read, id) > 0) return undefined;
-    if (car?.has(id) && needs(dealership, id) > 0) return "car-and-dealership";
-    if (car?.has(id)) return needs(forms, id) > 0 ? "car-and-forms" : "car";
+    if (car.has(id) && needs(dealership, id) > 0) return "car-and-dealership";
+    if (car.has(id)) return needs(forms, id) > 0 ? "car-and-forms" : "car";
     if (needs(dealership, id) > 0) return needs(dealership, id) > 1 ? "dealership" : undefined;
     if (needs(forms, id) > 1) return "form";
     return leadForm.has(id) ? "LeadForm" : undefined;

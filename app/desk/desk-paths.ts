@@ -216,7 +216,7 @@ export const DESK_BOOKINGS_PATH = "/desk/bookings";
 
 /** The board of deals; app/desk/deals/deal-filter.ts makes its addresses. */
 export const DESK_DEALS_PATH = "/desk/deals";
-/** What was sold, to whom, by whom and for how much. */
+/** The sold log. */
 export const DESK_SOLD_PATH = "/desk/deals/sold";
 /** The filtered sold log as CSV; takes the list's query. */
 export const DESK_SOLD_EXPORT_PATH = "/desk/deals/sold.csv";

@@ -23,7 +23,7 @@ export const handle: DeskHandle = { part: "deals" };
 
 export const meta = deskMeta("deals.sold_log");
 
-/** What was sold, to whom, by whom and for how much. */
+/** The sold log: each sale with its shopper, seller and price. */
 export default function DeskSoldPage() {
   const { t } = useTranslation();
   const { filter, page, sites } = useLoaderData<typeof loader>();

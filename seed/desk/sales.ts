@@ -16,7 +16,7 @@ const OFFERS = 4;
 /** Where the others of the past came from, by turns. */
 const SOURCES = ["Website", "Walk-in", "Carsales", "Phone", "Website", "Referral", "Autotrader"];
 
-/** Leads of the demo that bought their cars, and what the cars of its past were sold for, and by whom. */
+/** Which of the demo's leads bought their cars; and for its earlier sales, the price and the seller. */
 export async function recordSales(site: Site, people: DeskPeople, clock: Clock): Promise<void> {
   await makeOffers(site, people, clock);
   await sellToLeads(site, people, clock);

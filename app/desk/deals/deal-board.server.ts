@@ -123,13 +123,9 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
     )
     select lead.site, place.name as "siteName", lead.id, lead.person_id as "personId",
       lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
-      concat_ws(' ', lead.name, lead.last_name) as name, coalesce(${leadThing()}, (
-        select car_name from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1
-      )) as about, staff.name as assignee,
-      coalesce(
-        (select price_cents from sales where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1),
-        lead.offer_cents
-      ) as "amountCents",
+      concat_ws(' ', lead.name, lead.last_name) as name,
+      coalesce(${leadThing()}, sale.car_name) as about, staff.name as assignee,
+      coalesce(sale.price_cents, lead.offer_cents) as "amountCents",
       coalesce(yard.data->>'timeZone', place.zone) as "timeZone",
       extract(epoch from lead.active_at)::float8 as "activeAt", ${dealFacts()}
     from found
@@ -137,5 +133,9 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
     join place on place.slug = lead.site
     left join locations yard on yard.site = lead.site and yard.id = lead.location_id
     left join staff on staff.id = lead.assignee_id
+    left join lateral (
+      select price_cents, car_name from sales
+      where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1
+    ) sale on true
     order by lead.active_at desc, lead.id`;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
-import type { LeadState } from "~/leads/work/lead-state";
+import { type DealFacts, type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
 import { findSaleOf, type Sale } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
 import { askingPriceCents } from "~/stock/price";
@@ -25,14 +24,8 @@ export type LeadDeal = {
   newIds: { offer: string; sale: string };
 };
 
-type Row = {
+type Row = DealFacts & {
   category: string;
-  state: LeadState;
-  hasAppointment: boolean;
-  hasDriven: boolean;
-  hasOffer: boolean;
-  hasDeposit: boolean;
-  isSold: boolean;
   offerCents: number | null;
   stock: string | null;
   priceCents: number | null;
