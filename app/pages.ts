@@ -65,7 +65,7 @@ const GARAGE: PageRow = { file: "garage.tsx", gate: "always", signIn: "my-garage
 const FINANCE: PageRow = { file: "finance.tsx", banner: "finance" };
 const ENQUIRY: PageRow = { file: "enquiry.tsx" };
 const ACCESSIBILITY_MOVED: PageRow = { file: "accessibility.ts" };
-const YARD: PageRow = { file: "location.tsx", promotion: "may cover" };
+const LOCATION: PageRow = { file: "location.tsx", promotion: "may cover" };
 const BLOG: PageRow = { banner: "blog", promotion: "may cover" };
 const BLOG_CATEGORY: PageRow = { ...BLOG, partOf: "/blog/:name" };
 const TRADE_IN_STEP: PageRow = { robots: "noindex" };
@@ -186,9 +186,9 @@ const ROWS = {
   "/offers/:id": {},
   "/offers/:manufacturer/:id": {},
   "/our-location": { promotion: "may cover" },
-  "/our-location/:slug": YARD,
+  "/our-location/:slug": LOCATION,
   "/locations": { file: "moved.ts" },
-  "/locations/:slug": YARD,
+  "/locations/:slug": LOCATION,
   "/contact-us": { file: "moved.ts" },
   "/contact-us/:slug": { file: "location.tsx", banner: "contact" },
   "/reviews": { promotion: "may cover" },

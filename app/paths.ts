@@ -162,7 +162,7 @@ export function leadFilePath(id: string): string {
 }
 export const CONTACT_PATH = "/contact";
 
-/** The contact form with one yard chosen. */
+/** The contact form with one location chosen. */
 export function contactLocationPath(location: string): string {
   return `${CONTACT_PATH}?${new URLSearchParams({ location }).toString()}`;
 }
@@ -181,9 +181,9 @@ export const TEST_DRIVE_PATH = "/book-test-drive";
 export const SERVICE_ENQUIRY_PATH = "/enquiries/service-enquiry";
 export const NEW_VEHICLE_ENQUIRY_PATH = "/enquiries/new-vehicle-enquiry";
 
-/** The form that books a time. @param yard the slug of the chosen one; empty for none */
-export function bookingFormPath(kind: "test-drive" | "service", yard: string): string {
-  const query = yard === "" ? "" : `?${new URLSearchParams({ location: yard }).toString()}`;
+/** The form that books a time. @param location the slug of the chosen one; empty for none */
+export function bookingFormPath(kind: "test-drive" | "service", location: string): string {
+  const query = location === "" ? "" : `?${new URLSearchParams({ location: location }).toString()}`;
   return `${kind === "service" ? SERVICE_ENQUIRY_PATH : TEST_DRIVE_PATH}${query}`;
 }
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
@@ -199,8 +199,8 @@ export function quickEnquiryPath(carId: string): string {
   return `/api/quick-enquiry?${new URLSearchParams({ car_id: carId }).toString()}`;
 }
 
-/** Free times of a yard, for the script of a form. */
-export function freeTimesPath(asked: { kind: string; yard: string; car: string; from: string }): string {
+/** Free times of a location, for the script of a form. */
+export function freeTimesPath(asked: { kind: string; location: string; car: string; from: string }): string {
   const given = Object.entries(asked).filter(([, value]) => value !== "");
   return `/api/free-times?${new URLSearchParams(given).toString()}`;
 }
@@ -266,7 +266,7 @@ export const MISCELLANEOUS_PATH = "/api/miscellaneous";
 
 // The dealer
 
-/** The list of yards (spec 2 §2). */
+/** The list of locations (spec 2 §2). */
 export const LOCATIONS_PATH = "/our-location";
 export const REVIEWS_PATH = "/reviews";
 

@@ -47,7 +47,7 @@ const AREAS = {
   },
   hours: {
     mutate: [
-      "app/locations/{day-hours,hours-text,opening-hours,printed-yard,special-days}.ts",
+      "app/locations/{day-hours,hours-text,opening-hours,printed-location,special-days}.ts",
       "app/platform/local-time.ts",
     ],
     tests: [
@@ -59,7 +59,7 @@ const AREAS = {
     mutate: [
       "app/leads/lead-{event,kind,schema}.ts",
       "app/leads/{campaign,delivery-channels,enquiry-subject,sent-form,spam-signals}.ts",
-      "app/leads/{to-lead-submission,vehicle-enquiry,yard}.ts",
+      "app/leads/{to-lead-submission,vehicle-enquiry}.ts",
       "app/leads/delivery/lead-dealer.ts",
     ],
     tests: ["tests/unit/leads/**/*.test.ts", "tests/unit/shopper/garage/garage.test.ts"],

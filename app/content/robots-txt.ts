@@ -1,6 +1,6 @@
 import { PAGES } from "~/pages";
 
-/** APIs, personal pages, print versions of pages, and developer pages; of the yards, lists by a filter. */
+/** APIs, personal pages, print versions of pages, and developer pages; of the locations, lists by a filter. */
 const NOT_FOR_CRAWLERS = [
   ...Object.entries(PAGES).flatMap(([address, { robots }]) =>
     robots === "closed" ? [address.replace(/\*$/, "").replace(/:\w+(\.\w+)$/, "*$1$")] : [],

@@ -12,7 +12,7 @@ export function isDemoDesk(): boolean {
   return DEMO_DESK === "on" || (NODE_ENV !== "production" && DEMO_DESK !== "off");
 }
 
-/** Where each role is held in the demo: the owner sees all sites, the others one site or one yard of it. */
+/** Where each role is held in the demo: the owner sees all sites, the others one site or one location of it. */
 const LEVEL_OF: Record<Role, Level> = {
   owner: "installation",
   manager: "site",
@@ -54,7 +54,7 @@ export async function findDemoStaff(role: unknown): Promise<string | null> {
   return id;
 }
 
-/** Northside, the demo's largest site, or whichever comes first; its first yard. */
+/** Northside, the demo's largest site, or whichever comes first; its first location. */
 async function findTarget(level: Level): Promise<string | null> {
   if (level === "installation") return "";
   const [row] = await sql()<{ site: string; location: string }[]>`

@@ -207,7 +207,7 @@ export function deskFeedRunPath(site: string, source: string, run: string): stri
   return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;
 }
 
-/** The calendar of booked times: one yard's. Empty parameters are left out. */
+/** The calendar of booked times: one location's. Empty parameters are left out. */
 export function deskBookingsPath(shown: Record<string, string> = {}): string {
   return `${DESK_BOOKINGS_PATH}${queryOf(shown)}`;
 }

@@ -100,7 +100,7 @@ export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Pr
     from sites where slug = ${slug} and archived_at is null`;
   if (!row) return null;
   const only = locations === "all" ? sql()`true` : sql()`id in ${sql()([...locations])}`;
-  const yards = await sql()<{ id: string; name: string; phone: string }[]>`
+  const rows = await sql()<{ id: string; name: string; phone: string }[]>`
     select id, name, data->'contact'->>'phone' as phone from locations
     where site = ${slug} and ${only} order by position`;
   const versions =
@@ -111,7 +111,7 @@ export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Pr
   const opening = canChangeSettings ? await findSiteOpening(scope, slug) : null;
   const canManageLeads = locationsFor(scope, slug, "leads.manage") === "all";
   const may = { canChangeContent, canChangeSettings, canManageLeads };
-  return { slug, ...row, url, locations: [...yards], versions, ...may, opening };
+  return { slug, ...row, url, locations: [...rows], versions, ...may, opening };
 }
 
 /** As its draft leaves it. */

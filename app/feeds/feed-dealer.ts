@@ -1,7 +1,7 @@
 import type { Location } from "~/locations/location";
 import type { SiteConfig } from "~/site/config/site-config";
 
-/** A yard where cars stand: the part of a location that a car record contains (spec 1 §3, Placement). */
+/** A location where cars stand: the part of a location that a car record contains (spec 1 §3, Placement). */
 export type CarPlace = {
   dealershipId: string;
   dealershipSlug: string;
@@ -25,8 +25,8 @@ export type FeedDealer = {
 
 /** @throws Error if a site has no location, which publishing refuses */
 export function toFeedDealer(config: SiteConfig, locations: readonly Location[]): FeedDealer {
-  const yards = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
-  const places = (yards.length > 0 ? yards : locations).map((location) => toPlace(config, location));
+  const selling = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
+  const places = (selling.length > 0 ? selling : locations).map((location) => toPlace(config, location));
   if (places.length === 0) throw new Error(`The site '${config.slug}' has no location.`);
   return { places, paymentProcessors: config.reserve.enabled ? config.reserve.processors : [] };
 }

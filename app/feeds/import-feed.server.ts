@@ -97,7 +97,7 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   return { ...result, ...counted };
 }
 
-/** The values of fields whose column is empty; a car without a named yard stands at the first. */
+/** The values of fields whose column is empty; a car without a named location stands at the first. */
 function fallbacksOf({ mapping: { defaults, fields }, dealer }: FeedImport): Fallbacks {
   const values = Object.entries(defaults).filter(([field]) => field in fields);
   const [place] = dealer.places;

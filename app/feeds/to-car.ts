@@ -45,7 +45,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext):
   });
 }
 
-/** The yard named in the feed, otherwise the dealer's first. */
+/** The location named in the feed, otherwise the dealer's first. */
 function placeOf({ places }: FeedDealer, locationName: string | undefined): CarPlace {
   const named = places.find((place) => place.locationName.toLowerCase() === locationName?.toLowerCase());
   const place = named ?? places[0];

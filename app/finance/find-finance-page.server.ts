@@ -68,8 +68,8 @@ export async function findFinancePage(site: ServedSite, path: string, search: UR
           }
         : {}),
     },
-    yards: [],
-    yard: "",
+    locations: [],
+    location: "",
     price: null,
     budget: {
       dollars: dollarsOf(isCalculated ? state.priceCents : budgetCents),

@@ -29,8 +29,8 @@ export function KindFields({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const kind = leadKind(model.kind);
-  const sentYard: unknown = useLeadField("location").defaultValue;
-  const [yard, setYard] = useState(typeof sentYard === "string" ? sentYard : model.yard);
+  const sentLocation: unknown = useLeadField("location").defaultValue;
+  const [location, setLocation] = useState(typeof sentLocation === "string" ? sentLocation : model.location);
   const fields: Record<AskedField, ReactNode> = {
     category: (
       <LeadSelect
@@ -40,10 +40,20 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       />
     ),
     "Test Drive Booking Date": (
-      <BookingField name="Test Drive Booking Date" choice={model.booking} yard={yard} yards={model.yards} />
+      <BookingField
+        name="Test Drive Booking Date"
+        choice={model.booking}
+        location={location}
+        locations={model.locations}
+      />
     ),
     "Service Booking Date": (
-      <BookingField name="Service Booking Date" choice={model.booking} yard={yard} yards={model.yards} />
+      <BookingField
+        name="Service Booking Date"
+        choice={model.booking}
+        location={location}
+        locations={model.locations}
+      />
     ),
     offer_from_client: (
       <LeadLine
@@ -105,13 +115,13 @@ export function KindFields({ model }: { model: LeadFormModel }) {
   };
   return (
     <>
-      {model.yards.length > 1 ? (
+      {model.locations.length > 1 ? (
         <LeadSelect
           name="location"
           label={t(kind.category === "Vehicle Enquiry" ? "leads.preferred_dealership" : "leads.location")}
-          options={[...model.yards]}
+          options={[...model.locations]}
           placeholder={t("leads.please_select")}
-          onPick={setYard}
+          onPick={setLocation}
         />
       ) : null}
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}

@@ -44,7 +44,7 @@ type LeadFormProps = {
  * fields are validated before submission.
  */
 export function LeadForm({ id, action, model, settings, dealer, message, layout, onLead }: LeadFormProps) {
-  const { kind, yards } = model;
+  const { kind, locations } = model;
   const { messageRequired, termsRequired } = settings;
   const ownValidator = useMemo(
     () =>
@@ -52,10 +52,10 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         leadSchema(
           kind,
           { messageRequired, termsRequired },
-          yards.map(({ value }) => value),
+          locations.map(({ value }) => value),
         ),
       ),
-    [kind, messageRequired, termsRequired, yards],
+    [kind, messageRequired, termsRequired, locations],
   );
   const form = useSuggestedMessage(message);
   const profile = useProfile(form);
@@ -89,7 +89,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         defaultValues={{
           message,
           category: GENERAL_CATEGORIES[0],
-          location: model.yard,
+          location: model.location,
           "Vehicle Model": model.vehicleModel,
           part_vehicle: model.partVehicle,
           opt_in: settings.optInDefault,

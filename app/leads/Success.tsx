@@ -12,7 +12,7 @@ type WaysOn = { phone: string; searchPath: string };
 type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
   /** The time that was booked with it. */
-  booked: { token: string; time: string; yard: string } | null;
+  booked: { token: string; time: string; location: string } | null;
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
@@ -70,13 +70,13 @@ function NextSteps() {
 }
 
 /** Nothing is left to arrange: when and where, and the booking's own page. */
-function Booked({ token, time, yard }: NonNullable<SuccessProps["booked"]>) {
+function Booked({ token, time, location }: NonNullable<SuccessProps["booked"]>) {
   const { t } = useTranslation();
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t("booking.page_booked")}</h1>
       <p className="mt-3 text-xl font-semibold">{time}</p>
-      <p className="text-lg">{yard}</p>
+      <p className="text-lg">{location}</p>
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("booking.success_lead")}</p>
       <ButtonLink href={bookingPath(token)} variant="accent" className="mt-6">
         {t("booking.success_link")}

@@ -7,7 +7,7 @@ import { findOfferById } from "~/offers/offers.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
-import { type Yard, yardsAmong } from "./lead-form-model";
+import { type LeadLocation, leadLocations } from "./lead-form-model";
 import { type LeadSubject, readReference } from "./lead-subject";
 
 /**
@@ -37,8 +37,8 @@ export async function findLeadSubject(
       return { ...nothing, kind, id, name: `${make} ${name}`, make, model: name, carType: "new" };
     }
     case "yard": {
-      const yard = locations.find(({ slug }) => slug === id);
-      return yard ? { kind, id, name: yard.name, ...nothing } : null;
+      const location = locations.find(({ slug }) => slug === id);
+      return location ? { kind, id, name: location.name, ...nothing } : null;
     }
   }
 }
@@ -65,7 +65,7 @@ export async function findEnquiredCar(site: string, id: string | null): Promise<
   return car?.showOnDealerWebsite ? car : null;
 }
 
-/** The yards of a site that leads may go to: those that have a page. */
-export async function listYards(site: string): Promise<Yard[]> {
-  return yardsAmong(await listLocations(site));
+/** The locations of a site that leads may go to: those that have a page. */
+export async function listLeadLocations(site: string): Promise<LeadLocation[]> {
+  return leadLocations(await listLocations(site));
 }

@@ -2,7 +2,7 @@ import type { Location } from "~/locations/location";
 import type { SlotKind } from "~/slots/slot-kind";
 import type { SlotOffer } from "~/slots/slot-offer";
 
-import type { LeadKindName, YardType } from "./lead-kind";
+import type { LeadKindName, LocationType } from "./lead-kind";
 import type { FormSettings } from "./lead-schema";
 
 /** The data of a form: plain, and the same for everyone (design §4.11). */
@@ -10,13 +10,13 @@ export type LeadFormModel = {
   kind: LeadKindName;
   /** Hidden inputs (spec 1 §3, Enquiry form defaults). */
   hidden: Record<string, string | boolean>;
-  /** The yards to choose from; with one or none there is no select (spec 2 §4). */
-  yards: readonly { value: string; label: string }[];
-  /** The yard that the URL names. */
-  yard: string;
+  /** The locations to choose from; with one or none there is no select (spec 2 §4). */
+  locations: readonly { value: string; label: string }[];
+  /** The location that the URL names. */
+  location: string;
   /** The car's price, as the placeholder of an offer (spec 1 §5). */
   price: string | null;
-  /** For a kind that asks for a time at a yard. */
+  /** For a kind that asks for a time at a location. */
   booking?: BookingChoice;
   /** The editable default of an enquiry about a new vehicle. */
   vehicleModel?: string;
@@ -26,13 +26,13 @@ export type LeadFormModel = {
   budget?: { dollars: string; presetsCents: readonly number[] };
 };
 
-/** The times that a form offers, as a yard's clock shows them: 2026-11-28T10:30. */
+/** The times that a form offers, as a location's clock shows them: 2026-11-28T10:30. */
 export type BookingChoice = {
   from: string;
   until: string;
-  /** Yards with their hours in words; all yards that have the same hours are one entry, which names none. */
-  hours: readonly { yard: string; name: string; text: string }[];
-  /** Where times are booked at once; absent if no yard of the form does so. */
+  /** Locations with their hours in words; all locations that have the same hours are one entry, which names none. */
+  hours: readonly { location: string; name: string; text: string }[];
+  /** Where times are booked at once; absent if no location of the form does so. */
   slots?: FormSlots;
 };
 
@@ -41,9 +41,9 @@ export type FormSlots = {
   kind: SlotKind;
   /** The car's id; empty for none. */
   car: string;
-  /** The slugs of the yards that take bookings; at the others a shopper asks for a time. */
-  yards: readonly string[];
-  /** Of the yard that is chosen; null while none is. */
+  /** The slugs of the locations that take bookings; at the others a shopper asks for a time. */
+  locations: readonly string[];
+  /** Of the location that is chosen; null while none is. */
   offer: SlotOffer | null;
 };
 
@@ -57,18 +57,18 @@ export type LeadFormSettings = FormSettings & {
   financeAndTradeQuestions: boolean;
 };
 
-/** A yard that a form offers as the recipient of a lead (spec 2 §5, location selects). */
-export type Yard = {
+/** A location that a form offers as the recipient of a lead (spec 2 §5, location selects). */
+export type LeadLocation = {
   id: string;
   slug: string;
   name: string;
-  type: YardType;
+  type: LocationType;
   dealershipId: string;
   dealershipSlug: string;
 };
 
-/** The yards that leads may go to: those that have a page. */
-export function yardsAmong(locations: readonly Location[]): Yard[] {
+/** The locations that leads may go to: those that have a page. */
+export function leadLocations(locations: readonly Location[]): LeadLocation[] {
   return locations
     .filter(({ visible }) => visible)
     .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
@@ -83,23 +83,23 @@ export function yardsAmong(locations: readonly Location[]): Yard[] {
 }
 
 /**
- * The yards that a kind of lead may go to; hidden selects have none (spec 2 §4).
+ * The locations that a kind of lead may go to; hidden selects have none (spec 2 §4).
  *
  * @param only the slugs of those that an offer is limited to, whatever their type; without a page they take no leads
  */
-export function yardsFor(
-  types: readonly YardType[] | null,
-  yards: readonly Yard[],
+export function locationsFor(
+  types: readonly LocationType[] | null,
+  locations: readonly LeadLocation[],
   only: readonly string[] = [],
-): Yard[] {
+): LeadLocation[] {
   if (types === null) return [];
-  const limited = yards.filter(({ slug }) => only.includes(slug));
-  return limited.length > 0 ? limited : yards.filter(({ type }) => types.includes(type));
+  const limited = locations.filter(({ slug }) => only.includes(slug));
+  return limited.length > 0 ? limited : locations.filter(({ type }) => types.includes(type));
 }
 
 /** Spec 2 §4: dealership selects auto-pick a single option. */
-export function pickYard(yards: readonly Yard[], chosen: string): Yard | null {
-  const [only, ...others] = yards;
+export function pickLocation(locations: readonly LeadLocation[], chosen: string): LeadLocation | null {
+  const [only, ...others] = locations;
   if (only && others.length === 0) return only;
-  return yards.find(({ slug }) => slug === chosen) ?? null;
+  return locations.find(({ slug }) => slug === chosen) ?? null;
 }

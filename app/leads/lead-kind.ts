@@ -49,7 +49,7 @@ export const PHOTO_REQUEST = "Please send photos for this car";
 export const SIMILAR_SUBCATEGORY = "Find me something similar";
 export const CAREER_SUBCATEGORY = "Career Enquiry";
 
-/** The fields that ask for a time at a yard. */
+/** The fields that ask for a time at a location. */
 export const BOOKING_FIELDS = ["Test Drive Booking Date", "Service Booking Date"] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
@@ -59,7 +59,7 @@ export type LeadFileField = (typeof LEAD_FILES)[number];
 /** A few pages with pictures, or a phone's photograph; as much as a file of a mail. */
 export const MAX_LEAD_FILE_BYTES = 10 * 1_048_576;
 
-export type YardType = "sales" | "service" | "parts";
+export type LocationType = "sales" | "service" | "parts";
 
 /** The definition of a kind of lead: its form, its validation and its record all use it. */
 type LeadKindRow = {
@@ -74,8 +74,8 @@ type LeadKindRow = {
   fields: readonly LeadField[];
   /** What may come with it. */
   file: LeadFileField | null;
-  /** The types of yards to choose from; null: the car's own yard. */
-  yards: readonly YardType[] | null;
+  /** The types of locations to choose from; null: the car's own location. */
+  locations: readonly LocationType[] | null;
 };
 
 const ABOUT_A_CAR = {
@@ -86,7 +86,7 @@ const ABOUT_A_CAR = {
   boxes: "finance-and-trade",
   fields: [],
   file: null,
-  yards: null,
+  locations: null,
 } as const satisfies LeadKindRow;
 
 const TO_THE_DEALER = {
@@ -97,7 +97,7 @@ const TO_THE_DEALER = {
   boxes: null,
   fields: [],
   file: null,
-  yards: ["sales", "service", "parts"],
+  locations: ["sales", "service", "parts"],
 } as const satisfies LeadKindRow;
 
 export const LEAD_KINDS = {
@@ -108,7 +108,7 @@ export const LEAD_KINDS = {
     subcategory: "Test Drive",
     message: "optional",
     fields: ["Test Drive Booking Date"],
-    yards: ["sales"],
+    locations: ["sales"],
   },
   "photo-request": { ...ABOUT_A_CAR, subcategory: "Photo Request", message: "hidden", boxes: null },
   "make-an-offer": {
@@ -123,7 +123,7 @@ export const LEAD_KINDS = {
     ...ABOUT_A_CAR,
     subcategory: "New Vehicle",
     fields: ["Vehicle Model"],
-    yards: ["sales"],
+    locations: ["sales"],
   },
   general: { ...TO_THE_DEALER, fields: ["category"] },
   /** Event 22 belongs to the form with a category, so this form has one too. */
@@ -132,7 +132,7 @@ export const LEAD_KINDS = {
     ...TO_THE_DEALER,
     subcategory: "Special Offer",
     fields: ["do-you-have-a-trade-in"],
-    yards: ["sales", "service"],
+    locations: ["sales", "service"],
   },
   /** Workshop offers go to the service department. */
   "service-offer": {
@@ -140,7 +140,7 @@ export const LEAD_KINDS = {
     category: "Service Enquiry",
     subcategory: "Special Offer",
     fields: ["Rego"],
-    yards: ["service"],
+    locations: ["service"],
   },
   careers: {
     ...TO_THE_DEALER,
@@ -153,20 +153,20 @@ export const LEAD_KINDS = {
     ...TO_THE_DEALER,
     category: "Service Enquiry",
     fields: ["Service Booking Date", "Rego", "additional_services"],
-    yards: ["service"],
+    locations: ["service"],
   },
   parts: {
     ...TO_THE_DEALER,
     category: "Parts Enquiry",
     fields: ["part_vehicle", "Rego"],
     file: "part_photo",
-    yards: ["parts"],
+    locations: ["parts"],
   },
   fleet: {
     ...TO_THE_DEALER,
     category: "Fleet Enquiry",
     fields: ["company", "abn", "vehicle_count", "do-you-have-a-trade-in"],
-    yards: ["sales"],
+    locations: ["sales"],
   },
   feedback: { ...TO_THE_DEALER, category: "Feedback", optIn: null },
   "feedback-survey": {
@@ -181,7 +181,7 @@ export const LEAD_KINDS = {
     message: "none",
     optIn: null,
     fields: ["vehiclePriceBudget", "calculator"],
-    yards: null,
+    locations: null,
   },
   /** Who calls back has to know that it is no loan. */
   "novated-lease": {
@@ -191,10 +191,10 @@ export const LEAD_KINDS = {
     message: "none",
     optIn: null,
     fields: ["vehiclePriceBudget"],
-    yards: null,
+    locations: null,
   },
   /** A trade-in valuation: the last step of the trade-in form (spec 1 §7, spec 2 §5). */
-  "trade-in": { ...TO_THE_DEALER, category: "Valuation", message: "none", yards: ["sales"] },
+  "trade-in": { ...TO_THE_DEALER, category: "Valuation", message: "none", locations: ["sales"] },
 } as const satisfies Record<string, LeadKindRow>;
 
 export type LeadKindName = keyof typeof LEAD_KINDS;

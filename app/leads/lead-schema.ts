@@ -48,7 +48,7 @@ const category = z.enum(GENERAL_CATEGORIES, { message: "leads.category_required"
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
-/** Local time of the yard, as `datetime-local` sends it: 2026-11-28T10:30. */
+/** Local time of the location, as `datetime-local` sends it: 2026-11-28T10:30. */
 const bookingDate = line(30).pipe(
   z.string().refine((text) => text === "" || isLocalTime(text), "leads.booking_date_invalid"),
 );
@@ -113,9 +113,9 @@ export type FormSettings = {
  * The schema of a form of this kind (spec 1 §5, spec 2 §5); the same in the browser
  * and on the server. Fields that the kind does not have are ignored.
  *
- * @param yards slugs of the selectable yards; required if there are several
+ * @param locations slugs of the selectable locations; required if there are several
  */
-export function leadSchema(name: LeadKindName, settings: FormSettings, yards: readonly string[] = []) {
+export function leadSchema(name: LeadKindName, settings: FormSettings, locations: readonly string[] = []) {
   const kind = leadKind(name);
   const asks = (field: AskedField) => kind.fields.includes(field);
   const fields = {
@@ -143,9 +143,9 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     part_photo: file,
     message: messageOf(kind, settings),
     location:
-      yards.length > 1
-        ? line(200).refine((slug) => yards.includes(slug), "leads.location_required")
-        : fixed(yards[0] ?? ""),
+      locations.length > 1
+        ? line(200).refine((slug) => locations.includes(slug), "leads.location_required")
+        : fixed(locations[0] ?? ""),
     opt_in: kind.optIn === null ? fixed(false) : ticked,
     opt_in_finance: kind.boxes === null ? fixed(false) : ticked,
     opt_in_trade: kind.boxes === null ? fixed(false) : ticked,

@@ -2,7 +2,7 @@ import type { LeadPayload } from "./lead-fields";
 
 /**
  * What a form without a car is about, as its page names it in a hidden field: the special offer, the model, the
- * yard. What the shopper writes never replaces it.
+ * location. What the shopper writes never replaces it.
  */
 export const SUBJECT_FIELD = "about";
 
@@ -12,7 +12,7 @@ type SubjectKind = (typeof SUBJECT_KINDS)[number];
 /** As recorded: also what staff or another program wrote in words. */
 export const RECORDED_SUBJECTS = [...SUBJECT_KINDS, "words"] as const;
 
-/** @param id the offer's id; the slug of the model or the yard */
+/** @param id the offer's id; the slug of the model or the location */
 export function subjectReference(kind: SubjectKind, id: string): string {
   return `${kind}:${id}`;
 }
@@ -37,7 +37,7 @@ export type LeadSubject = {
   name: string;
   make: string | null;
   model: string | null;
-  /** The slugs of the only yards that it is at; none for any. */
+  /** The slugs of the only locations that it is at; none for any. */
   locations: readonly string[];
   /** The only type of cars that it is for; null for several, or none. */
   carType: "new" | "used" | "demo" | null;

@@ -1,7 +1,7 @@
 import type { Location } from "~/locations/location";
 import { isServiceOffer, type Offer } from "~/offers/offer";
 
-import { type Yard, yardsAmong, yardsFor } from "./lead-form-model";
+import { type LeadLocation, leadLocations, locationsFor } from "./lead-form-model";
 import { leadKind, type LeadKindName } from "./lead-kind";
 
 /** The kind of lead that the form of a special offer sends: a workshop offer's goes to the service department. */
@@ -9,10 +9,10 @@ export function offerKind(offer: Pick<Offer, "category">): LeadKindName {
   return isServiceOffer(offer) ? "service-offer" : "offer";
 }
 
-/** The yards that the form of an offer offers: its own, else those of its department. */
-export function offerYards(
+/** The locations that the form of an offer offers: its own, else those of its department. */
+export function offerLocations(
   offer: Pick<Offer, "category" | "locations">,
   locations: readonly Location[],
-): Yard[] {
-  return yardsFor(leadKind(offerKind(offer)).yards, yardsAmong(locations), offer.locations);
+): LeadLocation[] {
+  return locationsFor(leadKind(offerKind(offer)).locations, leadLocations(locations), offer.locations);
 }

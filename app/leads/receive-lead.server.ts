@@ -35,7 +35,7 @@ import { spamSignals } from "./spam-signals";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
-import { pickYard, type Yard, yardsAmong, yardsFor } from "./lead-form-model";
+import { pickLocation, type LeadLocation, leadLocations, locationsFor } from "./lead-form-model";
 
 /** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
@@ -118,24 +118,26 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   if (sent.car_id && !car) return refuse(form, 400, "leads.car_gone");
   const kind = leadKindOf(offeredKind(sent.kind, site.config.vehiclePage), car);
   const subject = car ? null : await findLeadSubject(site.slug, sent.about, locations);
-  const yards = car ? [] : yardsFor(leadKind(kind).yards, yardsAmong(locations), subject?.locations);
+  const offered = car
+    ? []
+    : locationsFor(leadKind(kind).locations, leadLocations(locations), subject?.locations);
   const schema = leadSchema(
     kind,
     site.config.forms,
-    yards.map(({ slug }) => slug),
+    offered.map(({ slug }) => slug),
   );
   const { data, error, submittedData } = await withZod(schema).validate(form);
   const fileField = leadKind(kind).file;
   const fileErrors = arrived.problem && fileField ? { [fileField]: arrived.problem } : null;
-  const offerTimes = () => offerAgain(site, form, { kind, car, yards, locations, now });
+  const offerTimes = () => offerAgain(site, form, { kind, car, offered, locations, now });
   const back = async (fieldErrors: FieldErrors): Promise<LeadResult> => {
     return { status: 400, fieldErrors, submitted: submittedData, times: await offerTimes() };
   };
   if (form.has(TIMES_FROM))
     return { ...withOtherTimes(kind, submittedData, error?.fieldErrors), times: await offerTimes() };
   if (error || fileErrors) return back({ ...error?.fieldErrors, ...fileErrors });
-  const yard = pickYard(yards, data.location);
-  const locationId = yard?.id ?? car?.locationId ?? null;
+  const location = pickLocation(offered, data.location);
+  const locationId = location?.id ?? car?.locationId ?? null;
   const asked = { locationId, locations, car, config: site.config, now };
   const time = bookedTimeOf(data, kind, asked);
   const booking = time === null && bookingErrors(data, kind, asked);
@@ -143,7 +145,7 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   const message = await forTheDesk(data.message, car, site);
   const recorded = await record({
     ...arrived,
-    ...{ sent, kind, car, subject, yard, time, fields: { ...data, message } },
+    ...{ sent, kind, car, subject, location, time, fields: { ...data, message } },
   });
   return "fieldErrors" in recorded ? back(recorded.fieldErrors) : recorded;
 }
@@ -175,16 +177,16 @@ type CheckedLead = Omit<LeadRequest, "car"> & {
   kind: LeadKindName;
   car: EnquiredCar | null;
   subject: LeadSubject | null;
-  yard: Yard | null;
+  location: LeadLocation | null;
   fields: LeadForm;
-  /** To be booked; null for a form that asks for none, or at a yard that takes no bookings. */
+  /** To be booked; null for a form that asks for none, or at a location that takes no bookings. */
   time: FormTime | null;
 };
 
 type Recorded = Exclude<LeadResult, { status: number }> | { fieldErrors: FieldErrors };
 
 async function record(checked: CheckedLead): Promise<Recorded> {
-  const { site, request, clientAddress, now, kind, sent, car, subject, yard, fields, time } = checked;
+  const { site, request, clientAddress, now, kind, sent, car, subject, location, fields, time } = checked;
   const file = leadKind(kind).file ? checked.file : null;
   const { key, previous } = keysOf(checked);
   const limit = await chargeInTime(site.slug, clientAddress);
@@ -192,7 +194,7 @@ async function record(checked: CheckedLead): Promise<Recorded> {
   const idempotencyKey = previous === null || earlier === null ? key : previous;
   const fileId = leadFileIdOf(site.slug, idempotencyKey);
   const submission = toLeadSubmission(fields, {
-    ...{ idempotencyKey, kind, car, subject, yard, subcategory: sent.subcategory },
+    ...{ idempotencyKey, kind, car, subject, location, subcategory: sent.subcategory },
     file: file ? leadFileLink(site, fileId, now) : null,
     settings: site.config.forms,
     origin: await originOf(sent, request),
@@ -237,8 +239,8 @@ type Keys = { key: SubmissionKey; previous: SubmissionKey | null };
  * from the same caller within ten minutes are the same lead; then `previous` is the key of the ten minutes before, for
  * a resubmission just after the boundary.
  */
-function keysOf({ request, clientAddress, now, kind, car, yard, file, sent, fields }: CheckedLead): Keys {
-  const values = [kind, car?.id, yard?.id, fields, file?.name, file?.bytes.length];
+function keysOf({ request, clientAddress, now, kind, car, location, file, sent, fields }: CheckedLead): Keys {
+  const values = [kind, car?.id, location?.id, fields, file?.name, file?.bytes.length];
   if (sent.submission_id !== null)
     return { key: submissionKey({ formId: sent.submission_id }, values), previous: null };
   const caller = callerOf(request, clientAddress);

@@ -4,7 +4,7 @@ import { slugify } from "~/stock/slug";
 import type { LeadText } from "./delivery/lead-record";
 import { type LeadSubject, subjectFields } from "./lead-subject";
 import { isEnquirySubcategory } from "./enquiry-subject";
-import type { Yard } from "./lead-form-model";
+import type { LeadLocation } from "./lead-form-model";
 import { leadEvent, CAREER_SUBCATEGORY, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
 import { LEAD_FIELDS, type LeadOrigin, type LeadPayload } from "./lead-fields";
@@ -50,7 +50,7 @@ export type LeadContext = {
   car: EnquiredCar | null;
   /** What a form without a car is about. */
   subject?: LeadSubject | null;
-  yard: Yard | null;
+  location: LeadLocation | null;
   settings: ConsentSettings;
   origin: LeadOrigin;
   signals: SpamSignal[];
@@ -63,7 +63,7 @@ export function toLeadSubmission(
   form: LeadForm,
   context: LeadContext,
 ): LeadSubmission & { eventId: LeadEventId | null } {
-  const { car, yard, kind, signals, idempotencyKey } = context;
+  const { car, location, kind, signals, idempotencyKey } = context;
   const { category, subcategory } = categoriesOf(form, context);
   return {
     idempotencyKey,
@@ -71,7 +71,7 @@ export function toLeadSubmission(
     category,
     subcategory,
     vehicleId: car?.id ?? null,
-    locationId: yard?.id ?? car?.locationId ?? null,
+    locationId: location?.id ?? car?.locationId ?? null,
     eventId: leadEvent({ kind, subcategory, car }),
     name: form.name,
     lastName: form.last_name || null,
@@ -101,7 +101,7 @@ function categoriesOf(
 }
 
 function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload): LeadPayload {
-  const { car, subject, yard, origin, signals, settings } = context;
+  const { car, subject, location, origin, signals, settings } = context;
   const { file } = leadKind(context.kind);
   return withoutEmpty({
     ...origin,
@@ -110,8 +110,8 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload
     ...categories,
     ...(file && context.file ? { [file]: [context.file] } : {}),
     ...(car ? carFields(car) : {}),
-    ...(yard ? { location: yard.name, dealership_slug: yard.dealershipSlug } : {}),
-    car_dealership_id: car?.dealershipId ?? yard?.dealershipId,
+    ...(location ? { location: location.name, dealership_slug: location.dealershipSlug } : {}),
+    car_dealership_id: car?.dealershipId ?? location?.dealershipId,
     ...optIns(form, context),
     terms_conditions: settings.termsRequired ? form.terms_conditions : null,
     autogauge_enabled: car && settings.autogaugeEnabled ? true : null,

@@ -7,8 +7,8 @@ type Typed = Record<string, unknown>;
 type Refusals = Record<string, { message: string; asked: string }>;
 
 /**
- * The errors that only the server finds, such as a time at which a yard is closed: beside their fields, like those of
- * the form's own validator, until the field or the chosen yard changes. The first of them takes the focus.
+ * The errors that only the server finds, such as a time at which a location is closed: beside their fields, like those of
+ * the form's own validator, until the field or the chosen location changes. The first of them takes the focus.
  *
  * @param id of the form
  */

@@ -29,7 +29,7 @@ const PICTURES = {
   five: { height: "h-57.5", sizes: "(min-width: 48rem) 20rem, 82vw" },
 };
 
-/** A yard, workshop or parts counter in a list (spec 2 §2). */
+/** A location, workshop or parts counter in a list (spec 2 §2). */
 export function LocationCard({
   location,
   heading: Heading,

@@ -34,7 +34,7 @@ import { WorkshopSelector } from "./WorkshopSelector";
 
 type LocationPageProps = {
   location: LocationDetails;
-  /** Other departments of the same yard. */
+  /** Other departments of the same location. */
   departments: LocationSummary[];
   /** The workshops for cars sold here. */
   workshops: LocationSummary[];
@@ -158,7 +158,7 @@ export function PlacePage() {
           {...page.reviews}
           dealer={name}
           profileUrl={settings.profileUrl}
-          yard={page.location.slug}
+          location={page.location.slug}
           withoutAverage={page.location.rating ? true : undefined}
         />
       ) : null}

@@ -20,7 +20,7 @@ export function pathStyleOf(path: string): PathStyle {
 
 type Addressed = { slug: string; name: string };
 
-/** The suffix that distinguishes the departments of a yard. */
+/** The suffix that distinguishes the departments of a location. */
 const DEPARTMENT = /\s(sales|service|parts)$/i;
 
 /**
@@ -39,7 +39,7 @@ export function listingHref(location: Addressed, site: LocationAddresses): strin
   return site.manufacturer === null ? locationHref(location, site) : CONTACT_PATH;
 }
 
-/** A location's name without a trailing Sales, Service or Parts: departments of a yard share a page (spec 2 §2). */
+/** A location's name without a trailing Sales, Service or Parts: departments of a location share a page (spec 2 §2). */
 export function contactSlug(name: string): string {
   return slugify(name.trim().replace(DEPARTMENT, ""));
 }
@@ -48,7 +48,7 @@ type FoundLocation =
   | { kind: "not_found" }
   /** The site has its page at another path. */
   | { kind: "redirect"; href: string }
-  /** `departments` are the yard's other departments, if they share its page. */
+  /** `departments` are the location's other departments, if they share its page. */
   | { kind: "page"; location: Location; departments: Location[] };
 
 /**

@@ -19,7 +19,7 @@ const openingHours = z.object({
     .nullable(),
 });
 
-/** A yard, workshop or parts counter (spec 2 §3 Location). */
+/** A location, workshop or parts counter (spec 2 §3 Location). */
 export const locationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,9 +45,9 @@ export const locationSchema = z.object({
     placeId: z.string().nullable().default(null),
   }),
   contact: z.object({
-    /** The one number that everything states for this yard. */
+    /** The one number that everything states for this location. */
     phone: z.string(),
-    /** A second one, which only the yard's own page adds. */
+    /** A second one, which only the location's own page adds. */
     landlinePhone: z.string().nullable().default(null),
     email: z.string().email(),
     openingHours: z.array(openingHours),

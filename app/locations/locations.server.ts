@@ -23,7 +23,7 @@ import {
 } from "./filter-locations";
 import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
-import { printedYard } from "./printed-yard";
+import { printedLocation } from "./printed-location";
 import { type PublicHoliday, withPublicHolidays } from "./public-holidays";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { surroundingsOf } from "./surroundings/surroundings.server";
@@ -101,19 +101,23 @@ export async function findLocationBlocks(
     .filter(({ locations }) => locations.length > 0);
 }
 
-type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };
+type LocationSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };
 
 /**
- * A car's yard for its printed page, and today's date there.
+ * A car's location for its printed page, and today's date there.
  *
- * @returns `yard` is null for an unknown or hidden location
+ * @returns `location` is null for an unknown or hidden location
  */
-export async function findPrintedYard({ slug, config }: YardSite, locationId: string | null, now: Seconds) {
+export async function findPrintedLocation(
+  { slug, config }: LocationSite,
+  locationId: string | null,
+  now: Seconds,
+) {
   const locations = await listLocations(slug);
   const location = locations.find(({ id, visible }) => id === locationId && visible) ?? null;
   return {
     today: localTime(now, location?.timeZone ?? config.timeZone).date,
-    yard: location && printedYard(location, config, now),
+    location: location && printedLocation(location, config, now),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LocationSummary } from "./location-summary";
 
-/** A location on a map; departments of one yard share a pin. */
+/** A location on a map; departments of one location share a pin. */
 export type MapPlace = {
   id: string;
   name: string;

@@ -20,7 +20,7 @@ export type HoursSettings = {
   fortnightlySaturdayService: boolean;
 };
 
-export type YardHours = Pick<Location, "timeZone" | "locationType" | "contact">;
+export type LocationHours = Pick<Location, "timeZone" | "locationType" | "contact">;
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -35,7 +35,7 @@ const MS_PER_DAY = 86_400_000;
  *
  * @param now decides which Saturday of the fortnight comes next
  */
-export function weeklyHours(location: YardHours, settings: HoursSettings, now: Seconds): WeekdayHours[] {
+export function weeklyHours(location: LocationHours, settings: HoursSettings, now: Seconds): WeekdayHours[] {
   const today = localTime(now, location.timeZone);
   return MONDAY_FIRST.map((weekday) => {
     const date = addDays(today.date, (weekday - today.weekday + 7) % 7);
@@ -44,12 +44,12 @@ export function weeklyHours(location: YardHours, settings: HoursSettings, now: S
 }
 
 /** The location's hours today, in its time zone; special hours replace the regular ones (spec 2 §3). */
-export function hoursToday(location: YardHours, settings: HoursSettings, now: Seconds): HoursOfDay {
+export function hoursToday(location: LocationHours, settings: HoursSettings, now: Seconds): HoursOfDay {
   return hoursOn(location, settings, localTime(now, location.timeZone).date);
 }
 
 /** The same on any date: YYYY-MM-DD. */
-export function hoursOn(location: YardHours, settings: HoursSettings, date: string): HoursOfDay {
+export function hoursOn(location: LocationHours, settings: HoursSettings, date: string): HoursOfDay {
   const special = specialDay(location, date);
   return special ? wordDay(special) : regularHours(location, settings, date);
 }
@@ -58,7 +58,7 @@ export function hoursOn(location: YardHours, settings: HoursSettings, date: stri
  * Whether the location is open by its local time, including daylight saving (spec 2 §4). By appointment is
  * not open.
  */
-export function isOpenNow(location: YardHours, settings: HoursSettings, now: Seconds): boolean {
+export function isOpenNow(location: LocationHours, settings: HoursSettings, now: Seconds): boolean {
   const today = localTime(now, location.timeZone);
   return isOpenAt(decidingDay(location, settings, today.date), today.time);
 }
@@ -68,7 +68,7 @@ export type OpenPeriod = { opensAt: Seconds; closesAt: Seconds };
 
 /** @returns null on a day without opening hours */
 export function openPeriodToday(
-  location: YardHours,
+  location: LocationHours,
   settings: HoursSettings,
   now: Seconds,
 ): OpenPeriod | null {
@@ -86,7 +86,11 @@ export type OpenTimes = { open: string; close: string };
  * @param date YYYY-MM-DD
  * @returns null on a day without opening hours
  */
-export function openTimesOn(location: YardHours, settings: HoursSettings, date: string): OpenTimes | null {
+export function openTimesOn(
+  location: LocationHours,
+  settings: HoursSettings,
+  date: string,
+): OpenTimes | null {
   const day = decidingDay(location, settings, date);
   // A closed day is not open even in its first minute.
   if (!day?.open || !day.close || !isOpenAt(day, day.open)) return null;
@@ -94,14 +98,14 @@ export function openTimesOn(location: YardHours, settings: HoursSettings, date: 
 }
 
 /** The entry that applies to a day; by appointment is not open. */
-function decidingDay(location: YardHours, settings: HoursSettings, date: string): Day | null {
+function decidingDay(location: LocationHours, settings: HoursSettings, date: string): Day | null {
   const special = specialDay(location, date);
   if (special) return special;
   if (isAppointmentSaturday(location, settings, date)) return null;
   return regularDay(location, weekdayOf(date));
 }
 
-function regularHours(location: YardHours, settings: HoursSettings, date: string): HoursOfDay {
+function regularHours(location: LocationHours, settings: HoursSettings, date: string): HoursOfDay {
   const weekday = weekdayOf(date);
   if (isAppointmentSaturday(location, settings, date)) return { kind: "by_appointment" };
   const hours = wordDay(regularDay(location, weekday));
@@ -110,18 +114,18 @@ function regularHours(location: YardHours, settings: HoursSettings, date: string
   return byAppointment ? { kind: "by_appointment" } : hours;
 }
 
-function regularDay({ contact }: YardHours, weekday: number): Day | null {
+function regularDay({ contact }: LocationHours, weekday: number): Day | null {
   const entry = contact.openingHours.find((hours) => hours.weekday === weekday);
   return entry ? { ...entry, text: entry.formated_hours.trim() || null } : null;
 }
 
-function specialDay({ contact }: YardHours, date: string): Day | null {
+function specialDay({ contact }: LocationHours, date: string): Day | null {
   const entry = contact.specialHours.find((hours) => hours.date === date);
   return entry ? { ...entry, text: null } : null;
 }
 
 /** One dealer's workshop takes appointments only on every other Saturday (spec 2 §4). */
-function isAppointmentSaturday({ locationType }: YardHours, settings: HoursSettings, date: string) {
+function isAppointmentSaturday({ locationType }: LocationHours, settings: HoursSettings, date: string) {
   if (!settings.fortnightlySaturdayService || locationType !== "service") return false;
   return ((Date.parse(date) - FIRST_APPOINTMENT_SATURDAY) / MS_PER_DAY) % 14 === 0;
 }
@@ -130,7 +134,7 @@ function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-export function todayHours(location: YardHours, settings: HoursSettings, now: Seconds): TodayHours {
+export function todayHours(location: LocationHours, settings: HoursSettings, now: Seconds): TodayHours {
   const isOpen = isOpenNow(location, settings, now);
   return {
     isOpen,
@@ -140,7 +144,7 @@ export function todayHours(location: YardHours, settings: HoursSettings, now: Se
 }
 
 /** The first opening within a week from now, without holidays and appointment Saturdays. */
-function nextOpening(location: YardHours, settings: HoursSettings, now: Seconds): NextOpening | null {
+function nextOpening(location: LocationHours, settings: HoursSettings, now: Seconds): NextOpening | null {
   const today = localTime(now, location.timeZone);
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const date = addDays(today.date, inDays);

@@ -9,7 +9,7 @@ import {
   openTimesOn,
   weeklyHours,
   type WeekdayHours,
-  type YardHours,
+  type LocationHours,
 } from "./opening-hours";
 import { dayText } from "./special-days";
 
@@ -31,7 +31,7 @@ const MAX_WEEKS = 8;
  * holiday's included.
  */
 export function openingWeek(
-  location: YardHours,
+  location: LocationHours,
   settings: HoursSettings,
   now: Seconds,
   language: Language,
@@ -56,7 +56,7 @@ export function openingWeek(
 }
 
 /** The same weekday of a later week, when it is open. */
-function nextOpenOn(location: YardHours, settings: HoursSettings, date: string): string | null {
+function nextOpenOn(location: LocationHours, settings: HoursSettings, date: string): string | null {
   for (let weeks = 1; weeks <= MAX_WEEKS; weeks += 1) {
     const later = addDays(date, weeks * DAYS);
     if (openTimesOn(location, settings, later) !== null) return later;

@@ -17,14 +17,18 @@ export type SpecialDay = {
   hours: HoursOfDay;
 };
 
-type Yard = Pick<Location, "timeZone" | "contact">;
+type LocationDays = Pick<Location, "timeZone" | "contact">;
 
 const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /** Holidays and other days with special hours, soonest first. */
-export function specialDays(yard: Yard, now: Seconds, language: Language = "en-AU"): SpecialDay[] {
-  const today = localTime(now, yard.timeZone).date;
-  return comingSpecialHours(yard, now).map(({ date, name, status, open, close }) => ({
+export function specialDays(
+  location: LocationDays,
+  now: Seconds,
+  language: Language = "en-AU",
+): SpecialDay[] {
+  const today = localTime(now, location.timeZone).date;
+  return comingSpecialHours(location, now).map(({ date, name, status, open, close }) => ({
     date,
     dateText: date === today ? null : dayText(date, language),
     name: name ? wordsIn(language)(name) : null,
@@ -36,7 +40,7 @@ export function specialDays(yard: Yard, now: Seconds, language: Language = "en-A
  * Special hours of a year from the current day on, soonest first. A day is shown without its year, so that a later
  * one would be taken for the next.
  */
-export function comingSpecialHours({ timeZone, contact }: Yard, now: Seconds) {
+export function comingSpecialHours({ timeZone, contact }: LocationDays, now: Seconds) {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
     .filter(({ date }) => date >= today && date < addDays(today, 365))

@@ -17,7 +17,7 @@ import { newFromText } from "./new-from-text";
 import { ModelStatusLine } from "./ModelStatusLine";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
 
-/** What is in it is on the way, and not on a yard. */
+/** What is in it is on the way, and not here yet. */
 const UPCOMING: ModelCategory = "Upcoming";
 
 /** The dealer's models, each once; on a phone a plain list (spec 2 §2). */

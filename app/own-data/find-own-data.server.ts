@@ -58,11 +58,11 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     "enquiries",
     tx`
     select ${at("lead.created_at")} as sent, coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
-      car.name as car, yard.name as yard, lead.name as first_name, lead.last_name, ${short("lead.email")} as email,
+      car.name as car, location.name as location, lead.name as first_name, lead.last_name, ${short("lead.email")} as email,
       lead.phone, lead.postcode, lead.message, lead.payload as form, lead.state
     from leads lead
     left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
-    left join locations yard on yard.site = lead.site and yard.id = lead.location_id
+    left join locations location on location.site = lead.site and location.id = lead.location_id
     where ${isOwnLead(owner)} order by lead.created_at, lead.id`,
   ];
   yield [
@@ -90,8 +90,8 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     "bookings",
     tx`
     select ${at("booking.starts_at")} as starts, ${at("booking.ends_at")} as ends, booking.kind as subject,
-      yard.name as yard, booking.state
-    from bookings booking left join locations yard on yard.site = booking.site and yard.id = booking.location_id
+      location.name as location, booking.state
+    from bookings booking left join locations location on location.site = booking.site and location.id = booking.location_id
     where booking.site = ${site} and booking.lead_id in (${mine}) order by booking.starts_at, booking.id`,
   ];
   yield [

@@ -8,7 +8,7 @@ import { htmlText } from "~/ui/excerpt";
 
 import { amountIn, amountOf } from "./amount-in";
 import { type Finding, kindFindings } from "./check-offer-kinds";
-import { yardFinding } from "./check-offer-yards";
+import { locationFinding } from "./check-offer-locations";
 
 /** What an offer says that its own cars do not bear out; a warning, since stock changes by the hour. */
 export type OfferWarning = { offer: string; reason: string; cars: string[] };
@@ -34,7 +34,7 @@ export function offerWarnings(
     ...savingFindings(words, cars),
     ...rateFindings(offer, cars.offered, settings),
     ...kindFindings(words, whole, cars.offered),
-    ...yardFindings(offer, whole, locations),
+    ...locationFindings(offer, whole, locations),
     ...translationFindings(offer),
   ];
   return findings.map(({ reason, cars: different }) => ({
@@ -163,8 +163,8 @@ function rateFindings({ credit }: Offer, cars: readonly CarCard[], settings: Cre
   return different.length === 0 ? [] : [{ reason, cars: different }];
 }
 
-function yardFindings(offer: Offer, words: string, locations: readonly Location[]): Finding[] {
-  const reason = yardFinding(offer, words, locations);
+function locationFindings(offer: Offer, words: string, locations: readonly Location[]): Finding[] {
+  const reason = locationFinding(offer, words, locations);
   return reason === null ? [] : [{ reason, cars: [] }];
 }
 

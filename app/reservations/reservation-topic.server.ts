@@ -99,11 +99,11 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   const language = languageOf(config.texts);
   const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
   const car = await findCarById(slug, vehicleId);
-  const yard = (await listLocations(slug)).find(({ id, visible }) => id === car?.locationId && visible);
+  const location = (await listLocations(slug)).find(({ id, visible }) => id === car?.locationId && visible);
   return {
     locationId: car?.locationId ?? null,
     site: config.name,
-    phone: car ? statedPhone(car, config, yard?.contact.phone ?? null) : config.phone,
+    phone: car ? statedPhone(car, config, location?.contact.phone ?? null) : config.phone,
     car: car?.name ?? vehicleId,
     stock: car?.stockNumber ?? "-",
     id,

@@ -9,7 +9,7 @@ type ReviewCardProps = {
   review: ReviewView;
   /** The author of the reply. */
   dealer: string;
-  /** The yard that it is about, where the page shows several. */
+  /** The location that it is about, where the page shows several. */
   place?: string | null;
   as?: "div" | "li";
 };

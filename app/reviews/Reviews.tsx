@@ -16,8 +16,8 @@ type ReviewsProps = {
   dealer: string;
   /** The page for writing a review, or reading them all; null if there is none. */
   profileUrl: string | null;
-  /** The yard whose reviews these are; without one, those of the whole dealership. */
-  yard?: string;
+  /** The location whose reviews these are; without one, those of the whole dealership. */
+  location?: string;
   /** Where the page says the average already. */
   withoutAverage?: true;
   className?: string;
@@ -25,7 +25,7 @@ type ReviewsProps = {
 
 /** Customers' reviews, with the average of all of them and the dealer's replies. */
 export function Reviews(props: ReviewsProps) {
-  const { reviews, average, count, dealer, profileUrl, yard, withoutAverage, className } = props;
+  const { reviews, average, count, dealer, profileUrl, location, withoutAverage, className } = props;
   const { t } = useTranslation();
   const title = t("reviews.title");
   return (
@@ -41,7 +41,7 @@ export function Reviews(props: ReviewsProps) {
               </span>
             )}
             <AppLink
-              href={reviewsPath(yard === undefined ? {} : { yard })}
+              href={reviewsPath(location === undefined ? {} : { location })}
               className="link inline-flex min-h-11 items-center"
             >
               {t("reviews.all")}

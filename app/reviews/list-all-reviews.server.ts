@@ -2,7 +2,7 @@ import { sql } from "~/platform/db.server";
 
 import { type Review, reviewSchema } from "./review-aggregate";
 
-/** Shown reviews of a yard with so many stars, or all of them; `withWords`: without those that are stars alone. */
+/** Shown reviews of a location with so many stars, or all of them; `withWords`: without those that are stars alone. */
 type Wanted = { locationId: string | null; stars: number | null; withWords?: "only" };
 
 /** How many shown reviews there are of a location with so many stars. */

@@ -4,7 +4,7 @@ import { findOfferedTimes } from "~/leads/bookings/form-slots.server";
 import { NOT_KEPT } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
-/** The free times of a yard, for the script of a form: `times` is null where none are booked online. */
+/** The free times of a location, for the script of a form: `times` is null where none are booked online. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const asked = new URL(request.url).searchParams;

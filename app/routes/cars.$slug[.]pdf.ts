@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findPrintedYard } from "~/locations/locations.server";
+import { findPrintedLocation } from "~/locations/locations.server";
 import { requireSite } from "~/site/require-site.server";
 import { answerBrochure, findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
 import { makeBrochure } from "~/vehicle/brochure/make-brochure.server";
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
   const car = await requireVehicle(site, params["slug"], now);
-  const where = await findPrintedYard(site, car.locationId, now);
+  const where = await findPrintedLocation(site, car.locationId, now);
   const brochure = makeBrochure(car, site, where, now);
   return answerBrochure(request, site, brochure, findBrochurePdf(site, brochure, car.itemType));
 }

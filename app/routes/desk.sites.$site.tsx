@@ -107,12 +107,12 @@ export default function DeskSitePage() {
       <p className="mb-8">{hosts.join(", ")}</p>
       <h2 className="heading mb-2 text-lg">{t("desk.locations")}</h2>
       <ul className="mb-8 grid gap-2">
-        {locations.map(({ id, name: yard, phone }) => (
+        {locations.map(({ id, name: location, phone }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
           >
-            <span>{yard}</span>
+            <span>{location}</span>
             <TextLink href={telHref(phone)}>{phone}</TextLink>
           </li>
         ))}

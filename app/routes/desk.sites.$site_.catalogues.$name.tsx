@@ -42,7 +42,7 @@ export default function DeskCataloguePage() {
   const { t } = useTranslation();
   const { detail } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  const { site, yards, catalogue, fields } = detail;
+  const { site, locations, catalogue, fields } = detail;
   const path = deskCataloguePath(site, catalogue.name);
   return (
     <div className="grid max-w-4xl gap-6">
@@ -59,7 +59,7 @@ export default function DeskCataloguePage() {
           key={JSON.stringify(fields)}
           action={path}
           site={site}
-          yards={yards}
+          locations={locations}
           fields={refused?.fields ?? fields}
           refused={refused}
         />

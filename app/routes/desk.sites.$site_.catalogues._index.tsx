@@ -39,7 +39,7 @@ export const meta = deskMeta("catalogues.title");
 /** The catalogues of a site, and the form of a new one. */
 export default function DeskCataloguesPage() {
   const { t } = useTranslation();
-  const { site, siteName, yards, catalogues, fields } = useLoaderData<typeof loader>().list;
+  const { site, siteName, locations, catalogues, fields } = useLoaderData<typeof loader>().list;
   const refused = useActionData<typeof action>() ?? null;
   return (
     <div className="grid max-w-4xl gap-6">
@@ -63,7 +63,7 @@ export default function DeskCataloguesPage() {
           key={catalogues.length}
           action={deskCataloguesPath(site)}
           site={site}
-          yards={yards}
+          locations={locations}
           fields={refused?.fields ?? fields}
           refused={refused}
           isNew

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: seen ?? "",
     isDraft,
     typed: carFormOf(car),
-    yards: places.map(({ locationName }) => locationName),
+    locations: places.map(({ locationName }) => locationName),
     known: await listKnownCars([site.slug]),
   };
   return answerPage(onDesk, { form });
@@ -68,7 +68,7 @@ export default function EditCarPage() {
   const { form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   const errorText = useErrorText("stock.");
-  const { site, id, name, seen, isDraft, yards, known } = form;
+  const { site, id, name, seen, isDraft, locations, known } = form;
   const { typed = form.typed } = refused ?? {};
   const errors: CarErrors = refused?.errors ?? {};
   const question = refused?.question;
@@ -86,7 +86,7 @@ export default function EditCarPage() {
         <input type="hidden" name="seen" value={seen} />
         {refusal ? <Notice tone="warning">{refusal}</Notice> : null}
         <AskOnce question={question} intent={typed["intent"] === "publish" ? "publish" : "save"} />
-        <CarFields typed={typed} errors={errors} known={known} yards={yards} />
+        <CarFields typed={typed} errors={errors} known={known} locations={locations} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" variant={isDraft ? "quiet" : "accent"}>
             {isDraft ? t("stock.save_draft") : t("stock.save")}

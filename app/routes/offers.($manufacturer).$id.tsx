@@ -85,11 +85,11 @@ type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string;
 /** The enquiry about one offer: the dealer's name for it is in the message, its page in the lead (spec 2 §3, page_id). */
 function OfferForm({ model, offer }: OfferFormProps) {
   const { t } = useTranslation();
-  const [yard, ...others] = model.yards;
+  const [location, ...others] = model.locations;
   return (
     <Card as="div" panel className="p-panel">
-      {yard && others.length === 0 ? (
-        <p className="mb-4">{t("leads.page_goes_to", { yard: yard.label })}</p>
+      {location && others.length === 0 ? (
+        <p className="mb-4">{t("leads.page_goes_to", { yard: location.label })}</p>
       ) : null}
       <PageLeadForm
         key={offer.id}

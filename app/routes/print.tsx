@@ -5,7 +5,7 @@ import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { findPrintedYard } from "~/locations/locations.server";
+import { findPrintedLocation } from "~/locations/locations.server";
 import { carPath } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
   const car = await requirePrintedVehicle(site, new URL(request.url).searchParams.get("car_id"), now);
-  const where = await findPrintedYard(site, car.locationId, now);
+  const where = await findPrintedLocation(site, car.locationId, now);
   const brochure = makeBrochure(car, site, where, now);
   const title = plainText(site.config.texts, "brochure.print_title", { name: car.name });
   return json({ brochure, id: car.id, itemType: car.itemType, title }, { headers: SHARED });

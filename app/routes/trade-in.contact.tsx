@@ -8,7 +8,7 @@ import { formatDollars } from "~/stock/money";
 import { ContactForm } from "~/trade-in/ContactForm";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { listTradeInYards, receiveContact } from "~/trade-in/receive-contact.server";
+import { listTradeInLocations, receiveContact } from "~/trade-in/receive-contact.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { stepPath } from "~/trade-in/trade-in";
@@ -19,8 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!tradeIn) return nothingStarted();
   // The contact details are with the dealer, and are not shown again.
   if (tradeIn.leadId !== null) throw redirect(stepPath("estimate"), { status: 303, headers: PRIVATE });
-  const yards = (await listTradeInYards(site.slug)).map(({ slug, name }) => ({ value: slug, label: name }));
-  return json({ ...(await readStep(request, site, tradeIn)), yards }, { headers: PRIVATE });
+  const locations = (await listTradeInLocations(site.slug)).map(({ slug, name }) => ({
+    value: slug,
+    label: name,
+  }));
+  return json({ ...(await readStep(request, site, tradeIn)), locations }, { headers: PRIVATE });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +45,7 @@ export default function ContactStep() {
   const page = useLoaderData<typeof loader>();
   const site = useStepSite();
   if (!page) return <NothingStarted startPath={site.startPath} />;
-  const { car, early, yards, tradeIn } = page;
+  const { car, early, locations, tradeIn } = page;
   const { valuation } = tradeIn;
   return (
     <StepFrame
@@ -61,7 +64,7 @@ export default function ContactStep() {
           })}
         </p>
       ) : null}
-      <ContactForm yards={yards} />
+      <ContactForm locations={locations} />
     </StepFrame>
   );
 }

@@ -55,8 +55,8 @@ function whatOf(refinements: SearchState["refinements"], { vehicles }: SearchWor
 }
 
 function placeOf(refinements: SearchState["refinements"], say: Say): string {
-  const yard = one(refinements.location_name) ?? one(refinements.dealership_name);
-  if (yard) return say("search.heading_at", { place: yard });
+  const location = one(refinements.location_name) ?? one(refinements.dealership_name);
+  if (location) return say("search.heading_at", { place: location });
   const state = one(refinements.state);
   const place = one(refinements.city) ?? (state && valueLabel("state", state, say));
   return place ? say("search.heading_in", { place }) : "";

@@ -61,7 +61,7 @@ async function listOwnPages(site: Site, now: Seconds): Promise<SitemapPage[]> {
   return [...toPages(paths), ...pages, ...blog];
 }
 
-/** The locations, each URL once, since departments of a yard may share one. */
+/** The locations, each URL once, since departments of a location may share one. */
 async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]> {
   const locations = sortLocations(await listLocations(slug));
   const hrefs = locations.map((location) => locationHref(location, config));

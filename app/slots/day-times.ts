@@ -3,7 +3,7 @@ import { addDays, localIn, timeIn, utcOffsetMinutes } from "~/platform/local-tim
 import type { Seconds } from "~/platform/moment";
 import type { SlotRules } from "~/site/config/slots";
 
-/** A time that can be booked; seconds UTC, and `local` as the yard's clocks show its start: 2026-11-28T10:30. */
+/** A time that can be booked; seconds UTC, and `local` as the location's clocks show its start: 2026-11-28T10:30. */
 export type SlotTime = { startsAt: Seconds; endsAt: Seconds; local: string };
 
 type Rules = Pick<SlotRules, "minutes" | "everyMinutes" | "from" | "until">;

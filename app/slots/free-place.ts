@@ -3,7 +3,7 @@ import type { Seconds } from "~/platform/moment";
 /** Seconds UTC; the end is no longer part of it. */
 export type Period = { startsAt: Seconds; endsAt: Seconds };
 
-/** A booking, and which of the places at its yard it has: 1 to the capacity. */
+/** A booking, and which of the places at its location it has: 1 to the capacity. */
 export type Taken = Period & { place: number };
 
 type State = {

@@ -14,7 +14,7 @@ export type SlotState = {
   timeZone: string;
   /** The opening hours of a date, YYYY-MM-DD; null on a day that is not open. */
   hoursOn: (date: string) => OpenTimes | null;
-  /** What is booked at the yard, of this kind. */
+  /** What is booked at the location, of this kind. */
   taken: readonly Taken[];
   /** When nobody can be taken: blocked by staff, or the car is out. */
   closed: readonly Period[];

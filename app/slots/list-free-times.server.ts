@@ -20,8 +20,8 @@ export type SlotSite = {
 /** Where, and for what, a time is wanted. */
 export type SlotPlace = {
   kind: SlotKind;
-  yard: Location;
-  /** The car that is driven: it has one shopper at a time, at whatever yard. */
+  location: Location;
+  /** The car that is driven: it has one shopper at a time, at whatever location. */
   vehicleId: string | null;
   /** A booking whose own time counts as free, since it is to be moved. */
   except?: string;
@@ -40,16 +40,16 @@ type Asked = {
 };
 
 /**
- * The free times of a yard: what forms, the desk, the API and agents offer.
+ * The free times of a location: what forms, the desk, the API and agents offer.
  *
- * @returns the days that have one; null if the yard takes no bookings of this kind
+ * @returns the days that have one; null if the location takes no bookings of this kind
  */
 export async function listFreeTimes(
   site: SlotSite,
   place: SlotPlace,
   { from, days = DAYS_SHOWN, now }: Asked,
 ): Promise<SlotDay[] | null> {
-  const { timeZone } = place.yard;
+  const { timeZone } = place.location;
   const first = from ?? localTime(now, timeZone).date;
   const count = Math.min(days, MAX_DAYS);
   const period = {
@@ -63,15 +63,15 @@ export async function listFreeTimes(
 /**
  * What decides which times of a period are free, as the database has it.
  *
- * @returns null if the yard takes no bookings of this kind
+ * @returns null if the location takes no bookings of this kind
  */
 export async function readSlotState(
   driver: Sql | TransactionSql,
   { slug, config }: SlotSite,
-  { kind, yard, vehicleId, except, by = "shopper" }: SlotPlace,
+  { kind, location, vehicleId, except, by = "shopper" }: SlotPlace,
   period: Period,
 ): Promise<SlotState | null> {
-  const rules = slotRulesAt(config.slots, yard, kind, by);
+  const rules = slotRulesAt(config.slots, location, kind, by);
   if (rules === null) return null;
   const rows = await driver<(Taken & { isClosed: boolean })[]>`
     select extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt",
@@ -79,16 +79,16 @@ export async function readSlotState(
     from bookings
     where site = ${slug} and state <> 'cancelled' and id is distinct from ${except ?? null}::uuid
       and starts_at < to_timestamp(${period.endsAt}) and ends_at > to_timestamp(${period.startsAt})
-      and (location_id = ${yard.id} and kind = ${kind} or vehicle_id = ${vehicleId})
+      and (location_id = ${location.id} and kind = ${kind} or vehicle_id = ${vehicleId})
     union all
     select extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 1, true
     from slot_blocks
-    where site = ${slug} and location_id = ${yard.id} and (kind is null or kind = ${kind})
+    where site = ${slug} and location_id = ${location.id} and (kind is null or kind = ${kind})
       and starts_at < to_timestamp(${period.endsAt}) and ends_at > to_timestamp(${period.startsAt})`;
   return {
     rules,
-    timeZone: yard.timeZone,
-    hoursOn: (date) => openTimesOn(yard, config.locationSettings, date),
+    timeZone: location.timeZone,
+    hoursOn: (date) => openTimesOn(location, config.locationSettings, date),
     taken: rows.filter(({ isClosed }) => !isClosed),
     closed: rows.filter(({ isClosed }) => isClosed),
   };

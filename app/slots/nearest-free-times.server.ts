@@ -15,7 +15,7 @@ export async function listNearestTimes(
   wanted: number,
   now: Seconds,
 ): Promise<SlotTime[]> {
-  const { date } = localTime(wanted, place.yard.timeZone);
+  const { date } = localTime(wanted, place.location.timeZone);
   const from = addDays(date, -DAYS_EITHER_SIDE);
   const days = await listFreeTimes(site, place, { from, days: 2 * DAYS_EITHER_SIDE + 1, now });
   return nearestTimes(days ?? [], wanted, MAX_TIMES);
@@ -28,7 +28,7 @@ export async function isFreeTime(
   startsAt: Seconds,
   now: Seconds,
 ): Promise<boolean> {
-  const { date } = localTime(startsAt, place.yard.timeZone);
+  const { date } = localTime(startsAt, place.location.timeZone);
   const days = await listFreeTimes(site, place, { from: date, days: 1, now });
   return days?.some(({ times }) => times.some((time) => time.startsAt === startsAt)) ?? false;
 }

@@ -14,7 +14,7 @@ type OfferSite = SlotSite & { config: { texts: TextOverrides } };
  * A week of free times from a day on, in the language of the site's texts.
  *
  * @param from not validated; today for none, and for a day that is past or too far
- * @returns null for a yard that takes no bookings of this kind
+ * @returns null for a location that takes no bookings of this kind
  */
 export async function offerTimes(
   site: OfferSite,
@@ -22,18 +22,18 @@ export async function offerTimes(
   from: string | null,
   now: Seconds,
 ): Promise<SlotOffer | null> {
-  const { kind, yard } = place;
-  const rules = slotRulesAt(site.config.slots, yard, kind);
+  const { kind, location } = place;
+  const rules = slotRulesAt(site.config.slots, location, kind);
   if (rules === null) return null;
   const language: Language = languageOf(site.config.texts);
-  const today = localTime(now, yard.timeZone).date;
-  const last = lastDay({ rules, timeZone: yard.timeZone }, now);
+  const today = localTime(now, location.timeZone).date;
+  const last = lastDay({ rules, timeZone: location.timeZone }, now);
   const first = from !== null && isDay(from) && from > today && from <= last ? from : today;
   const days = (await listFreeTimes(site, place, { from: first, now })) ?? [];
   const [earlier, later] = [addDays(first, -DAYS_SHOWN), addDays(first, DAYS_SHOWN)];
   return {
-    yard: yard.slug,
-    name: yard.name,
+    location: location.slug,
+    name: location.name,
     minutes: rules.minutes,
     days: slotDayViews(days, language),
     earlier: first === today ? null : earlier > today ? earlier : "",

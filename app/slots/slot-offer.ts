@@ -1,9 +1,9 @@
 import type { SlotDayView } from "./slot-view";
 
-/** Some days of a yard's free times, as a form offers them. */
+/** Some days of a location's free times, as a form offers them. */
 export type SlotOffer = {
-  /** The yard's slug, and its name. */
-  yard: string;
+  /** The location's slug, and its name. */
+  location: string;
   name: string;
   /** How long a booking takes. */
   minutes: number;

@@ -3,10 +3,13 @@ import type { SlotRules, SlotSettings } from "~/site/config/slots";
 
 import type { SlotKind } from "./slot-kind";
 
-type Yard = Pick<Location, "slug" | "visible" | "locationType">;
+type SlotLocation = Pick<Location, "slug" | "visible" | "locationType">;
 
 /** Spec 2 §3: an empty type means sales. */
-const YARD_TYPE = { "test-drive": "sales", service: "service" } as const satisfies Record<SlotKind, string>;
+const LOCATION_TYPE = { "test-drive": "sales", service: "service" } as const satisfies Record<
+  SlotKind,
+  string
+>;
 
 /** Staff need no notice, and see as far as anybody may. */
 const STAFF = { leadHours: 0, daysAhead: 180 };
@@ -21,30 +24,30 @@ const BY_STAFF: SlotRules = {
   until: null,
 };
 
-/** Shoppers book where the site's settings let them; staff at every yard of the kind. */
+/** Shoppers book where the site's settings let them; staff at every location of the kind. */
 export type BookedBy = "shopper" | "staff";
 
 /**
- * How the times of a kind are made at a yard.
+ * How the times of a kind are made at a location.
  *
- * @returns null for a yard that takes no bookings of this kind: its shoppers ask for a time
+ * @returns null for a location that takes no bookings of this kind: its shoppers ask for a time
  */
 export function slotRulesAt(
   settings: SlotSettings,
-  yard: Yard,
+  location: SlotLocation,
   kind: SlotKind,
   by: BookedBy = "shopper",
 ): SlotRules | null {
-  if (!yard.visible || (yard.locationType || "sales") !== YARD_TYPE[kind]) return null;
-  const online = rulesOnline(settings, yard, kind);
+  if (!location.visible || (location.locationType || "sales") !== LOCATION_TYPE[kind]) return null;
+  const online = rulesOnline(settings, location, kind);
   if (by === "shopper") return online;
   return online === null ? BY_STAFF : { ...online, ...STAFF };
 }
 
-function rulesOnline(settings: SlotSettings, yard: Yard, kind: SlotKind): SlotRules | null {
+function rulesOnline(settings: SlotSettings, location: SlotLocation, kind: SlotKind): SlotRules | null {
   const ofSite = kind === "service" ? settings.service : settings.testDrive;
   if (ofSite === null) return null;
-  const own = settings.locations.find((entry) => entry.location === yard.slug && entry.kind === kind);
+  const own = settings.locations.find((entry) => entry.location === location.slug && entry.kind === kind);
   if (own === undefined) return ofSite;
   if (!own.offered) return null;
   return {

@@ -21,7 +21,7 @@ type NewBooking = { id: string; leadId: string; language: string };
  * Takes a place at a time in the caller's transaction, with the lead that follows in it. The exclusion constraints
  * decide between callers at the same moment; who comes too late is told, after the other's commit, without an error.
  *
- * @returns null if the time is not free, or the yard takes no bookings of this kind
+ * @returns null if the time is not free, or the location takes no bookings of this kind
  */
 export async function takePlace(
   tx: TransactionSql,
@@ -29,7 +29,7 @@ export async function takePlace(
   wanted: Wanted,
   { id, leadId, language }: NewBooking,
 ): Promise<SlotTime | null> {
-  const { kind, yard, vehicleId } = wanted;
+  const { kind, location, vehicleId } = wanted;
   // Each refusal means that another caller has committed: there are only so many places.
   for (;;) {
     const found = await findPlace(tx, site, wanted);
@@ -37,7 +37,7 @@ export async function takePlace(
     const { time, place } = found;
     const rows = await tx`
       insert into bookings (site, id, lead_id, location_id, kind, vehicle_id, starts_at, ends_at, place, language)
-      values (${site.slug}, ${id}, ${leadId}, ${yard.id}, ${kind}, ${vehicleId}, to_timestamp(${time.startsAt}),
+      values (${site.slug}, ${id}, ${leadId}, ${location.id}, ${kind}, ${vehicleId}, to_timestamp(${time.startsAt}),
         to_timestamp(${time.endsAt}), ${place}, ${language})
       on conflict do nothing returning id`;
     if (rows.length > 0) return time;

@@ -29,7 +29,7 @@ const CLAIM_LENGTH = 8;
 /**
  * Draws a prize, once per phone and campaign. The primary key enforces it: of several concurrent spins
  * exactly one counts, and all get its prize. The wheel on the screen only shows the result. A win is recorded with
- * its lead, so that the dealer can check the code that is shown at the yard.
+ * its lead, so that the dealer can check the code that is shown at the location.
  */
 export async function takeSpin(site: SpinSite, phone: string, { campaign, prizes }: Campaign): Promise<void> {
   const prize = pickPrize(prizes, randomInt(totalWeight(prizes)));

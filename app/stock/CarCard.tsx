@@ -27,7 +27,7 @@ export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & 
 export type CardMarks = {
   /** The save heart: the one control over the picture. */
   heart?: ReactNode;
-  /** The control that adds it to the comparison, beside its yard. */
+  /** The control that adds it to the comparison, beside its location. */
   compare?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ export const LISTED_FOREVER_TIMESTAMP = 253_402_300_799;
 
 export const IN_STOCK: readonly CarStatus[] = ["in_stock", "coming_soon"];
 
-/** Spec 1 §4, In stock: on the yard or on its way; anything else is shown to shoppers as sold. */
+/** Spec 1 §4, In stock: at a location or on its way; anything else is shown to shoppers as sold. */
 export function isInStock(status: CarStatus): boolean {
   return IN_STOCK.includes(status);
 }

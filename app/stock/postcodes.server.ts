@@ -65,12 +65,12 @@ export const tableGeocoder: Geocoder = {
 /** `names` are values of the facet location_name; `isKnown` is false for an unknown postcode. */
 type NearestLocations = { names: string[]; isKnown: boolean };
 
-/** Yards seldom move, so a minute is fresh enough. */
-const YARDS_FRESH_MS = 60_000;
+/** Locations seldom move, so a minute is fresh enough. */
+const LOCATIONS_FRESH_MS = 60_000;
 const MAX_KEPT_ORDERS = 500;
 const cache = createStaleCache<NearestLocations>({
   max: MAX_KEPT_ORDERS,
-  freshMs: YARDS_FRESH_MS,
+  freshMs: LOCATIONS_FRESH_MS,
   staleOn: () => true,
 });
 

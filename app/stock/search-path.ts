@@ -130,7 +130,7 @@ export function searchHref(state: SearchState, vocabulary: SearchVocabulary, sit
 
 /**
  * Whether a site's default city applies to a URL (spec 2 §2: 'when nothing else is set'): the path is not a
- * yard's, and the query narrows nothing.
+ * location's, and the query narrows nothing.
  *
  * @param rest the query's part of the state
  */

@@ -16,17 +16,17 @@ import { CONTACT_METHODS, contactSchema } from "./contact-schema";
 const FORM = "contact";
 const ORDER = [...CONTACT_ORDER, "PreferredContactMethod", "finance", "location", ...CONSENT_ORDER];
 
-type ContactFormProps = { yards: readonly { value: string; label: string }[] };
+type ContactFormProps = { locations: readonly { value: string; label: string }[] };
 
 /** The shopper's contact details, and how to contact them. */
-export function ContactForm({ yards }: ContactFormProps) {
+export function ContactForm({ locations }: ContactFormProps) {
   const { t } = useTranslation();
   const { forms, name: dealer } = useSite();
   const { messageRequired, termsRequired } = forms;
   const validator = useMemo(() => {
-    const slugs = yards.map(({ value }) => value);
+    const slugs = locations.map(({ value }) => value);
     return withZod(contactSchema({ messageRequired, termsRequired }, slugs));
-  }, [messageRequired, termsRequired, yards]);
+  }, [messageRequired, termsRequired, locations]);
   return (
     <FormIdContext.Provider value={FORM}>
       <ValidatedForm
@@ -57,12 +57,12 @@ export function ContactForm({ yards }: ContactFormProps) {
             ]}
           />
         </div>
-        {yards.length > 1 ? (
+        {locations.length > 1 ? (
           <LeadSelect
             name="location"
             label={t("leads.preferred_dealership")}
             placeholder={t("leads.please_select")}
-            options={[...yards]}
+            options={[...locations]}
           />
         ) : null}
         <ConsentFields kind="trade-in" settings={forms} dealer={dealer} />

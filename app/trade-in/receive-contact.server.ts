@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { findEnquiredCar, listYards } from "~/leads/find-lead-subject.server";
+import { findEnquiredCar, listLeadLocations } from "~/leads/find-lead-subject.server";
 import { originOf } from "~/leads/visit-cookie.server";
 import { parseSentForm, type SentForm } from "~/leads/sent-form";
 import type { FlowPayload } from "~/leads/lead-fields";
@@ -11,7 +11,7 @@ import { spamSignals } from "~/leads/spam-signals";
 import { toLeadSubmission } from "~/leads/to-lead-submission";
 import type { Seconds } from "~/platform/moment";
 import { withTimeout } from "~/platform/with-timeout.server";
-import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
+import { pickLocation, locationsFor, type LeadLocation } from "~/leads/lead-form-model";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { readForm } from "~/platform/read-form.server";
@@ -27,9 +27,9 @@ import { contactSchema, type ContactForm } from "./contact-schema";
 
 type Moment = { site: ServedSite; clientAddress: unknown; now: Seconds };
 
-/** The yards that may receive a trade-in. */
-export async function listTradeInYards(site: string): Promise<Yard[]> {
-  return yardsFor(["sales"], await listYards(site));
+/** The locations that may receive a trade-in. */
+export async function listTradeInLocations(site: string): Promise<LeadLocation[]> {
+  return locationsFor(["sales"], await listLeadLocations(site));
 }
 
 /**
@@ -57,18 +57,18 @@ export async function receiveContact(request: Request, tradeIn: TradeIn, moment:
 }
 
 /**
- * Finds the yards and records the lead under one timeout.
+ * Finds the locations and records the lead under one timeout.
  *
  * @returns the form's errors; null once the lead is recorded
  */
 async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { form: FormData }) {
   const { form, ...moment } = sent;
-  const yards = await listTradeInYards(moment.site.slug);
-  const slugs = yards.map(({ slug }) => slug);
+  const locations = await listTradeInLocations(moment.site.slug);
+  const slugs = locations.map(({ slug }) => slug);
   const checked = await withZod(contactSchema(moment.site.config.forms, slugs)).validate(form);
   if (checked.error) return checked;
-  const yard = pickYard(yards, checked.data.location);
-  await makeLead(request, tradeIn, { form: checked.data, sent: parseSentForm(form), yard, ...moment });
+  const location = pickLocation(locations, checked.data.location);
+  await makeLead(request, tradeIn, { form: checked.data, sent: parseSentForm(form), location, ...moment });
   return null;
 }
 
@@ -82,10 +82,10 @@ async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: Seconds): P
   }
 }
 
-type Received = Moment & { form: ContactForm; sent: SentForm; yard: Yard | null };
+type Received = Moment & { form: ContactForm; sent: SentForm; location: LeadLocation | null };
 
 async function makeLead(request: Request, tradeIn: TradeIn, received: Received): Promise<void> {
-  const { site, clientAddress, form, sent, yard } = received;
+  const { site, clientAddress, form, sent, location } = received;
   const [limit, photos, car] = await Promise.all([
     chargeInTime(site.slug, clientAddress),
     photoLinks(site, tradeIn),
@@ -102,7 +102,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     kind: "trade-in",
     subcategory: "",
     car,
-    yard,
+    location,
     settings: site.config.forms,
     origin: await originOf(sent, request),
     signals,
@@ -112,7 +112,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     ...leadPayload({ ...tradeIn, formCompleted: true }, photos),
     PreferredContactMethod: form.PreferredContactMethod,
     finance: form.finance,
-    location_id: yard?.id ?? null,
+    location_id: location?.id ?? null,
   };
   const { leadId } = await recordLead(site, {
     ...submission,

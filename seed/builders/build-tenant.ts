@@ -28,7 +28,7 @@ export function buildTenant(slug: string, parts: TenantParts = {}): Tenant {
   };
 }
 
-/** A yard in Brisbane, open on weekdays. */
+/** A location in Brisbane, open on weekdays. */
 export function buildLocation(parts: Partial<Location> = {}): Location {
   const id = parts.id ?? "yard";
   return locationSchema.parse({

@@ -12,7 +12,7 @@ import {
 import { chance, pick, pickWeighted, type Random } from "../random";
 import type { DealerProfile } from "./dealer-profile";
 
-/** A vehicle in a yard, before it has a price, a colour or a history. */
+/** A vehicle in stock, before it has a price, a colour or a history. */
 export type Choice = {
   itemType: ItemType;
   carType: CarType;

@@ -12,7 +12,7 @@ export type Draft = { empty: string | null } | { sentences: Sentence[][]; asHtml
 const EMPTY = [null, "", "|", " - ", "<p></p>", " | | "];
 const NOUNS: Record<ItemType, string> = { car: "car", motorcycle: "bike", caravan: "van" };
 
-/** Of a vehicle that can be seen at the yard: text outlives the day it was written, so none says "just in". */
+/** Of a vehicle that can be seen at the location: text outlives the day it was written, so none says "just in". */
 const here = (text: string): Sentence => {
   return ({ status }) => (status === "in_stock" ? text : null);
 };

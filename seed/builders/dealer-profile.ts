@@ -5,7 +5,7 @@ import type { LendingSettings } from "~/stock/credit/lending-terms";
 /** A dealer's kind of stock; the templates of a site's configuration. */
 type Recipe = "group" | "manufacturer" | "leisure" | "value";
 
-/** The facts about a site that the builders need to fill its yards. */
+/** The facts about a site that the builders need to fill its locations. */
 export type DealerProfile = FeedDealer & {
   recipe: Recipe;
   /** The single make of a franchise site. */

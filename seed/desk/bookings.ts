@@ -30,11 +30,11 @@ export async function bookDrives(site: Site, clock: Clock): Promise<void> {
     where lead.site = ${site.slug} and lead.state = 'working' and lead.category = 'Vehicle Enquiry'
       and lead.offer_cents is null and lead.location_id is not null and not car.reserved
     order by lead.created_at desc limit ${DRIVES}`;
-  const yards = await listLocations(site.slug);
+  const locations = await listLocations(site.slug);
   for (const [index, { id, vehicleId, locationId }] of leads.entries()) {
-    const yard = yards.find((each) => each.id === locationId);
-    if (!yard) continue;
-    const starts = inHours(clock.now + (index - 1) * DAY, yard.timeZone);
+    const location = locations.find((each) => each.id === locationId);
+    if (!location) continue;
+    const starts = inHours(clock.now + (index - 1) * DAY, location.timeZone);
     const startsAt = starts - (starts % 1_800) + index * 1_800;
     const isPast = startsAt < clock.now;
     await sql()`
@@ -47,19 +47,19 @@ export async function bookDrives(site: Site, clock: Clock): Promise<void> {
 
 /** Services at each workshop: those of past days came, but for one no-show; one ahead is cancelled. */
 export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<void> {
-  const yards = await listLocations(site.slug);
+  const locations = await listLocations(site.slug);
   let made = 0;
-  for (const yard of yards) {
+  for (const location of locations) {
     for (const day of DAYS) {
-      const date = addDays(localTime(clock.now, yard.timeZone).date, day);
+      const date = addDays(localTime(clock.now, location.timeZone).date, day);
       // As if it were two days before: today's earlier times were free then.
       const then = clock.now + (day - 2) * DAY;
-      const place = { kind: "service" as const, yard, vehicleId: null, by: "staff" as const };
+      const place = { kind: "service" as const, location, vehicleId: null, by: "staff" as const };
       const days = await listFreeTimes(site, place, { from: date, days: 1, now: then });
       const wanted = (days?.[0]?.times ?? []).filter((_, index) => index % EVERY === 2);
       for (const { startsAt } of wanted) {
         await bookOne(site, {
-          yard,
+          location,
           startsAt,
           then: Math.min(then, clock.now - 1_800),
           index: made,
@@ -73,7 +73,7 @@ export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<v
 }
 
 type One = {
-  yard: Location;
+  location: Location;
   startsAt: number;
   then: number;
   index: number;
@@ -81,11 +81,11 @@ type One = {
   clock: Clock;
 };
 
-async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: One): Promise<void> {
+async function bookOne(site: Site, { location, startsAt, then, index, by, clock }: One): Promise<void> {
   const shopper = SHOPPERS[(index * 5) % SHOPPERS.length];
   if (!shopper) return;
   const rego = REGOS[index % REGOS.length] ?? "";
-  const place = { kind: "service" as const, yard, vehicleId: null, by: "staff" as const };
+  const place = { kind: "service" as const, location, vehicleId: null, by: "staff" as const };
   const lead = {
     ...{
       idempotencyKey: recordKey(`demo booking ${index}`),
@@ -93,14 +93,14 @@ async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: O
       category: "Service Enquiry",
       subcategory: null,
     },
-    ...{ vehicleId: null, locationId: yard.id, eventId: null, ...shopper, postcode: "4034" },
+    ...{ vehicleId: null, locationId: location.id, eventId: null, ...shopper, postcode: "4034" },
     message: index % 3 === 0 ? "Logbook service, please. It pulls to the left when braking." : null,
     ...{ payload: { source: "Website", Rego: rego }, consents: [], suspectedSpam: false },
   };
   const booked = await bookTime(site, { ...place, startsAt }, lead, then);
   if (booked.is !== "booked") return;
   const staff = { id: by.staff.id, name: by.staff.name };
-  const change = { id: booked.booking.id, yard, by: staff, now: clock.now };
+  const change = { id: booked.booking.id, location, by: staff, now: clock.now };
   if (startsAt < clock.now + 300) await markBooking(site, change, index % 7 === 3 ? "no-show" : "came");
   else if (index % 11 === 5) await cancelBooking(site, { ...change, by: null });
   await dateLead(site.slug, booked.leadId, then, clock.since);

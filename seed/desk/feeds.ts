@@ -16,7 +16,7 @@ import type { Clock } from "./reservations";
 
 const HOUR = 3_600;
 /** As many as its last run read. */
-const YARD_CARS = 415;
+const LOCATION_CARS = 415;
 const done = (counts: Record<string, number>): RunEnd => ({
   state: "done",
   message: "",
@@ -74,7 +74,8 @@ const SOURCES: PastSource[] = [
  */
 export async function runFeeds(site: string, { now }: Clock): Promise<void> {
   for (const { name, id, mapping, everyHours, runs } of SOURCES) {
-    const source = mapping === null ? await writeYardFile(site, name) : await uploadedSource(name, mapping);
+    const source =
+      mapping === null ? await writeLocationFile(site, name) : await uploadedSource(name, mapping);
     const { from, etag } = source;
     const config = { name, from, mapping: source.columns, everyMinutes: everyHours * 60 };
     feedSourceSchema.parse(config);
@@ -108,7 +109,7 @@ async function uploadedSource(name: string, mapping: string): Promise<Prepared> 
 }
 
 /** The site's cars as its stock system would send them. */
-async function writeYardFile(site: string, name: string): Promise<Prepared> {
+async function writeLocationFile(site: string, name: string): Promise<Prepared> {
   const { folder } = createFetchPorts(env(), () => 0);
   const from: FileLocation = { kind: "file", folder: site, path: `${name}.csv` };
   const cars = await sql()<Record<string, string | null>[]>`
@@ -117,7 +118,7 @@ async function writeYardFile(site: string, name: string): Promise<Prepared> {
       case price_type when 'drive_away' then 'Drive away' else 'EGC' end as "Price type", km::text as "Odometer",
       simple_body as "Body", simple_transmission as "Transmission", simple_fuel as "Fuel", colour as "Colour",
       rego as "Rego", vin as "VIN", dealer_comments as "Comments"
-    from vehicles where site = ${site} and status = 'in_stock' order by stock_number limit ${YARD_CARS}`;
+    from vehicles where site = ${site} and status = 'in_stock' order by stock_number limit ${LOCATION_CARS}`;
   const columns = Object.keys(cars[0] ?? {});
   const rows = cars.map((car) => columns.map((column) => String(car[column] ?? "")));
   await mkdir(join(folder, site), { recursive: true });

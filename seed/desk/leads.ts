@@ -74,7 +74,7 @@ function isAnswering(step: Step): boolean {
 
 function submissionOf({ key, site, shopper, car, conversation, index }: PastLead): LeadSubmission {
   const kind = leadKind(conversation.kind);
-  const about = kind.yards === null || conversation.kind === "test-drive" ? car : null;
+  const about = kind.locations === null || conversation.kind === "test-drive" ? car : null;
   const path = about ? carPath(about.slug) : "/contact-us";
   const source = SOURCES[index % SOURCES.length] ?? "";
   return {

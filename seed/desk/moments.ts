@@ -4,7 +4,7 @@ const DAY = 86_400;
 const [OPENS, CLOSES] = [9, 17];
 
 /**
- * The moment, or where the yard is closed then, some minutes after it opens next.
+ * The moment, or where the location is closed then, some minutes after it opens next.
  *
  * @param moment, return seconds UTC
  */

@@ -3,7 +3,7 @@ import { type Grant, type OwnedSite, scopeOf } from "~/desk/scope";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { db, sql } from "~/platform/db.server";
 
-/** The people of the demo's desk: those of its sign-in, and two who sell at every yard. */
+/** The people of the demo's desk: those of its sign-in, and two who sell at every location. */
 export type DeskPeople = { manager: OnDesk; sellers: OnDesk[]; everyone: OnDesk[] };
 
 const SELLERS = [

@@ -38,7 +38,12 @@ const TRADE_INS = [
 ] as const;
 
 /** Trade-ins at every step of their offers. */
-export async function tradeCars(site: Site, yard: string | null, by: OnDesk, clock: Clock): Promise<void> {
+export async function tradeCars(
+  site: Site,
+  location: string | null,
+  by: OnDesk,
+  clock: Clock,
+): Promise<void> {
   for (const [index, past] of TRADE_INS.entries()) {
     const shopper = SHOPPERS[10 + index];
     if (!shopper) continue;
@@ -51,7 +56,7 @@ export async function tradeCars(site: Site, yard: string | null, by: OnDesk, clo
       index % 2 === 0 ? "New tyres in winter, one scratch on the bumper." : null,
     );
     const at = clock.now - past.daysAgo * 86_400;
-    await makeLead(site, owner, { shopper, yard });
+    await makeLead(site, owner, { shopper, location });
     for (const [turn, step] of past.offers.entries()) {
       const form = await offerForm(site, owner, {
         step,
@@ -78,13 +83,13 @@ type Owner = { site: string; id: string };
 async function makeLead(
   site: Site,
   owner: Owner,
-  { shopper, yard }: { shopper: (typeof SHOPPERS)[number]; yard: string | null },
+  { shopper, location }: { shopper: (typeof SHOPPERS)[number]; location: string | null },
 ): Promise<void> {
   const tradeIn = await findTradeIn(owner);
   if (!tradeIn) return;
   const { leadId } = await recordLead(site, {
     ...{ idempotencyKey: leadKey(tradeIn), kind: "trade-in", category: leadKind("trade-in").category },
-    ...{ subcategory: LEAD_STEPS.details, vehicleId: null, locationId: yard, eventId: null, ...shopper },
+    ...{ subcategory: LEAD_STEPS.details, vehicleId: null, locationId: location, eventId: null, ...shopper },
     ...{ postcode: "4053", message: null, consents: [], suspectedSpam: false },
     payload: { ...leadPayload({ ...tradeIn, formCompleted: true }, []), source: "Website" },
   });

@@ -111,7 +111,7 @@ export async function reserve(visitor: Visitor, turn: number): Promise<void> {
   await visitor.find("heading", "Your reservation is cancelled");
 }
 
-/** Books a test drive at a yard, at a free time. Turns that run at once take different days. */
+/** Books a test drive at a location, at a free time. Turns that run at once take different days. */
 export async function bookTestDrive(visitor: Visitor, turn: number): Promise<void> {
   const day = `#form .time-day:nth-last-child(${(turn % 2) + 1})`;
   await visitor.goto(siteUrl("fairprice", "/book-test-drive"));

@@ -35,8 +35,8 @@ async function landAndEnquire({ browser, speed, click }: Landing): Promise<void>
   if (speed === "on") await hydrated(page);
   const form = page.locator("#form");
   await fillContact(form, BINDI);
-  const yard = form.getByLabel("Location");
-  if (await yard.count()) await yard.selectOption({ index: 1 });
+  const location = form.getByLabel("Location");
+  if (await location.count()) await location.selectOption({ index: 1 });
   await form.getByLabel("Comments").fill(`My own words ${click}`);
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/success/, { timeout: 60_000 });

@@ -85,11 +85,11 @@ test("event 49 is recorded once a view, and nothing leaves the page for it (spec
 });
 
 test("the nearest yard's cars come first (spec 2 §9)", async ({ page }) => {
-  for (const [postcode, yard] of [
+  for (const [postcode, location] of [
     ["4034", "Northside Aspley Sales"],
     ["4509", "Northside North Lakes Sales"],
   ] as const) {
     await page.goto(siteUrl("northside", `/search/used-cars?sortBy=distance&postcode=${postcode}`));
-    await expect(carCards(page).first()).toContainText(yard);
+    await expect(carCards(page).first()).toContainText(location);
   }
 });

@@ -12,17 +12,17 @@ test("a form's fields keep what they had before the script, and what depends on 
   const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
   await page.goto(siteUrl("fairprice", "/book-test-drive"), { waitUntil: "commit" });
   const form = page.locator("#form");
-  const yard = form.getByLabel("Preferred dealership");
-  const value = await yard.locator("option").nth(1).getAttribute("value");
-  await yard.selectOption(value);
+  const location = form.getByLabel("Preferred dealership");
+  const value = await location.locator("option").nth(1).getAttribute("value");
+  await location.selectOption(value);
   await form.getByLabel("First name").fill("Bindi");
   await form.getByLabel("Comments").fill("After five, please.");
   letGo();
   await hydrated(page);
-  await expect(yard).toHaveValue(value ?? "");
+  await expect(location).toHaveValue(value ?? "");
   await expect(form.getByLabel("First name")).toHaveValue("Bindi");
   await expect(form.getByLabel("Comments")).toHaveValue("After five, please.");
-  // The times of the yard that was chosen.
+  // The times of the location that was chosen.
   await expect(form.locator(".time-day-choice").first()).toBeVisible();
 });
 

@@ -64,7 +64,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   modelPartsEnquiryPath: [paths.modelPartsEnquiryPath("a&b"), "routes/enquiries.$name"],
   newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
   freeTimesPath: [
-    paths.freeTimesPath({ kind: "service", yard: "a&b", car: "", from: "" }),
+    paths.freeTimesPath({ kind: "service", location: "a&b", car: "", from: "" }),
     "routes/api.free-times",
   ],
   bookingPath: [paths.bookingPath("a.b", "2026-11-30"), "routes/booking.$token"],
@@ -182,7 +182,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     "routes/desk.feeds.$site.$source.$run",
   ],
   DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
-  deskBookingsPath: [paths.deskBookingsPath({ yard: "a/b", date: "" }), "routes/desk.bookings"],
+  deskBookingsPath: [paths.deskBookingsPath({ location: "a/b", date: "" }), "routes/desk.bookings"],
   DESK_DEALS_PATH: [paths.DESK_DEALS_PATH, "routes/desk.deals._index"],
   DESK_SOLD_PATH: [paths.DESK_SOLD_PATH, "routes/desk.deals.sold"],
   DESK_SOLD_EXPORT_PATH: [paths.DESK_SOLD_EXPORT_PATH, "routes/desk.deals.sold[.]csv"],

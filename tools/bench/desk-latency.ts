@@ -52,7 +52,7 @@ export async function printDeskLatency(stack: BenchStack): Promise<void> {
   }
 }
 
-/** Leads of a year, which the job that assigns leads has seen long ago, at Northside's yards, most of them done. */
+/** Leads of a year, which the job that assigns leads has seen long ago, at Northside's locations, most of them done. */
 async function fill(databaseUrl: string): Promise<void> {
   const sql = createSql(databaseUrl, { connection: { statement_timeout: 0 } });
   await sql`

@@ -168,7 +168,7 @@ export async function untilStockIsListed(world: World): Promise<void> {
     if (breaches.length > 0) throw new Error(`The dealers' stock is not listed: ${breaches[0]}`);
 }
 
-/** A file that could not be read, or that would have emptied the yard, must not have taken cars off the site. */
+/** A file that could not be read, or that would have emptied the location, must not have taken cars off the site. */
 export async function noteLostStock({ dealer }: World, ledger: Ledger): Promise<void> {
   // The database may be on its way back.
   const listed = await dealer.listed().catch(() => null);

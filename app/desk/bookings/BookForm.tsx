@@ -39,7 +39,7 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
         {lead ? t("diary.book_from_lead", { name: lead.name }) : t("diary.book_lead")}
       </p>
       <Form method="post" key={id} className="grid gap-3" noValidate>
-        <input type="hidden" name="yard" value={diary.yard} />
+        <input type="hidden" name="location" value={diary.location} />
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />
         {others.length === 0 ? <input type="hidden" name="kind" value={kind} /> : null}
         {lead ? <input type="hidden" name="lead" value={lead.id} /> : null}
@@ -87,7 +87,7 @@ export function BlockForm({ diary, id, refused }: BlockFormProps) {
     <Panel title={t("diary.block")} id="block">
       <p className="mb-3 text-sm text-ink-muted">{t("diary.block_lead")}</p>
       <Form method="post" key={`${id} ${diary.date}`} className="grid gap-3" noValidate>
-        <input type="hidden" name="yard" value={diary.yard} />
+        <input type="hidden" name="location" value={diary.location} />
         <input type="hidden" name="key" value={id} />
         {fields({ name: "date", type: "date", label: t("diary.date"), value: diary.date, required })}
         <div className="grid grid-cols-2 gap-3">

@@ -44,7 +44,7 @@ function Day({ day, diary }: { day: DiaryDay; diary: Diary }) {
         ))}
       </ul>
       {diary.view === "week" ? (
-        <TextLink className="text-sm" href={deskBookingsPath({ yard: diary.yard, date })}>
+        <TextLink className="text-sm" href={deskBookingsPath({ location: diary.location, date })}>
           {t("diary.day")}: {name}
         </TextLink>
       ) : null}
@@ -104,7 +104,7 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
 function Changes({ entry, diary }: { entry: Booked; diary: Diary }) {
   const { t } = useTranslation();
   const days = diary.times.find(({ kind }) => kind === entry.kind)?.days ?? [];
-  const { yard, date, view, moving } = diary;
+  const { location, date, view, moving } = diary;
   return (
     <details open={moving === entry.id} key={String(moving === entry.id)} id={`change-${entry.id}`}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
@@ -123,7 +123,7 @@ function Changes({ entry, diary }: { entry: Booked; diary: Diary }) {
           <ButtonLink
             className="justify-self-start"
             size="sm"
-            href={`${deskBookingsPath({ yard, date, view: view === "week" ? view : "", move: entry.id })}#change-${entry.id}`}
+            href={`${deskBookingsPath({ location, date, view: view === "week" ? view : "", move: entry.id })}#change-${entry.id}`}
           >
             {t("diary.move")}
           </ButtonLink>
@@ -153,7 +153,7 @@ function Press({ entry, diary, intents }: DiaryItemProps & { intents: readonly I
 function Hidden({ entry, diary }: DiaryItemProps) {
   return (
     <>
-      <input type="hidden" name="yard" value={diary.yard} />
+      <input type="hidden" name="location" value={diary.location} />
       <input type="hidden" name="id" value={entry.id} />
     </>
   );

@@ -19,22 +19,22 @@ type DiaryPageProps = {
   keys: { book: string; block: string };
 };
 
-/** What is booked at one yard, by day or by week, with what can be done about it. */
+/** What is booked at one location, by day or by week, with what can be done about it. */
 export function DiaryPage(props: DiaryPageProps) {
   const { t } = useTranslation();
   return (
     <>
       <h1 className="heading mb-4 text-xl">{t("diary.title")}</h1>
-      {props.diary.yard === "" ? (
-        <p className="max-w-reading">{t("diary.no_yard")}</p>
+      {props.diary.location === "" ? (
+        <p className="max-w-reading">{t("diary.no_location")}</p>
       ) : (
-        <YardDiary {...props} />
+        <LocationDiary {...props} />
       )}
     </>
   );
 }
 
-function YardDiary({ diary, refused, keys }: DiaryPageProps) {
+function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
   const failed = useErrorText("diary.")(refused?.errors["form"]);
   const bookRefused = refused?.intent === "book" ? refused : null;
   const blockRefused = refused?.intent === "block" ? refused : null;
@@ -60,19 +60,25 @@ function YardDiary({ diary, refused, keys }: DiaryPageProps) {
   );
 }
 
-/** Which yard, which day, and a day or a week of it. */
+/** Which location, which day, and a day or a week of it. */
 function DiaryBar({ diary }: { diary: Diary }) {
   const { t } = useTranslation();
-  const { yards, yard, view, date, today, earlier, later, lead } = diary;
+  const { locations, location, view, date, today, earlier, later, lead } = diary;
   const to = (shown: { date?: string; view?: string }) =>
-    deskBookingsPath({ yard, date, view: view === "week" ? view : "", lead: lead?.id ?? "", ...shown });
+    deskBookingsPath({ location, date, view: view === "week" ? view : "", lead: lead?.id ?? "", ...shown });
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PlainForm method="get" action={DESK_BOOKINGS_PATH} className="flex flex-wrap items-end gap-3">
         <Fields
-          key={`${yard} ${date}`}
+          key={`${location} ${date}`}
           rows={[
-            { name: "yard", label: t("diary.yard"), options: yards, value: yard, optionalHidden: true },
+            {
+              name: "location",
+              label: t("diary.location"),
+              options: locations,
+              value: location,
+              optionalHidden: true,
+            },
             { name: "date", type: "date", label: t("diary.date"), value: date, optionalHidden: true },
           ]}
         />

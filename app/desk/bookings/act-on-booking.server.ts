@@ -11,21 +11,27 @@ import { readAction } from "../read-action.server";
 import type { OnDesk } from "../staff-session.server";
 import { type BookedAt, bookForShopper } from "./book-for-shopper.server";
 import type { DiaryRefusal } from "./diary";
-import { auditTimes, bookingAudit, type DiaryYard, listDiaryYards, type Staff } from "./diary-yard.server";
+import {
+  auditTimes,
+  bookingAudit,
+  type DiaryLocation,
+  listDiaryLocations,
+  type Staff,
+} from "./diary-location.server";
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const id = sentLine(64).pipe(z.string().uuid());
-const yard = sentLine(200);
+const location = sentLine(200);
 const time = sentLine(20).pipe(z.string().regex(LOCAL, "diary.error_time"));
 const clock = sentLine(5).pipe(z.string().regex(/^\d\d:\d\d$/, "diary.error_time"));
 
 /** Each form of the page. */
 const schema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move"), yard, id, time }),
-  z.object({ intent: z.enum(["cancel", "came", "no-show"]), yard, id }),
+  z.object({ intent: z.literal("move"), location, id, time }),
+  z.object({ intent: z.enum(["cancel", "came", "no-show"]), location, id }),
   z.object({
     intent: z.literal("block"),
-    yard,
+    location,
     key: id,
     date: sentLine(10).pipe(z.string().date("diary.error_time")),
     from: clock,
@@ -33,22 +39,22 @@ const schema = z.discriminatedUnion("intent", [
     kind: z.enum([...SLOT_KINDS, ""]).catch(""),
     note: typedLine(100, "diary.error_too_long"),
   }),
-  z.object({ intent: z.literal("unblock"), yard, id }),
+  z.object({ intent: z.literal("unblock"), location, id }),
 ]);
 
 /**
  * Books, moves, cancels or marks a booking, or blocks a time, as the calendar's forms say. Each leaves its entry in the
  * audit log, in the same transaction.
  *
- * @returns what was booked or moved, and to which day; messages beside the fields; "gone" for a yard outside the scope
+ * @returns what was booked or moved, and to which day; messages beside the fields; "gone" for a location outside the scope
  */
 export async function actOnBooking(
   onDesk: OnDesk,
   form: FormData,
   now: Seconds,
 ): Promise<DiaryRefusal | "gone" | BookedAt | null> {
-  const yards = await listDiaryYards(onDesk.scope, "leads.work");
-  const at = yards.find(({ value }) => value === form.get("yard"));
+  const locations = await listDiaryLocations(onDesk.scope, "leads.work");
+  const at = locations.find(({ value }) => value === form.get("location"));
   if (!at) return "gone";
   const by = { id: onDesk.staff.id, name: onDesk.staff.name };
   if (form.get("intent") === "book") return bookForShopper(at, { ...onDesk, by }, form, now);
@@ -60,14 +66,14 @@ export async function actOnBooking(
   };
   if (action.intent === "block") return block(at, action, by) ?? refuse("diary.error_block");
   if (action.intent === "unblock") return unblock(at, action.id, by);
-  const change = { id: action.id, yard: at.yard, by, now };
+  const change = { id: action.id, location: at.location, by, now };
   switch (action.intent) {
     case "move": {
       const withBooking = bookingAudit(at, by, "booking-moved");
       const moved = await moveBooking(
         at.site,
         { ...change, withBooking },
-        timeIn(action.time, at.yard.timeZone),
+        timeIn(action.time, at.location.timeZone),
       );
       if (moved.is === "moved") return { booked: action.id, date: action.time.slice(0, 10) };
       return refuse(moved.is === "taken" ? "diary.error_taken" : "diary.error_changed");
@@ -89,14 +95,14 @@ export async function actOnBooking(
 type Block = Extract<z.output<typeof schema>, { intent: "block" }>;
 
 /** @returns undefined if the end is not after the start; the outcome as of actOnBooking otherwise */
-function block(at: DiaryYard, action: Block, by: Staff): Promise<null> | undefined {
+function block(at: DiaryLocation, action: Block, by: Staff): Promise<null> | undefined {
   const { key, date, from, to, kind, note } = action;
-  const [startsAt, endsAt] = [from, to].map((time) => timeIn(`${date}T${time}`, at.yard.timeZone));
+  const [startsAt, endsAt] = [from, to].map((time) => timeIn(`${date}T${time}`, at.location.timeZone));
   if (startsAt === undefined || endsAt === undefined || !(endsAt > startsAt)) return undefined;
   return sql().begin(async (tx) => {
     const rows = await tx`
       insert into slot_blocks (site, id, location_id, kind, starts_at, ends_at, note)
-      values (${at.site.slug}, ${key}, ${at.yard.id}, ${kind || null}, to_timestamp(${startsAt}),
+      values (${at.site.slug}, ${key}, ${at.location.id}, ${kind || null}, to_timestamp(${startsAt}),
         to_timestamp(${endsAt}), ${note})
       on conflict do nothing returning id`;
     if (rows.length > 0) await auditTimes(tx, at, by, { action: "times-blocked", startsAt, endsAt });
@@ -104,10 +110,10 @@ function block(at: DiaryYard, action: Block, by: Staff): Promise<null> | undefin
   });
 }
 
-async function unblock(at: DiaryYard, blockId: string, by: Staff): Promise<null> {
+async function unblock(at: DiaryLocation, blockId: string, by: Staff): Promise<null> {
   return sql().begin(async (tx) => {
     const [row] = await tx<{ startsAt: number; endsAt: number }[]>`
-      delete from slot_blocks where site = ${at.site.slug} and location_id = ${at.yard.id} and id = ${blockId}
+      delete from slot_blocks where site = ${at.site.slug} and location_id = ${at.location.id} and id = ${blockId}
       returning extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt"`;
     if (row) await auditTimes(tx, at, by, { action: "times-unblocked", ...row });
     return null;

@@ -19,7 +19,7 @@ import { readAction } from "../read-action.server";
 import type { Scope } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
 import type { DiaryRefusal } from "./diary";
-import { bookingAudit, type DiaryYard, type Staff } from "./diary-yard.server";
+import { bookingAudit, type DiaryLocation, type Staff } from "./diary-location.server";
 
 const tooLong = "diary.error_too_long";
 const invalid = "diary.error_name";
@@ -54,7 +54,7 @@ const schema = z
  * Books a time for somebody as staff: a lead like any other, whose shopper gets the confirmation and the reminder.
  */
 export async function bookForShopper(
-  at: DiaryYard,
+  at: DiaryLocation,
   { scope, by }: { scope: Scope; by: Staff },
   form: FormData,
   now: Seconds,
@@ -65,15 +65,15 @@ export async function bookForShopper(
   const refuse = (field: "stock" | "time", key: "diary.error_stock" | "diary.error_taken"): DiaryRefusal => {
     return { status: 409, errors: { [field]: key }, submitted, intent: "book" };
   };
-  const { site, yard } = at;
+  const { site, location } = at;
   const { kind, time, stock } = action;
   const asked =
     action.lead === "" ? null : await findLeadInScope(scope, "leads.work", site.slug, action.lead);
   if (action.lead !== "" && asked === null) return "gone";
   const car = stock === "" ? null : await findCar(site.slug, stock);
   if (stock !== "" && car === null) return refuse("stock", "diary.error_stock");
-  const place = { kind, yard, vehicleId: car?.id ?? null, by: "staff" as const };
-  const wanted = { ...place, startsAt: timeIn(time, yard.timeZone) };
+  const place = { kind, location, vehicleId: car?.id ?? null, by: "staff" as const };
+  const wanted = { ...place, startsAt: timeIn(time, location.timeZone) };
   const lead = submissionOf(action, car?.id ?? null);
   const audit = bookingAudit(at, by, "booking-made");
   const booked = await bookTime(site, wanted, lead, now, async (tx, booking) => {

@@ -23,7 +23,7 @@ export type DiaryEntry = {
       phone: string | null;
       /** The car, or the number plate; empty for none. */
       about: string;
-      /** Which of the yard's places; null where there is only one. */
+      /** Which of the location's places; null where there is only one. */
       place: number | null;
       mayMove: boolean;
       mayMark: boolean;
@@ -56,9 +56,9 @@ export type DiaryLead = {
 };
 
 export type Diary = {
-  yards: { value: string; label: string }[];
-  /** 'site/location'; empty for somebody whose yards take no bookings. */
-  yard: string;
+  locations: { value: string; label: string }[];
+  /** 'site/location'; empty for somebody whose locations take no bookings. */
+  location: string;
   view: DiaryView;
   date: string;
   today: string;

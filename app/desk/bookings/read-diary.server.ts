@@ -16,27 +16,27 @@ import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { includesLocation, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import type { Diary, DiaryDay, DiaryEntry, DiaryLead, DiaryView } from "./diary";
-import { type DiaryYard, listDiaryYards } from "./diary-yard.server";
+import { type DiaryLocation, listDiaryLocations } from "./diary-location.server";
 
 /**
- * A day or a week of one yard.
+ * A day or a week of one location.
  *
- * @param asked not validated: `yard`, `date` and `view`, the first yard, today and its day by default; the `lead` that
+ * @param asked not validated: `location`, `date` and `view`, the first location, today and its day by default; the `lead` that
  *   a time is booked for; the booking that a link is about to `move`; and what has just been `booked`
- * @returns null for a yard or a lead outside the scope
+ * @returns null for a location or a lead outside the scope
  */
 export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Seconds): Promise<Diary | null> {
-  const yards = await listDiaryYards(onDesk.scope, "leads.read");
-  const wanted = asked.get("yard");
-  const shown = wanted ? yards.find(({ value }) => value === wanted) : yards[0];
+  const locations = await listDiaryLocations(onDesk.scope, "leads.read");
+  const wanted = asked.get("location");
+  const shown = wanted ? locations.find(({ value }) => value === wanted) : locations[0];
   if (wanted && !shown) return null;
   const view: DiaryView = asked.get("view") === "week" ? "week" : "day";
-  const choices = yards.map(({ value, site, yard }) => ({
+  const choices = locations.map(({ value, site, location }) => ({
     value,
-    label: `${yard.name}, ${site.config.name}`,
+    label: `${location.name}, ${site.config.name}`,
   }));
-  if (!shown) return { ...EMPTY, yards: choices, view };
-  const today = localTime(now, shown.yard.timeZone).date;
+  if (!shown) return { ...EMPTY, locations: choices, view };
+  const today = localTime(now, shown.location.timeZone).date;
   const named = asked.get("date") ?? "";
   const date = isDay(named) ? named : today;
   const dates = view === "day" ? [date] : weekOf(date);
@@ -51,8 +51,8 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
   const booked = entries.find(({ id, is }) => is === "booking" && id === asked.get("booked"));
   const step = view === "day" ? 1 : 7;
   return {
-    yards: choices,
-    yard: shown.value,
+    locations: choices,
+    location: shown.value,
     view,
     date,
     today,
@@ -65,12 +65,12 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
       : "",
     booked: booked ? bookedText(booked) : "",
     lead,
-    mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.yard.id),
+    mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.location.id),
   };
 }
 
 const EMPTY = {
-  yard: "",
+  location: "",
   date: "",
   today: "",
   earlier: "",
@@ -111,14 +111,14 @@ function weekOf(date: string): string[] {
 type Dated = DiaryEntry & { date: string };
 type Free = { kind: SlotKind; days: SlotDay[] };
 
-type Shown = { shown: DiaryYard; today: string; entries: readonly Dated[]; free: readonly Free[] };
+type Shown = { shown: DiaryLocation; today: string; entries: readonly Dated[]; free: readonly Free[] };
 
 function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
   return {
     date,
     name: dayName(date),
     isToday: date === today,
-    isOpen: openTimesOn(shown.yard, shown.site.config.locationSettings, date) !== null,
+    isOpen: openTimesOn(shown.location, shown.site.config.locationSettings, date) !== null,
     entries: entries.filter((entry) => entry.date === date),
     free: free.map(({ kind, days }) => ({
       kind,
@@ -129,14 +129,14 @@ function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
 
 /** A week from the first shown day on, or from today if that is past. */
 async function listFree(
-  { site, yard }: DiaryYard,
+  { site, location }: DiaryLocation,
   { dates, today, now }: { dates: readonly string[]; today: string; now: Seconds },
 ): Promise<Free[]> {
   const [first = today] = dates;
   const from = first > today ? first : today;
   const kinds = await Promise.all(
     SLOT_KINDS.map(async (kind) => {
-      const place = { kind, yard, vehicleId: null, by: "staff" as const };
+      const place = { kind, location, vehicleId: null, by: "staff" as const };
       const days = await listFreeTimes(site, place, { from, now });
       return days === null ? [] : [{ kind, days }];
     }),
@@ -146,11 +146,11 @@ async function listFree(
 
 /** Bookings that were not cancelled, and blocked times, by when they begin. */
 async function listEntries(
-  { site, yard }: DiaryYard,
+  { site, location }: DiaryLocation,
   dates: readonly string[],
   now: Seconds,
 ): Promise<Dated[]> {
-  const { timeZone } = yard;
+  const { timeZone } = location;
   const from = timeIn(`${dates[0]}T00:00`, timeZone);
   const until = timeIn(`${addDays(dates.at(-1) ?? "", 1)}T00:00`, timeZone);
   const within = sql()`starts_at < to_timestamp(${until}) and ends_at > to_timestamp(${from})`;
@@ -160,12 +160,12 @@ async function listEntries(
       concat_ws(' ', lead.name, lead.last_name) as name, lead.phone,
       coalesce(lead.vehicle_then->>'name', lead.payload->>'Rego', '') as about
     from bookings join leads lead on lead.site = bookings.site and lead.id = bookings.lead_id
-    where bookings.site = ${site.slug} and bookings.location_id = ${yard.id} and bookings.state <> 'cancelled'
+    where bookings.site = ${site.slug} and bookings.location_id = ${location.id} and bookings.state <> 'cancelled'
       and ${within}
     union all
     select id, kind, extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 'block', 1, note,
       null, null, null, null
-    from slot_blocks where site = ${site.slug} and location_id = ${yard.id} and ${within}
+    from slot_blocks where site = ${site.slug} and location_id = ${location.id} and ${within}
     order by "startsAt", place, id`;
   const isShared = rows.some(({ place }) => place > 1);
   return rows.map((row) => toEntry(row, { slug: site.slug, timeZone, isShared, now, first: dates[0] ?? "" }));

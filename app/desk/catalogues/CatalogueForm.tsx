@@ -11,13 +11,13 @@ import { Notice } from "~/ui/Notice";
 import { secretPrefix } from "../feeds/source/source-fields";
 import { Choices, type FieldRow, Fields } from "../Fields";
 import type { CatalogueFields } from "./catalogue-form";
-import type { Yard } from "./catalogue-pages.server";
+import type { CatalogueLocation } from "./catalogue-pages.server";
 import type { CatalogueRefused } from "./change-catalogue.server";
 
 type CatalogueFormProps = {
   action: string;
   site: string;
-  yards: readonly Yard[];
+  locations: readonly CatalogueLocation[];
   fields: CatalogueFields;
   refused: CatalogueRefused | null;
   isNew?: true;
@@ -33,7 +33,7 @@ const CONDITIONS = ["new", "used", "demo"] as const;
 const [TWO, THREE] = ["grid gap-4 sm:grid-cols-2", "grid gap-4 sm:grid-cols-3"];
 
 /** The settings of a catalogue, new or changed. */
-export function CatalogueForm({ action, site, yards, fields, refused, isNew }: CatalogueFormProps) {
+export function CatalogueForm({ action, site, locations, fields, refused, isNew }: CatalogueFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("catalogues.", { name: "" });
   const { one, many } = fields;
@@ -99,12 +99,12 @@ export function CatalogueForm({ action, site, yards, fields, refused, isNew }: C
             chosen={many.conditions}
             error={labelText(errors["conditions"])}
           />
-          {yards.length > 1 ? (
+          {locations.length > 1 ? (
             <Choices
               legend={t("catalogues.yards")}
               hint={t("catalogues.yards_hint")}
               name="yards"
-              options={yards.map(({ id, name }) => ({ value: id, label: name }))}
+              options={locations.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={many.yards}
             />
           ) : null}
@@ -124,10 +124,10 @@ export function CatalogueForm({ action, site, yards, fields, refused, isNew }: C
         </div>
       </section>
       <Delivery chosen={one["delivery"]} prefix={prefix} rows={rows} />
-      <Fold title={t("catalogues.stores")} open={yards.some(({ id }) => one[`store:${id}`])}>
+      <Fold title={t("catalogues.stores")} open={locations.some(({ id }) => one[`store:${id}`])}>
         <div className={TWO}>
           {rows(
-            ...yards.map(({ id, name }) => ({
+            ...locations.map(({ id, name }) => ({
               ...{ name: `store:${id}`, label: name, hint: t("catalogues.stores_hint", { id }) },
               optionalHidden: true,
             })),

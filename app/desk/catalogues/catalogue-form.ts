@@ -10,7 +10,7 @@ import {
 
 import { secretPrefix } from "../feeds/source/source-fields";
 
-/** A catalogue's form as typed; `store:<yard>` has what the partner calls a yard. */
+/** A catalogue's form as typed; `store:<location>` has what the partner calls a location. */
 export type CatalogueFields = {
   one: Record<string, string>;
   many: Record<"kinds" | "conditions" | "yards", string[]>;
@@ -69,7 +69,9 @@ export function fieldsOf(name: string, destination: Destination): CatalogueField
       port: "22",
       ...deliveryFields(delivery),
       mapping: mapping === undefined ? "" : JSON.stringify(mapping, null, 2),
-      ...Object.fromEntries(Object.entries(storeCodes).map(([yard, code]) => [`store:${yard}`, code])),
+      ...Object.fromEntries(
+        Object.entries(storeCodes).map(([location, code]) => [`store:${location}`, code]),
+      ),
     },
     many: { kinds: rules.kinds, conditions: rules.conditions, yards: rules.yards },
   };

@@ -39,12 +39,12 @@ export type CatalogueLine = {
   failure: { reason: string; next: string } | null;
 };
 
-export type Yard = { id: string; name: string };
+export type CatalogueLocation = { id: string; name: string };
 
 type CatalogueList = {
   site: string;
   siteName: string;
-  yards: Yard[];
+  locations: CatalogueLocation[];
   catalogues: CatalogueLine[];
   /** What the form of a new one begins with. */
   fields: CatalogueFields;
@@ -58,22 +58,22 @@ export async function findCatalogueList(
 ): Promise<CatalogueList | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return null;
-  const [yards, stored] = await Promise.all([listYards(slug), listDestinations(slug)]);
+  const [locations, stored] = await Promise.all([listCarLocations(slug), listDestinations(slug)]);
   return {
     site: slug,
     siteName: site.config.name,
-    yards,
+    locations,
     catalogues: stored.map((each) => toLine(site, each, now)),
     fields: NEW_CATALOGUE,
   };
 }
 
 /** Where cars stand: workshops and parts counters have none. */
-async function listYards(site: string): Promise<Yard[]> {
-  const yards = (await listLocations(site)).filter(
+async function listCarLocations(site: string): Promise<CatalogueLocation[]> {
+  const locations = (await listLocations(site)).filter(
     ({ locationType }) => !["service", "parts"].includes(locationType),
   );
-  return sortLocations(yards).map(({ id, name }) => ({ id, name }));
+  return sortLocations(locations).map(({ id, name }) => ({ id, name }));
 }
 
 function toLine({ config }: Site, stored: StoredDestination, now: Seconds): CatalogueLine {
@@ -99,7 +99,7 @@ function toLine({ config }: Site, stored: StoredDestination, now: Seconds): Cata
 export type CatalogueDetail = {
   site: string;
   siteName: string;
-  yards: Yard[];
+  locations: CatalogueLocation[];
   catalogue: CatalogueLine;
   fields: CatalogueFields;
   reasons: { reason: LeftOutReason; cars: number }[];
@@ -120,8 +120,8 @@ export async function findCatalogue(
   if (!site || !stored) return null;
   const reason = LEFT_OUT_REASONS.find((known) => known === search.get("reason")) ?? null;
   const after = (search.get("after") ?? "").replaceAll("\0", "");
-  const [yards, reasons, cars] = await Promise.all([
-    listYards(slug),
+  const [locations, reasons, cars] = await Promise.all([
+    listCarLocations(slug),
     countLeftOut(slug, name),
     listLeftOut(slug, name, { reason, after, max: PAGE + 1 }),
   ]);
@@ -129,7 +129,7 @@ export async function findCatalogue(
   return {
     site: slug,
     siteName: site.config.name,
-    yards,
+    locations,
     catalogue: toLine(site, stored, now),
     fields: fieldsOf(name, stored.destination),
     reasons,

@@ -45,7 +45,7 @@ const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
   setting: {
     ...{ contact: CONTACT_PATH, price: SEARCH_PATH, stock: SEARCH_PATH, sorts: SEARCH_PATH },
     ...{ car: SEARCH_PATH, specs: SEARCH_PATH, promotions: SEARCH_PATH, buttons: SEARCH_PATH },
-    ...{ trade: TRADE_IN_PATH, finance: FINANCE_PATH, yards: LOCATIONS_PATH, legal: PRIVACY_PATH },
+    ...{ trade: TRADE_IN_PATH, finance: FINANCE_PATH, locations: LOCATIONS_PATH, legal: PRIVACY_PATH },
     departments: CONTACT_PATH,
   },
 };

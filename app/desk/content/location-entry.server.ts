@@ -127,7 +127,7 @@ export const locationRules: EntryRules = {
   form: formOf,
   asks: (value, before) => unusualHours(hoursOf(value), hoursOf(before)),
   newKey: ({ name = "" }) => slugify(name),
-  /** Its vehicles would be shown without a yard, phone or hours. */
+  /** Its vehicles would be shown without a location, phone or hours. */
   async whyKept({ slug }, key) {
     const [row] = await sql()<{ count: number }[]>`
       select count(*)::int as count from vehicles

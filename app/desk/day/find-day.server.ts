@@ -190,7 +190,7 @@ async function readFeeds({ onDesk, now }: Look): Promise<DayBlock> {
   };
 }
 
-/** A lead with a time at a yard, which is local there: `date` YYYY-MM-DD, `time` HH:MM. */
+/** A lead with a time at a location, which is local there: `date` YYYY-MM-DD, `time` HH:MM. */
 type Booking = {
   site: string;
   id: string;
@@ -209,7 +209,7 @@ const BOOKABLE = Object.entries(LEAD_KINDS).flatMap(([kind, { fields }]) =>
   BOOKING_FIELDS.some((field) => (fields as readonly string[]).includes(field)) ? [kind] : [],
 );
 
-/** Who comes to a yard on these days, by the time; neither spam nor lost. @param from and to YYYY-MM-DD, inclusive */
+/** Who comes to a location on these days, by the time; neither spam nor lost. @param from and to YYYY-MM-DD, inclusive */
 async function listBookings(scope: Scope, from: string, to: string): Promise<Booking[]> {
   const parts = partsFor(scope, "leads.read", null) ?? [];
   return sql()<Booking[]>`

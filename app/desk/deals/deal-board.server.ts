@@ -126,12 +126,12 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
       concat_ws(' ', lead.name, lead.last_name) as name,
       coalesce(${leadThing()}, sale.car_name) as about, staff.name as assignee,
       coalesce(sale.price_cents, lead.offer_cents) as "amountCents",
-      coalesce(yard.data->>'timeZone', place.zone) as "timeZone",
+      coalesce(location.data->>'timeZone', place.zone) as "timeZone",
       extract(epoch from lead.active_at)::float8 as "activeAt", ${dealFacts()}
     from found
     cross join lateral (select * from leads where site = found.site and id = found.id offset 0) lead
     join place on place.slug = lead.site
-    left join locations yard on yard.site = lead.site and yard.id = lead.location_id
+    left join locations location on location.site = lead.site and location.id = lead.location_id
     left join staff on staff.id = lead.assignee_id
     left join lateral (
       select price_cents, car_name from sales

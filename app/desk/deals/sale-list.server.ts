@@ -132,7 +132,7 @@ export function salesIn(
         ))`;
 }
 
-/** Names of sites, shoppers and yards are looked up for the rows alone: a site's settings are long. @param chosen as salesIn */
+/** Names of sites, shoppers and locations are looked up for the rows alone: a site's settings are long. @param chosen as salesIn */
 export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise<SaleLine[]> {
   return sql()<SaleLine[]>`
     with page as (
@@ -140,7 +140,7 @@ export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise
     )
     select sale.site, sites.config->>'name' as "siteName", sale.id, lead.id as "leadId",
       nullif(concat_ws(' ', lead.name, lead.last_name), '') as shopper, sale.vehicle_id as "vehicleId",
-      sale.car_name as car, sale.stock_number as "stockNumber", sale.make, yard.name as location,
+      sale.car_name as car, sale.stock_number as "stockNumber", sale.make, location.name as location,
       sale.location_id as "locationId", sale.source, sale.seller_name as seller, sale.price_cents as "priceCents",
       sale.deposit_cents as "depositCents", sale.trade_in_cents as "tradeInCents",
       sale.is_financed as "isFinanced", sale.cost_cents as "costCents",
@@ -150,7 +150,7 @@ export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise
     left join lateral (
       select id, name, last_name from leads where site = sale.site and id = sale.lead_id offset 0
     ) lead on true
-    left join locations yard on yard.site = sale.site and yard.id = sale.location_id
+    left join locations location on location.site = sale.site and location.id = sale.location_id
     order by sale.sold_on desc, sale.id desc`;
 }
 

@@ -12,7 +12,7 @@ import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 
 type AddLeadPageProps = {
-  /** The yards to choose from. */
+  /** The locations to choose from. */
   places: SelectOption[];
   /** The one that is chosen at first. */
   place: string;

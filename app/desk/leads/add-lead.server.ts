@@ -52,15 +52,15 @@ const schema = z
   });
 type Typed = z.output<typeof schema>;
 
-/** The yards at which somebody works on leads, or the whole site where it has none. */
+/** The locations at which somebody works on leads, or the whole site where it has none. */
 export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
   const sites = await listSiteChoices(scope, "leads.work");
   return sites.flatMap(({ slug, name, locations }) =>
     locations.length === 0
       ? [{ value: slug, label: name }]
-      : locations.map((yard) => ({
-          value: placeValue({ site: slug, location: yard.id }),
-          label: dotted(sites.length > 1 ? name : null, yard.name),
+      : locations.map((location) => ({
+          value: placeValue({ site: slug, location: location.id }),
+          label: dotted(sites.length > 1 ? name : null, location.name),
         })),
   );
 }
@@ -70,7 +70,7 @@ export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
  * is known by phone number or address and has an open lead is found again, and goes on in it. Nothing is sent to the
  * shopper.
  *
- * @returns the lead, and the entry that it became of one that the shopper has; "gone" for a yard outside their scope
+ * @returns the lead, and the entry that it became of one that the shopper has; "gone" for a location outside their scope
  */
 export async function addLead(
   { staff, scope }: OnDesk,

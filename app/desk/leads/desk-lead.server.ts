@@ -14,7 +14,7 @@ import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import type { SlotKind } from "~/slots/slot-kind";
 
-import { findYardFor } from "../bookings/diary-yard.server";
+import { findBookableLocation } from "../bookings/diary-location.server";
 import { findLeadDeal, type LeadDeal } from "../deals/lead-deal.server";
 import { deskBookingsPath } from "../desk-paths";
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -114,21 +114,35 @@ export async function findDeskLead(
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
   const kind = record.category === "Service Enquiry" ? ("service" as const) : ("test-drive" as const);
-  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held, yard, deal] =
-    await Promise.all([
-      findWork(slug, id),
-      listEntries(slug, id),
-      listDeliveries(slug, id),
-      listTasks({ site: slug, id }),
-      listOtherLeads(scope, slug, id),
-      findAnswerClock(slug),
-      isWorkable ? listColleagues([slug], locationId) : [],
-      findLeadCar(site, id, now),
-      listShopperTradeIns(scope, slug, id),
-      listShopperReservations(scope, slug, id),
-      isWorkable ? findYardFor(site, locationsFor(scope, slug, "leads.work"), { locationId, kind }) : null,
-      findLeadDeal(scope, found),
-    ]);
+  const [
+    work,
+    entries,
+    deliveries,
+    tasks,
+    others,
+    clock,
+    colleagues,
+    leadCar,
+    tradeIns,
+    held,
+    bookable,
+    deal,
+  ] = await Promise.all([
+    findWork(slug, id),
+    listEntries(slug, id),
+    listDeliveries(slug, id),
+    listTasks({ site: slug, id }),
+    listOtherLeads(scope, slug, id),
+    findAnswerClock(slug),
+    isWorkable ? listColleagues([slug], locationId) : [],
+    findLeadCar(site, id, now),
+    listShopperTradeIns(scope, slug, id),
+    listShopperReservations(scope, slug, id),
+    isWorkable
+      ? findBookableLocation(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
+      : null,
+    findLeadDeal(scope, found),
+  ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: Seconds) => momentText(moment, now, timeZone);
@@ -154,7 +168,8 @@ export async function findDeskLead(
       work.waitingSince !== null && OPEN_STATES.includes(state)
         ? momentText(work.waitingSince, now, timeZone, "within")
         : null,
-    bookable: yard === null ? null : { kind, href: `${deskBookingsPath({ yard, lead: id })}#book` },
+    bookable:
+      bookable === null ? null : { kind, href: `${deskBookingsPath({ location: bookable, lead: id })}#book` },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
     deal,
@@ -167,7 +182,7 @@ export async function findDeskLead(
     rows: aboutRows(withoutShown(record, { tradeIns, held }), settings, "mail"),
     unknownStockNumber: unknownStockNumber(record),
     source: payloadText(record, "source"),
-    origin: originRows(withYardName(record), settings),
+    origin: originRows(withLocationName(record), settings),
     entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
       ...delivery,
@@ -215,8 +230,8 @@ function withoutShown({ payload, car }: LeadRecord, { tradeIns, held }: Shown) {
   return { car, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !isShown[name])) };
 }
 
-/** The yard by its name, where the record has the word of the dealer's addresses. */
-function withYardName(record: LeadRecord): LeadRecord {
+/** The location by its name, where the record has the word of the dealer's addresses. */
+function withLocationName(record: LeadRecord): LeadRecord {
   const { location, payload } = record;
   if (!location || !payload["dealership_slug"]) return record;
   return { ...record, payload: { ...payload, dealership_slug: location.name } };

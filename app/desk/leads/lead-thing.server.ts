@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 
 /**
- * What a lead is about, as a column: its car as it was then, the trade-in, or the offer, model or yard of its page;
+ * What a lead is about, as a column: its car as it was then, the trade-in, or the offer, model or location of its page;
  * null for none of them.
  *
  * @param alias of `leads` in the statement

@@ -35,7 +35,7 @@ export async function findOpeningList(site: Site, files: SiteFiles): Promise<Ope
   const config = asObject(readJson(files, SITE));
   if (config["open"] !== false) return null;
   const [first] = listItems(files, LOCATIONS);
-  const [yardId, yard]: readonly [string, EntryObject] = first ?? ["", {}];
+  const [locationId, location]: readonly [string, EntryObject] = first ?? ["", {}];
   const entry = (kind: EntryKind, key: string, field: string) =>
     taskPath(deskEntryPath(site.slug, kind, key), { field });
   const contact = asObject(config["complaintsContact"]);
@@ -48,12 +48,12 @@ export async function findOpeningList(site: Site, files: SiteFiles): Promise<Ope
       entry("setting", "contact", "complaintsContact_name"),
     ],
     licence: [
-      asText(yard["dealerLicenceNumber"]) !== STARTING.licence,
-      entry("location", yardId, "dealerLicenceNumber"),
+      asText(location["dealerLicenceNumber"]) !== STARTING.licence,
+      entry("location", locationId, "dealerLicenceNumber"),
     ],
     hours: [
-      asList(asObject(yard["contact"])["openingHours"]).length > 0,
-      entry("hours", yardId, "day1_open"),
+      asList(asObject(location["contact"])["openingHours"]).length > 0,
+      entry("hours", locationId, "day1_open"),
     ],
     emails: [
       !starting.includes(asText(asObject(config["leads"])["email"])),

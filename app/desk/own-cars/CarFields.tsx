@@ -19,12 +19,12 @@ type CarFieldsProps = {
   typed: Readonly<Partial<Record<string, string>>>;
   errors: CarErrors;
   known: KnownCars;
-  /** The yards that the car may be at. */
-  yards: readonly string[];
+  /** The locations that the car may be at. */
+  locations: readonly string[];
 };
 
 /** The fields of a car, in panels. Makes, models and badges that the site has had are suggested. */
-export function CarFields({ typed, errors, known, yards }: CarFieldsProps) {
+export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   return (
@@ -42,12 +42,12 @@ export function CarFields({ typed, errors, known, yards }: CarFieldsProps) {
                 known={known}
               />
             ))}
-            {group === "vehicle" && yards.length > 1 ? (
+            {group === "vehicle" && locations.length > 1 ? (
               <SelectField
                 label={t("stock.location")}
                 name="locationName"
                 defaultValue={typed["locationName"]}
-                options={yards.map((yard) => ({ value: yard, label: yard }))}
+                options={locations.map((location) => ({ value: location, label: location }))}
               />
             ) : null}
           </div>

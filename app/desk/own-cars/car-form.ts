@@ -71,7 +71,7 @@ export const KM_UNLIKELY: TextKey = "stock.km_unlikely";
 /**
  * A typed car. What is empty is absent; the kind of price must be chosen where there is a price.
  *
- * @param places the yards that it may be at, the first by default
+ * @param places the locations that it may be at, the first by default
  * @param thisYear by which a year and an odometer are plausible
  */
 export function readCarForm(

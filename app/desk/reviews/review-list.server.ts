@@ -73,7 +73,7 @@ export async function listDeskReviews(
   const [rows, [counted]] = await Promise.all([
     sql()<Row[]>`
       select r.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", r.id, r.source,
-        r.data, r.location_id as "locationId", yard.name as location, said.reply, said.replied_by as "repliedBy",
+        r.data, r.location_id as "locationId", location.name as location, said.reply, said.replied_by as "repliedBy",
         extract(epoch from said.replied_at)::float8 as "repliedAt", said.hidden_for as "hiddenFor",
         said.hidden_note as "hiddenNote", said.hidden_by as "hiddenBy",
         extract(epoch from said.hidden_at)::float8 as "hiddenAt",
@@ -128,7 +128,7 @@ function reviewsIn(parts: readonly Part[], { rating, source }: ReviewFilter) {
     join sites on sites.slug = part.site
     join reviews r on r.site = part.site
     left join review_answers said on said.site = r.site and said.review_id = r.id
-    left join locations yard on yard.site = r.site and yard.id = r.location_id
+    left join locations location on location.site = r.site and location.id = r.location_id
     where (part.location is null or r.location_id = part.location)
       and (${rating}::int is null or round(r.rating) = ${rating}::int)
       and (${source}::text is null or r.source = ${source})`;

@@ -60,8 +60,8 @@ export async function listPlaces({ grants, sites }: Authority): Promise<NamedPla
     from sites where archived_at is null order by config->>'name', slug`;
   const narrow = rows.flatMap(({ site, name, locations }): NamedPlace[] => [
     { level: "site", target: site, name },
-    ...locations.map((yard): NamedPlace => {
-      return { level: "location", target: `${site}/${yard.id}`, name: `${yard.name}, ${name}` };
+    ...locations.map((location): NamedPlace => {
+      return { level: "location", target: `${site}/${location.id}`, name: `${location.name}, ${name}` };
     }),
   ]);
   return [...wide, ...narrow].filter(({ level, target }) => isOwn(level, target));

@@ -104,14 +104,14 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
   return sql()`
     select t.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", t.id, t.rego,
       t.vehicle as "storedVehicle", nullif(concat_ws(' ', lead.name, lead.last_name), '') as name,
-      yard.name as location, t.created_at as "createdMoment",
+      location.name as location, t.created_at as "createdMoment",
       (select count(*)::int from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id) as photos,
       coalesce(offer.amount_cents, t.offer_price_cents) as "amountCents", ${stateOf(now)} as state
     from ${partRows(parts)}
     join sites on sites.slug = part.site
     join trade_ins t on t.site = part.site
     left join leads lead on lead.site = t.site and lead.id = t.lead_id
-    left join locations yard on yard.site = t.site and yard.id = lead.location_id
+    left join locations location on location.site = t.site and location.id = lead.location_id
     left join lateral (
       select * from trade_in_offers o where o.site = t.site and o.trade_in_id = t.id
       order by o.at desc, o.id limit 1

@@ -18,7 +18,7 @@ export type OpenedPictures = OpenPictures | { unchanged: true } | { failure: Fet
 
 /** Limit for one photograph, the same as for a fetched one. */
 export const MAX_PICTURE_BYTES = 25_000_000;
-/** Limit for an archive or folder: a yard of a thousand cars has thirty each. */
+/** Limit for an archive or folder: a location of a thousand cars has thirty each. */
 export const MAX_PICTURES = 100_000;
 
 export const TOO_LARGE = { refused: `its file is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB` };

@@ -10,7 +10,7 @@ import { type Entry, fromBuffer, open, type ZipFile } from "yauzl";
 
 import { FeedError, RATIO_FROM_BYTES, type ReadLimits } from "./feed-row";
 
-/** The stock file may come after a whole yard's photographs. */
+/** The stock file may come after a whole location's photographs. */
 const MAX_ENTRIES = 100_000;
 /** Of a workbook, whose parser looks for each of them among all. */
 const MAX_PARTS = 1_000;

@@ -12,7 +12,7 @@ export const carType = oneOf<CarType>("a vehicle type", [
 ]);
 
 /**
- * What a dealer's system says of a car on its yard: for sale, or in the course of a sale. Of several words the
+ * What a dealer's system says of a car in stock: for sale, or in the course of a sale. Of several words the
  * one that promises a shopper least counts.
  */
 export const status = oneOf<CarStatus | DealerHold>("a status", [

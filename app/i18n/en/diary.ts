@@ -1,7 +1,7 @@
 /** The desk's calendar of booked times. */
 export const diary = {
   title: "Bookings",
-  yard: "Location",
+  location: "Location",
   date: "Day",
   show: "Show",
   day: "Day",
@@ -9,7 +9,7 @@ export const diary = {
   today: "Today",
   earlier: "Earlier",
   later: "Later",
-  no_yard: "None of your locations is a sales or service yard, so there is nothing to book.",
+  no_location: "None of your locations is a sales or service yard, so there is nothing to book.",
   none: "Nothing booked.",
   closed: "Closed",
   "kind_test-drive": "Test drive",

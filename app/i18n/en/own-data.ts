@@ -78,7 +78,7 @@ export const own_data = {
   field_sent: "Sent",
   field_subject: "About",
   field_car: "Car",
-  field_yard: "Location",
+  field_location: "Location",
   field_first_name: "First name",
   field_last_name: "Last name",
   field_email: "Email",

@@ -31,7 +31,7 @@ export const settings = {
   group_leads: "Leads and forms",
   group_departments: "Leads by department",
   group_slots: "Bookable times",
-  group_yards: "Hours and maps",
+  group_hours: "Hours and maps",
   group_legal: "Legal pages",
   group_reviews: "Reviews",
   group_counting: "Counting and consent",
@@ -62,7 +62,7 @@ export const settings = {
   about_departments: "Email addresses of service, parts and the other departments.",
   about_slots:
     "Times that shoppers book at once, within each location’s opening hours and outside its special days: how long they take, how many there are, and the notice you need.",
-  about_yards: "What opening hours say, links to each location’s stock, and maps.",
+  about_hours: "What opening hours say, links to each location’s stock, and maps.",
   about_legal: "What your privacy policy, warranty page and credit disclosure say about you.",
   about_reviews: "Which reviews the site shows.",
   about_counting: "Page statistics and tags of your own.",

@@ -73,7 +73,7 @@ export const own_data: Translation<"own_data"> = {
   field_sent: "发送时间",
   field_subject: "关于",
   field_car: "车辆",
-  field_yard: "车场",
+  field_location: "车场",
   field_first_name: "名字",
   field_last_name: "姓",
   field_email: "邮箱",

@@ -18,29 +18,29 @@ import { useFreeTimes } from "./use-free-times";
 type BookingFieldProps = {
   name: BookingFieldName;
   choice: BookingChoice | undefined;
-  /** The slug of the chosen yard; empty for none, and on the form of a car. */
-  yard: string;
-  yards: LeadFormModel["yards"];
+  /** The slug of the chosen location; empty for none, and on the form of a car. */
+  location: string;
+  locations: LeadFormModel["locations"];
 };
 
-/** When the shopper comes: a free time where the yard takes bookings, else a date and time that the dealer confirms. */
-export function BookingField({ name, choice, yard, yards }: BookingFieldProps) {
+/** When the shopper comes: a free time where the location takes bookings, else a date and time that the dealer confirms. */
+export function BookingField({ name, choice, location, locations }: BookingFieldProps) {
   // Of a form that came back without a script (answer-lead.server.ts).
   const answered = useActionData<{ times?: SlotOffer | null }>()?.times ?? null;
   const slots = choice?.slots && { ...choice.slots, offer: answered ?? choice.slots.offer };
-  const at = yard === "" && yards.length <= 1 ? (slots?.offer?.yard ?? "") : yard;
-  if (!slots || (at !== "" && !slots.yards.includes(at)))
-    return <BookingLine name={name} choice={choice} yard={yard} />;
-  if (at === "") return <YardFirst />;
+  const at = location === "" && locations.length <= 1 ? (slots?.offer?.location ?? "") : location;
+  if (!slots || (at !== "" && !slots.locations.includes(at)))
+    return <BookingLine name={name} choice={choice} location={location} />;
+  if (at === "") return <LocationFirst />;
   return (
     <>
-      {yards.length > 1 ? <ShowTimes /> : null}
-      <FreeTimes key={at} name={name} slots={slots} yard={at} />
+      {locations.length > 1 ? <ShowTimes /> : null}
+      <FreeTimes key={at} name={name} slots={slots} location={at} />
     </>
   );
 }
 
-function YardFirst() {
+function LocationFirst() {
   const { t } = useTranslation();
   return (
     <div>
@@ -51,7 +51,7 @@ function YardFirst() {
   );
 }
 
-/** Without script, brings the form back with the times of the yard that is chosen. */
+/** Without script, brings the form back with the times of the location that is chosen. */
 function ShowTimes() {
   const { t } = useTranslation();
   return (
@@ -64,19 +64,19 @@ function ShowTimes() {
   );
 }
 
-type FreeTimesProps = { name: BookingFieldName; slots: FormSlots; yard: string };
+type FreeTimesProps = { name: BookingFieldName; slots: FormSlots; location: string };
 
-function FreeTimes({ name, slots, yard }: FreeTimesProps) {
+function FreeTimes({ name, slots, location }: FreeTimesProps) {
   const { t } = useTranslation();
   const field = useLeadField(name);
   const errorText = useLeadErrorText();
   const id = useControlId(name);
   const sent: unknown = field.defaultValue;
   const [chosen, choose] = useState(typeof sent === "string" ? sent : "");
-  const { offer, show, isLost } = useFreeTimes(slots, yard, field.error);
+  const { offer, show, isLost } = useFreeTimes(slots, location, field.error);
   if (offer === null)
     return <p className="text-ink-muted">{isLost ? t("booking.not_loaded") : t("leads.quick_loading")}</p>;
-  const { minutes, name: yardName } = offer;
+  const { minutes, name: locationName } = offer;
   const isGone =
     chosen !== "" && !offer.days.some(({ times }) => times.some(({ value }) => value === chosen));
   const showDays = (from: string) => {
@@ -88,7 +88,7 @@ function FreeTimes({ name, slots, yard }: FreeTimesProps) {
       id={id}
       name={name}
       label={t("booking.choose_time")}
-      hint={t("booking.lengths", { minutes, yard: yardName })}
+      hint={t("booking.lengths", { minutes, yard: locationName })}
       error={errorText(field.error) ?? (isGone ? t("booking.error_taken") : undefined)}
       days={offer.days}
       chosen={chosen}
@@ -105,16 +105,16 @@ function FreeTimes({ name, slots, yard }: FreeTimesProps) {
   );
 }
 
-type BookingLineProps = { name: BookingFieldName; choice: LeadFormModel["booking"]; yard: string };
+type BookingLineProps = { name: BookingFieldName; choice: LeadFormModel["booking"]; location: string };
 
-/** A time at a yard, with the hours of the chosen one; of all of them while none is chosen. */
-function BookingLine({ name, choice, yard }: BookingLineProps) {
+/** A time at a location, with the hours of the chosen one; of all of them while none is chosen. */
+function BookingLine({ name, choice, location }: BookingLineProps) {
   const { t } = useTranslation();
   const all = choice?.hours ?? [];
-  const own = all.filter((hours) => hours.yard === yard);
-  const lines = (own.length > 0 ? own : all).map(({ name: yardName, text }) =>
+  const own = all.filter((hours) => hours.location === location);
+  const lines = (own.length > 0 ? own : all).map(({ name: locationName, text }) =>
     all.length > 1
-      ? t("leads.booking_hours_at", { yard: yardName, hours: text })
+      ? t("leads.booking_hours_at", { yard: locationName, hours: text })
       : t("leads.booking_hours", { hours: text }),
   );
   return (

@@ -101,11 +101,11 @@ function Changes({ token, page, answer }: Omit<BookingPageProps, "isMoved">) {
   );
 }
 
-function Again({ page: { kind, yard } }: { page: BookingPageData }) {
+function Again({ page: { kind, location } }: { page: BookingPageData }) {
   const { t } = useTranslation();
   return (
     <p>
-      <AppLink href={bookingFormPath(kind, yard)} className="font-semibold underline">
+      <AppLink href={bookingFormPath(kind, location)} className="font-semibold underline">
         {t("booking.page_again")}
       </AppLink>
     </p>

@@ -39,7 +39,7 @@ type BookedTime =
   | { is: "taken"; nearest: SlotTime[] }
   | { is: "too_many" };
 
-/** Live bookings ahead of one phone number or address: a form must not fill a yard's week. */
+/** Live bookings ahead of one phone number or address: a form must not fill a location's week. */
 const MAX_AHEAD = 3;
 
 /**
@@ -101,7 +101,7 @@ async function tryBook(
   submission: LeadSubmission,
   withBooking: WithBooking,
 ): Promise<Booked | null> {
-  const { kind, yard, vehicleId, now } = wanted;
+  const { kind, location, vehicleId, now } = wanted;
   const made = { id: randomUUID(), leadId: randomUUID(), language: languageOf(site.config.texts) };
   try {
     return await sql().begin(async (tx): Promise<Booked> => {
@@ -111,11 +111,11 @@ async function tryBook(
       const booking: Booking = {
         ...made,
         site: site.slug,
-        locationId: yard.id,
+        locationId: location.id,
         ...{ kind, vehicleId, startsAt, endsAt, state: "booked", sequence: 0 },
       };
       const payload = { ...submission.payload, ...bookedFields(booking, time.local) };
-      const lead = { ...submission, locationId: yard.id, payload };
+      const lead = { ...submission, locationId: location.id, payload };
       const { leadId } = await recordLead(site, lead, { tx, leadId: made.leadId });
       if (leadId !== made.leadId) throw new NotBooked();
       // The confirmation is the answer, sent at once.

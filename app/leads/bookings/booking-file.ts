@@ -20,8 +20,8 @@ type Of = {
 /** The calendar file of a booking: of its time as it is now, or of its cancellation. */
 export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttachment {
   const { name, email, url, texts, timeZone, address } = dealer.config;
-  const yard = lead.location;
-  const { street, city, state, postcode } = yard?.address ?? address;
+  const location = lead.location;
+  const { street, city, state, postcode } = location?.address ?? address;
   const what = bookedThing(texts, booking.kind, aboutOf(lead));
   const isCancelled = booking.state === "cancelled";
   const content = bookedEvent({
@@ -30,10 +30,10 @@ export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttac
     madeAt: now,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    timeZone: yard?.timeZone ?? timeZone,
+    timeZone: location?.timeZone ?? timeZone,
     sequence: booking.sequence,
     isCancelled,
-    summary: [what, link === null ? fullName(lead) : (yard?.name ?? name)].join(", "),
+    summary: [what, link === null ? fullName(lead) : (location?.name ?? name)].join(", "),
     description:
       link === null
         ? [lead.phone, lead.email, lead.message].filter(Boolean).join("\n")
@@ -41,7 +41,7 @@ export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttac
             plainText(texts, "booking.mail_change", { link }),
             plainText(texts, "booking.mail_phone", { phone: leadPhone(lead, dealer.config) }),
           ].join("\n"),
-    location: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
+    location: `${location?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
     ...(link !== null && { url: link }),
     organiser: { name, address: email },
     attendee: lead.email === null ? null : { name: fullName(lead), address: lead.email },

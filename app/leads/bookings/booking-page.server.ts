@@ -17,8 +17,8 @@ import { bookedThing, bookedTime } from "./booking-words";
 import { cancelBooking, moveBooking } from "./change-booking.server";
 import { notBookedText } from "./form-time";
 
-/** A booking with its lead, and its yard if that is still one of the site's. */
-type BookingInLink = { booking: Booking; lead: LeadRecord; yard: Location | null };
+/** A booking with its lead, and its location if that is still one of the site's. */
+type BookingInLink = { booking: Booking; lead: LeadRecord; location: Location | null };
 
 /**
  * The booking that a link names.
@@ -31,8 +31,12 @@ export async function requireBooking({ slug }: Site, token: string): Promise<Boo
   const booking = id === null ? null : await findBooking(slug, { id });
   const lead = booking && (await findLeadRecord(slug, booking.leadId));
   if (!lead) throw new Response(null, { status: 404 });
-  const yards = await listLocations(slug);
-  return { booking, lead, yard: yards.find((yard) => yard.id === booking.locationId) ?? null };
+  const locations = await listLocations(slug);
+  return {
+    booking,
+    lead,
+    location: locations.find((location) => location.id === booking.locationId) ?? null,
+  };
 }
 
 /**
@@ -41,21 +45,22 @@ export async function requireBooking({ slug }: Site, token: string): Promise<Boo
  * @param from the first day of the times that it may be moved to; today for anything else
  */
 export async function findBookingPage(site: Site, linked: BookingInLink, from: string | null, now: Seconds) {
-  const { booking, lead, yard } = linked;
+  const { booking, lead, location } = linked;
   const { texts, name, timeZone } = site.config;
-  const zone = yard?.timeZone ?? timeZone;
-  const { street, city, state, postcode } = yard?.address ?? site.config.address;
+  const zone = location?.timeZone ?? timeZone;
+  const { street, city, state, postcode } = location?.address ?? site.config.address;
   return {
     state: stateOf(booking, now),
     kind: booking.kind,
     what: bookedThing(texts, booking.kind, aboutOf(lead)),
     time: bookedTime(texts, booking.startsAt, zone),
-    where: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
-    phone: leadPhone({ car: lead.car, location: yard && { phone: yard.contact.phone } }, site.config),
-    yard: yard?.slug ?? "",
+    where: `${location?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
+    phone: leadPhone({ car: lead.car, location: location && { phone: location.contact.phone } }, site.config),
+    location: location?.slug ?? "",
     carId: booking.vehicleId ?? "",
     chosen: localIn(booking.startsAt, zone),
-    offer: yard && isOpen(booking, now) ? await offerTimes(site, placeOf(booking, yard), from, now) : null,
+    offer:
+      location && isOpen(booking, now) ? await offerTimes(site, placeOf(booking, location), from, now) : null,
   };
 }
 
@@ -65,8 +70,8 @@ function stateOf(booking: Booking, now: Seconds): "open" | "cancelled" | "past" 
 }
 
 /** Its own time counts as free: the page shows it as the chosen one. */
-function placeOf({ id, kind, vehicleId }: Booking, yard: Location): SlotPlace {
-  return { kind, yard, vehicleId, except: id };
+function placeOf({ id, kind, vehicleId }: Booking, location: Location): SlotPlace {
+  return { kind, location, vehicleId, except: id };
 }
 
 export type BookingPageData = Awaited<ReturnType<typeof findBookingPage>>;
@@ -77,7 +82,7 @@ export type BookingFormResult = { is: "moved" | "cancelled" } | { is: "refused";
 /** Moves or cancels a booking, as a form of its page says. */
 export async function receiveBookingForm(
   site: Site,
-  { booking, yard }: BookingInLink,
+  { booking, location }: BookingInLink,
   form: FormData,
   now: Seconds,
 ): Promise<BookingFormResult> {
@@ -85,12 +90,12 @@ export async function receiveBookingForm(
   const refused = (key: "page_changed" | "error_required") => {
     return { is: "refused" as const, error: plainText(texts, `booking.${key}`) };
   };
-  if (yard === null) return refused("page_changed");
-  const change = { id: booking.id, yard, by: null, now };
+  if (location === null) return refused("page_changed");
+  const change = { id: booking.id, location, by: null, now };
   if (form.get("intent") === "cancel")
     return (await cancelBooking(site, change)) ? { is: "cancelled" } : refused("page_changed");
   const time = form.get("time");
-  const startsAt = typeof time === "string" ? timeIn(time, yard.timeZone) : Number.NaN;
+  const startsAt = typeof time === "string" ? timeIn(time, location.timeZone) : Number.NaN;
   if (Number.isNaN(startsAt)) return refused("error_required");
   const moved = await moveBooking(site, change, startsAt);
   if (moved.is === "moved") return { is: "moved" };
@@ -108,7 +113,7 @@ export async function findBooked({ slug, config }: Site, token = "") {
   const id = bookingIdOf(slug, token);
   const booking = id === null ? null : await findBooking(slug, { id });
   if (booking === null) return null;
-  const yard = (await listLocations(slug)).find((location) => location.id === booking.locationId);
-  const time = bookedTime(config.texts, booking.startsAt, yard?.timeZone ?? config.timeZone);
-  return { token, time, yard: yard?.name ?? config.name };
+  const location = (await listLocations(slug)).find((location) => location.id === booking.locationId);
+  const time = bookedTime(config.texts, booking.startsAt, location?.timeZone ?? config.timeZone);
+  return { token, time, location: location?.name ?? config.name };
 }

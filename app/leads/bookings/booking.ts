@@ -13,7 +13,7 @@ type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_STATUSES = [...BOOKING_STATES, "moved"] as const;
 type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** A time at a yard that a shopper has booked; seconds UTC. */
+/** A time at a location that a shopper has booked; seconds UTC. */
 export type Booking = {
   site: string;
   id: string;
@@ -42,7 +42,7 @@ export const TIMES_FROM = "times_from";
 /**
  * What a lead's payload says of its booking.
  *
- * @param local the time as the yard's clocks show it: 2026-11-28T10:30
+ * @param local the time as the location's clocks show it: 2026-11-28T10:30
  */
 export function bookedFields(
   { id, kind, state, sequence }: Pick<Booking, "id" | "kind" | "state" | "sequence">,

@@ -22,7 +22,7 @@ import type { WithBooking } from "./book-time.server";
 /** A booking, where it is, and who changes it: its shopper (null) or somebody at the dealership. */
 type BookingChange = {
   id: string;
-  yard: Location;
+  location: Location;
   by: Actor;
   now: Seconds;
   /** As of bookTime. */
@@ -33,7 +33,7 @@ type BookingChange = {
 type MovedTime = { is: "moved"; booking: Booking } | { is: "taken"; nearest: SlotTime[] } | { is: "changed" };
 
 /**
- * Moves a booking to another time of its yard: place, lead, messages and reminder in one transaction. It keeps its
+ * Moves a booking to another time of its location: place, lead, messages and reminder in one transaction. It keeps its
  * time if the other one is not free.
  */
 export async function moveBooking(
@@ -41,15 +41,15 @@ export async function moveBooking(
   change: BookingChange,
   startsAt: Seconds,
 ): Promise<MovedTime> {
-  const { id, yard, by, now } = change;
+  const { id, location, by, now } = change;
   const place = (booking: Booking) => ({
-    ...{ kind: booking.kind, vehicleId: booking.vehicleId, yard, except: id },
+    ...{ kind: booking.kind, vehicleId: booking.vehicleId, location, except: id },
     by: by === null ? ("shopper" as const) : ("staff" as const),
   });
   const attempt = () =>
     sql().begin(async (tx): Promise<MovedTime | Booking> => {
       const before = await lockBooking(tx, site.slug, id);
-      if (!before || !isOpen(before, now) || before.locationId !== yard.id) return { is: "changed" };
+      if (!before || !isOpen(before, now) || before.locationId !== location.id) return { is: "changed" };
       if (before.startsAt === startsAt) return { is: "moved", booking: before };
       const time = await changePlace(tx, site, { ...place(before), startsAt, now });
       if (time === null) return before;
@@ -88,8 +88,8 @@ export async function markBooking(
   change: BookingChange,
   state: "came" | "no-show",
 ): Promise<Booking | null> {
-  const { yard, now } = change;
-  const day = (time: number) => localTime(time, yard.timeZone).date;
+  const { location, now } = change;
+  const day = (time: number) => localTime(time, location.timeZone).date;
   return setState(site, change, state, (booking) => {
     return booking.state !== "cancelled" && booking.state !== state && day(booking.startsAt) <= day(now);
   });
@@ -103,7 +103,7 @@ async function setState(
 ): Promise<Booking | null> {
   return sql().begin(async (tx) => {
     const before = await lockBooking(tx, slug, change.id);
-    if (!before || before.locationId !== change.yard.id || !isPossible(before)) return null;
+    if (!before || before.locationId !== change.location.id || !isPossible(before)) return null;
     const booking = { ...before, state, sequence: before.sequence + 1 };
     await tx`
       update bookings set state = ${state}, sequence = sequence + 1, changed_at = now()
@@ -120,17 +120,17 @@ async function recordChange(
   tx: TransactionSql,
   booking: Booking,
   news: News,
-  { yard, by, now, from, was, withBooking }: BookingChange & { from?: number; was: Booking },
+  { location, by, now, from, was, withBooking }: BookingChange & { from?: number; was: Booking },
 ): Promise<void> {
   const { site, id, leadId } = booking;
-  const local = localIn(booking.startsAt, yard.timeZone);
+  const local = localIn(booking.startsAt, location.timeZone);
   const change = {
     kind: "booking" as const,
     by,
     data: {
       is: news,
       at: local,
-      ...(from !== undefined && { from: localIn(from, yard.timeZone) }),
+      ...(from !== undefined && { from: localIn(from, location.timeZone) }),
     },
   };
   const isTold = news === "moved" || news === "cancelled";

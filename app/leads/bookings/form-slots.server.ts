@@ -11,36 +11,39 @@ import type { SlotOffer } from "~/slots/slot-offer";
 import { slotRulesAt } from "~/slots/slot-rules";
 import type { FieldErrors } from "~/ui/validated-form";
 
-import { type BookingChoice, type FormSlots, pickYard, type Yard } from "../lead-form-model";
+import { type BookingChoice, type FormSlots, pickLocation, type LeadLocation } from "../lead-form-model";
 import type { LeadKindName } from "../lead-kind";
 import { FIELD_OF, slotKindOf, TIMES_FROM } from "./booking";
 
 type Asked = {
   kind: LeadKindName;
-  /** The yards that the form may be for. */
-  yards: readonly Location[];
+  /** The locations that the form may be for. */
+  locations: readonly Location[];
   /** The slug of the chosen one; empty while none is, or if there is only one. */
   chosen: string;
   carId: string | null;
   now: Seconds;
 };
 
-/** Adds the times that can be booked to what a form offers; nothing where its yards take no bookings. */
+/** Adds the times that can be booked to what a form offers; nothing where its locations take no bookings. */
 export async function withSlots(
   site: SlotSite & { config: { texts: TextOverrides } },
   booking: BookingChoice | undefined,
-  { kind, yards, chosen, carId, now }: Asked,
+  { kind, locations, chosen, carId, now }: Asked,
 ): Promise<BookingChoice | undefined> {
   const slotKind = slotKindOf(kind);
   if (booking === undefined || slotKind === null) return booking;
-  const bookable = yards.filter((yard) => slotRulesAt(site.config.slots, yard, slotKind) !== null);
+  const bookable = locations.filter(
+    (location) => slotRulesAt(site.config.slots, location, slotKind) !== null,
+  );
   if (bookable.length === 0) return booking;
-  const yard = bookable.find(({ slug }) => slug === chosen) ?? (yards.length === 1 ? bookable[0] : undefined);
-  const place = yard && { kind: slotKind, yard, vehicleId: carId };
+  const location =
+    bookable.find(({ slug }) => slug === chosen) ?? (locations.length === 1 ? bookable[0] : undefined);
+  const place = location && { kind: slotKind, location, vehicleId: carId };
   const slots: FormSlots = {
     kind: slotKind,
     car: carId ?? "",
-    yards: bookable.map(({ slug }) => slug),
+    locations: bookable.map(({ slug }) => slug),
     offer: place ? await offerTimes(site, place, null, now) : null,
   };
   return { ...booking, slots };
@@ -49,7 +52,7 @@ export async function withSlots(
 /**
  * The free times that the script of a form asks for.
  *
- * @param asked `kind`, the `yard`'s slug, the `car`'s id, and `from`, a day; not validated
+ * @param asked `kind`, the `location`'s slug, the `car`'s id, and `from`, a day; not validated
  * @returns null where no times are booked online
  */
 export async function findOfferedTimes(
@@ -58,9 +61,9 @@ export async function findOfferedTimes(
   now: Seconds,
 ): Promise<SlotOffer | null> {
   const kind = asked.get("kind");
-  const yard = (await listLocations(site.slug)).find(({ slug }) => slug === asked.get("yard"));
-  if (!isSlotKind(kind) || yard === undefined) return null;
-  const place = { kind, yard, vehicleId: asked.get("car") };
+  const location = (await listLocations(site.slug)).find(({ slug }) => slug === asked.get("location"));
+  if (!isSlotKind(kind) || location === undefined) return null;
+  const place = { kind, location, vehicleId: asked.get("car") };
   return offerTimes(site, place, asked.get("from"), now);
 }
 
@@ -68,13 +71,13 @@ type Sent = {
   kind: LeadKindName;
   car: { id: string; locationId: string | null } | null;
   /** Those that the form offers. */
-  yards: readonly Yard[];
+  offered: readonly LeadLocation[];
   locations: readonly Location[];
   now: Seconds;
 };
 
 /**
- * The times of a form that comes back: at the yard that was chosen, from the day that was asked for; else the week
+ * The times of a form that comes back: at the location that was chosen, from the day that was asked for; else the week
  * with the time that was chosen.
  *
  * @returns null where no times are booked
@@ -82,15 +85,15 @@ type Sent = {
 export async function offerAgain(
   site: SlotSite & { config: { texts: TextOverrides } },
   form: FormData,
-  { kind, car, yards, locations, now }: Sent,
+  { kind, car, offered, locations, now }: Sent,
 ): Promise<SlotOffer | null> {
   const slotKind = slotKindOf(kind);
-  const id = pickYard(yards, text(form, "location"))?.id ?? car?.locationId;
-  const yard = locations.find((location) => location.id === id);
-  if (slotKind === null || yard === undefined) return null;
-  const today = localTime(now, yard.timeZone).date;
+  const id = pickLocation(offered, text(form, "location"))?.id ?? car?.locationId;
+  const location = locations.find((location) => location.id === id);
+  if (slotKind === null || location === undefined) return null;
+  const today = localTime(now, location.timeZone).date;
   const from = text(form, TIMES_FROM) || weekOf(text(form, FIELD_OF[slotKind]).slice(0, 10), today);
-  return offerTimes(site, { kind: slotKind, yard, vehicleId: car?.id ?? null }, from, now);
+  return offerTimes(site, { kind: slotKind, location, vehicleId: car?.id ?? null }, from, now);
 }
 
 /** The first day of the week of times in which a form shows a day. @returns null for what is no day */

@@ -15,7 +15,13 @@ import { slotRulesAt } from "~/slots/slot-rules";
 import { timesInWords } from "~/slots/slot-view";
 import type { FieldErrors } from "~/ui/validated-form";
 
-import { BOOKING_FIELDS, type BookingField, leadKind, type LeadKindName, type YardType } from "../lead-kind";
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  leadKind,
+  type LeadKindName,
+  type LocationType,
+} from "../lead-kind";
 import type { LeadForm } from "../lead-schema";
 import { FIELD_OF, slotKindOf } from "./booking";
 import { bookingRefusal, type BookingRefusal, type OpenDay } from "../booking-time";
@@ -23,7 +29,7 @@ import { bookingRefusal, type BookingRefusal, type OpenDay } from "../booking-ti
 /** A time that a form books, and the field that it is in. */
 export type FormTime = {
   field: BookingField;
-  wanted: { kind: SlotKind; yard: Location; vehicleId: string | null; startsAt: Seconds };
+  wanted: { kind: SlotKind; location: Location; vehicleId: string | null; startsAt: Seconds };
 };
 
 type Asked = {
@@ -40,16 +46,16 @@ type Asked = {
   now: Seconds;
 };
 
-/** The time that a valid form books; null if it asks for none, or its yard takes no bookings. */
+/** The time that a valid form books; null if it asks for none, or its location takes no bookings. */
 export function bookedTimeOf(form: LeadForm, kind: LeadKindName, asked: Asked): FormTime | null {
   const { locationId, locations, car, config } = asked;
   const slotKind = slotKindOf(kind);
-  const yard = locations.find(({ id }) => id === locationId);
-  if (slotKind === null || !yard || slotRulesAt(config.slots, yard, slotKind) === null) return null;
+  const location = locations.find(({ id }) => id === locationId);
+  if (slotKind === null || !location || slotRulesAt(config.slots, location, slotKind) === null) return null;
   const field = FIELD_OF[slotKind];
   if (form[field] === "") return null;
-  const startsAt = timeIn(form[field], yard.timeZone);
-  return { field, wanted: { kind: slotKind, yard, vehicleId: car?.id ?? null, startsAt } };
+  const startsAt = timeIn(form[field], location.timeZone);
+  return { field, wanted: { kind: slotKind, location, vehicleId: car?.id ?? null, startsAt } };
 }
 
 type NotBooked = { is: "taken"; nearest: readonly SlotTime[] } | { is: "too_many" };
@@ -63,7 +69,7 @@ export function notBookedText(texts: TextOverrides, answer: NotBooked): string {
     : plainText(texts, "booking.error_nearest", { times });
 }
 
-/** The message of a valid form that asks for a time at which its yard cannot be visited; null if it does not. */
+/** The message of a valid form that asks for a time at which its location cannot be visited; null if it does not. */
 export function bookingErrors(form: LeadForm, kind: LeadKindName, asked: Asked): FieldErrors | null {
   const field = BOOKING_FIELDS.find((name) => form[name] !== "");
   if (field === undefined) return null;
@@ -71,7 +77,7 @@ export function bookingErrors(form: LeadForm, kind: LeadKindName, asked: Asked):
   const named = locations.find(({ id }) => id === locationId);
   const refusal = bookingRefusal({
     local: form[field],
-    yard: named ?? mainYard(locations, leadKind(kind).yards),
+    location: named ?? mainLocation(locations, leadKind(kind).locations),
     settings: config.locationSettings,
     timeZone: config.timeZone,
     now,
@@ -79,13 +85,16 @@ export function bookingErrors(form: LeadForm, kind: LeadKindName, asked: Asked):
   return refusal && { [field]: bookingRefusalText(config.texts, refusal) };
 }
 
-/** Who answers a lead without a location: the site's primary yard of a type, else its first. */
-function mainYard(locations: readonly Location[], types: readonly YardType[] | null): Location | null {
+/** Who answers a lead without a location: the site's primary location of a type, else its first. */
+function mainLocation(
+  locations: readonly Location[],
+  types: readonly LocationType[] | null,
+): Location | null {
   // Spec 2 §3: empty means sales.
-  const yards = locations.filter(
+  const ofTypes = locations.filter(
     ({ visible, locationType }) => visible && (types ?? ["sales"]).includes(locationType || "sales"),
   );
-  return yards.find(({ primary }) => primary) ?? yards[0] ?? null;
+  return ofTypes.find(({ primary }) => primary) ?? ofTypes[0] ?? null;
 }
 
 /** The message beside the field, with the hours that would suit, in the language of the page. */
@@ -104,16 +113,16 @@ export function bookingRefusalText(texts: TextOverrides, refusal: BookingRefusal
     case "far":
       return say(`booking_${refusal.is}`);
     case "closed": {
-      const { yard, date, holiday, next } = refusal;
+      const { location, date, holiday, next } = refusal;
       const day = dayText(date, language) + (holiday === null ? "" : ` (${wordsIn(language)(holiday)})`);
-      return withNext(say("booking_closed", { yard, day }), next);
+      return withNext(say("booking_closed", { yard: location, day }), next);
     }
     case "over":
-      return withNext(say("booking_over", { yard: refusal.yard }), refusal.next);
+      return withNext(say("booking_over", { yard: refusal.location }), refusal.next);
     case "outside": {
-      const { yard, times, byAppointment } = refusal;
+      const { location, times, byAppointment } = refusal;
       return say(byAppointment ? "booking_by_appointment" : "booking_outside", {
-        yard,
+        yard: location,
         ...openDay(times, language),
       });
     }

@@ -7,30 +7,30 @@ import type { SlotOffer } from "~/slots/slot-offer";
 import type { FormSlots } from "../lead-form-model";
 
 /**
- * The free times of a yard as they are now: the page's own first, which may be half a minute old, then the server's
+ * The free times of a location as they are now: the page's own first, which may be half a minute old, then the server's
  * when the form is there, when somebody comes back to it, and when a time was refused.
  *
  * @param refused the message beside the field, if any
  */
 export function useFreeTimes(
   { kind, car, offer: first }: FormSlots,
-  yard: string,
+  location: string,
   refused: string | undefined,
 ) {
-  const [offer, setOffer] = useState<SlotOffer | null>(first?.yard === yard ? first : null);
+  const [offer, setOffer] = useState<SlotOffer | null>(first?.location === location ? first : null);
   const [from, setFrom] = useState("");
   const [isLost, setLost] = useState(false);
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
-        const times = await readTimes(freeTimesPath({ kind, yard, car, from }), signal);
+        const times = await readTimes(freeTimesPath({ kind, location, car, from }), signal);
         setOffer(times);
         setLost(times === null);
       } catch {
         if (!signal.aborted) setLost(true);
       }
     },
-    [kind, yard, car, from],
+    [kind, location, car, from],
   );
   useEffect(() => {
     const abort = new AbortController();

@@ -53,6 +53,6 @@ type PhoneAbout = { car: LeadRecord["car"]; location: { phone: string } | null }
 
 /** The number to call about a lead: its car's, otherwise its location's, otherwise the site's. */
 export function leadPhone({ car, location }: PhoneAbout, config: PhoneSite): string {
-  const yard = location?.phone ?? null;
-  return car ? statedPhone(car, config, yard) : (yard ?? config.phone);
+  const phone = location?.phone ?? null;
+  return car ? statedPhone(car, config, phone) : (phone ?? config.phone);
 }

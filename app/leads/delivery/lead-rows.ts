@@ -163,7 +163,7 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
 
 const recordedSubject = z.object({ kind: z.enum(RECORDED_SUBJECTS), name: z.string() });
 
-/** The one thing that a lead is about, for a subject line: the car, else the offer, model or yard; null for neither. */
+/** The one thing that a lead is about, for a subject line: the car, else the offer, model or location; null for neither. */
 export function leadThing({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {
   return car?.name ?? recordedSubject.safeParse(payload["about"]).data?.name ?? null;
 }

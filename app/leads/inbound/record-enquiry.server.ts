@@ -105,8 +105,8 @@ async function submissionOf(
   { enquiry, source, key, signals, original }: ArrivedEnquiry,
 ): Promise<{ submission: LeadSubmission; car: Car | null }> {
   const car = await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME));
-  const yards = enquiry.yard === "" ? [] : await listLocations(site);
-  const yard = yards.find(({ name }) => name.toLowerCase() === enquiry.yard.toLowerCase());
+  const locations = enquiry.location === "" ? [] : await listLocations(site);
+  const location = locations.find(({ name }) => name.toLowerCase() === enquiry.location.toLowerCase());
   const typedEmail = readEmail(untypedLine(enquiry.email, 254));
   const email = parseContactAddress(typedEmail)?.channel === "email" ? typedEmail : null;
   const typedPhone = untypedLine(enquiry.phone, 60);
@@ -121,7 +121,7 @@ async function submissionOf(
     category: car ? leadKind(kind).category : "Sales Enquiry",
     subcategory: car ? leadKind(kind).subcategory : null,
     vehicleId: car?.id ?? null,
-    locationId: yard?.id ?? car?.locationId ?? null,
+    locationId: location?.id ?? car?.locationId ?? null,
     eventId: null,
     name: name || lastName || email || phone || original.from || source,
     lastName: (name && lastName) || null,

@@ -24,7 +24,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();
   const { form, texts } = ENQUIRY_PAGES[page.path];
-  const words = page.yard === null ? page.words : null;
+  const words = page.location === null ? page.words : null;
   if (form === "below" && words) {
     return (
       <ContentArticle page={words}>

@@ -25,7 +25,7 @@ export const enquiryMeta: MetaFunction = ({ data, error, matches, location }) =>
     location,
     page
       ? {
-          title: page.yard === null && page.words ? page.words.title : page.title,
+          title: page.location === null && page.words ? page.words.title : page.title,
           description: page.words?.description ?? page.lead,
           canonicalPath: page.path,
         }

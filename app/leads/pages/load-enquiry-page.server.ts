@@ -18,12 +18,18 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { bookingChoice } from "../booking-choice";
 import { withSlots } from "../bookings/form-slots.server";
-import { pickYard, type Yard, yardsAmong, yardsFor, type LeadFormModel } from "../lead-form-model";
+import {
+  pickLocation,
+  type LeadLocation,
+  leadLocations,
+  locationsFor,
+  type LeadFormModel,
+} from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
-import { offerKind, offerYards } from "../offer-form";
+import { offerKind, offerLocations } from "../offer-form";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { findEnquiredCar, listYards } from "../find-lead-subject.server";
+import { findEnquiredCar, listLeadLocations } from "../find-lead-subject.server";
 import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 /**
@@ -46,26 +52,26 @@ export async function findEnquiryPage(
     page.kind === "new-vehicle" || page.kind === "parts" ? findModel(site.slug, search.get("model")) : null,
   ]);
   const named = search.get("location") ?? search.get("preferredDealership") ?? "";
-  const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yardsAmong(locations));
-  const yard = offered.find(({ slug }) => slug === named) ?? null;
-  const atYard = path === CONTACT_PATH && yard !== null;
-  const kind = kindOf(page.kind, car, atYard ? yard.name : null);
+  const offered = car ? [] : locationsFor(leadKind(page.kind).locations, leadLocations(locations));
+  const location = offered.find(({ slug }) => slug === named) ?? null;
+  const atLocation = path === CONTACT_PATH && location !== null;
+  const kind = kindOf(page.kind, car, atLocation ? location.name : null);
   const visited = locations.filter(({ id }) =>
-    car ? id === car.locationId : offered.some((yard) => yard.id === id),
+    car ? id === car.locationId : offered.some((location) => location.id === id),
   );
-  const chosen = pickYard(offered, named)?.slug ?? "";
+  const chosen = pickLocation(offered, named)?.slug ?? "";
   const booking = bookingChoice(kind, visited, site.config, sharedTime(now));
-  const asks = { kind, yards: visited, chosen, carId: car?.id ?? null, now };
+  const asks = { kind, locations: visited, chosen, carId: car?.id ?? null, now };
   const reference = model
     ? subjectReference("model", model.slug)
-    : atYard
-      ? subjectReference("yard", yard.slug)
+    : atLocation
+      ? subjectReference("yard", location.slug)
       : null;
   const form: LeadFormModel = {
     kind,
     hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : hiddenSubject(reference),
-    yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
-    yard: chosen,
+    locations: offered.map(({ slug, name }) => ({ value: slug, label: name })),
+    location: chosen,
     price: null,
     booking: await withSlots(site, booking, asks),
     ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
@@ -73,14 +79,14 @@ export async function findEnquiryPage(
   return {
     path,
     words,
-    ...titleOf(site, path, atYard ? yard.name : null),
+    ...titleOf(site, path, atLocation ? location.name : null),
     model: form,
-    /** The yard's that the address names, else the department's, else the dealer's. */
+    /** The location's that the address names, else the department's, else the dealer's. */
     phone:
-      locations.find(({ slug }) => slug === yard?.slug)?.contact.phone ??
+      locations.find(({ slug }) => slug === location?.slug)?.contact.phone ??
       departmentPhone(locations, pageAt(path).department) ??
       site.config.phone,
-    /** The yard, if there is only one, so that no select is shown (spec 2 §4). */
+    /** The location, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
   };
@@ -111,21 +117,21 @@ function hiddenSubject(reference: string | null): LeadFormModel["hidden"] {
   return reference === null ? {} : { [SUBJECT_FIELD]: reference };
 }
 
-function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadKindName {
+function kindOf(kind: LeadKindName, car: Car | null, location: string | null): LeadKindName {
   if (car) return enquiryKind(car, "test-drive");
-  return yard === null ? kind : "contact-location";
+  return location === null ? kind : "contact-location";
 }
 
-function titleOf({ config }: ServedSite, path: EnquiryPath, yard: string | null) {
+function titleOf({ config }: ServedSite, path: EnquiryPath, location: string | null) {
   const { texts } = ENQUIRY_PAGES[path];
   const values = { dealer: config.name };
   return {
     title:
-      yard === null
+      location === null
         ? plainText(config.texts, `leads.page_${texts}_title`, values)
-        : plainText(config.texts, "leads.page_contact_location_title", { location: yard }),
+        : plainText(config.texts, "leads.page_contact_location_title", { location }),
     lead: plainText(config.texts, `leads.page_${texts}_lead`, values),
-    yard,
+    location,
   };
 }
 
@@ -138,27 +144,31 @@ export async function findOfferForm(
   offer: Pick<Offer, "id" | "category" | "locations">,
 ): Promise<{ form: LeadFormModel; phone: string }> {
   const locations = await listLocations(slug);
-  const yards = offerYards(offer, locations);
-  const only = locations.find(({ slug: place }) => place === pickYard(yards, "")?.slug);
+  const offered = offerLocations(offer, locations);
+  const only = locations.find(({ slug: place }) => place === pickLocation(offered, "")?.slug);
   const department = isServiceOffer(offer) ? "service" : undefined;
   return {
-    form: formAt(yards, offerKind(offer), subjectReference("offer", offer.id)),
+    form: formAt(offered, offerKind(offer), subjectReference("offer", offer.id)),
     phone: only?.contact.phone ?? departmentPhone(locations, department) ?? config.phone,
   };
 }
 
 /** The form of a kind of lead below a page's text: the same for everyone. */
 export async function findDepartmentForm(site: string, kind: LeadKindName): Promise<LeadFormModel> {
-  return formAt(yardsFor(leadKind(kind).yards, await listYards(site)), kind, null);
+  return formAt(locationsFor(leadKind(kind).locations, await listLeadLocations(site)), kind, null);
 }
 
 /** @param reference what the page is about (lead-subject.ts) */
-function formAt(yards: readonly Yard[], kind: LeadKindName, reference: string | null): LeadFormModel {
+function formAt(
+  locations: readonly LeadLocation[],
+  kind: LeadKindName,
+  reference: string | null,
+): LeadFormModel {
   return {
     kind,
     hidden: hiddenSubject(reference),
-    yards: yards.map(({ slug, name }) => ({ value: slug, label: name })),
-    yard: pickYard(yards, "")?.slug ?? "",
+    locations: locations.map(({ slug, name }) => ({ value: slug, label: name })),
+    location: pickLocation(locations, "")?.slug ?? "",
     price: null,
   };
 }
@@ -170,8 +180,8 @@ export async function findQuickEnquiry({ slug, config }: ServedSite, carId: stri
   const model: LeadFormModel = {
     kind: enquiryKind(car, null),
     hidden: enquiryDefaults(car, config.forms),
-    yards: [],
-    yard: "",
+    locations: [],
+    location: "",
     price: null,
   };
   return {

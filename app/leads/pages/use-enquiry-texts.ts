@@ -16,7 +16,7 @@ const TITLES = {
 
 type EnquiryPage = {
   subject: EnquirySubject | null;
-  /** The name of the yard or dealer that replies. */ answers: string;
+  /** The name of the location or dealer that replies. */ answers: string;
 };
 
 /** The form's heading, introduction and suggested message (spec 1 §4, In stock). */

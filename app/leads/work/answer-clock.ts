@@ -3,14 +3,14 @@ import { type HoursSettings, openPeriodToday, type OpenPeriod } from "~/location
 import { localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 
-/** The opening hours that count: a yard's clock stops while it is closed. */
-export type ClockYard = {
-  yard: Pick<Location, "timeZone" | "locationType" | "contact">;
+/** The opening hours that count: a location's clock stops while it is closed. */
+export type ClockLocation = {
+  location: Pick<Location, "timeZone" | "locationType" | "contact">;
   hours: HoursSettings;
 };
 
 const DAY_SECONDS = 86_400;
-/** A yard that is closed for this many days in a row has no hours; its clock runs day and night. */
+/** A location that is closed for this many days in a row has no hours; its clock runs day and night. */
 const MAX_DAYS = 60;
 
 /**
@@ -18,10 +18,10 @@ const MAX_DAYS = 60;
  *
  * @param from when it was sent; seconds UTC
  * @param allowed seconds of opening hours
- * @param clock null if the lead's yard is unknown: its clock runs day and night
+ * @param clock null if the lead's location is unknown: its clock runs day and night
  * @returns seconds UTC
  */
-export function answerDueAt(clock: ClockYard | null, from: number, allowed: number): number {
+export function answerDueAt(clock: ClockLocation | null, from: number, allowed: number): number {
   let left = allowed;
   for (const { opensAt, closesAt } of openDays(clock, from, 1)) {
     const start = Math.max(opensAt, from);
@@ -38,7 +38,7 @@ export function answerDueAt(clock: ClockYard | null, from: number, allowed: numb
  * @param allowed seconds of opening hours
  * @returns seconds UTC
  */
-export function overdueUntil(clock: ClockYard | null, now: Seconds, allowed: number): number {
+export function overdueUntil(clock: ClockLocation | null, now: Seconds, allowed: number): number {
   let left = allowed;
   for (const { opensAt, closesAt } of openDays(clock, now, -1)) {
     const end = Math.min(closesAt, now);
@@ -50,12 +50,12 @@ export function overdueUntil(clock: ClockYard | null, now: Seconds, allowed: num
 }
 
 /**
- * Opening hours between two moments; all the time between them if a yard has no hours.
+ * Opening hours between two moments; all the time between them if a location has no hours.
  *
  * @param from seconds UTC
  * @param to seconds UTC
  */
-export function openSecondsBetween(clock: ClockYard | null, from: number, to: number): number {
+export function openSecondsBetween(clock: ClockLocation | null, from: number, to: number): number {
   let open = 0;
   let hasHours = false;
   for (const { opensAt, closesAt } of openDays(clock, from, 1)) {
@@ -69,13 +69,13 @@ export function openSecondsBetween(clock: ClockYard | null, from: number, to: nu
 /**
  * The opening periods of the days from a moment on, or backwards from it, including the whole of its own day.
  */
-function* openDays(clock: ClockYard | null, around: number, step: 1 | -1): Generator<OpenPeriod> {
+function* openDays(clock: ClockLocation | null, around: number, step: 1 | -1): Generator<OpenPeriod> {
   if (clock === null) return;
-  const { yard, hours } = clock;
+  const { location, hours } = clock;
   // Midday: 24 hours from there is always in the next day, in spite of daylight saving.
-  const noon = timeIn(`${localTime(around, yard.timeZone).date}T12:00`, yard.timeZone);
+  const noon = timeIn(`${localTime(around, location.timeZone).date}T12:00`, location.timeZone);
   for (let day = 0; day < MAX_DAYS; day += 1) {
-    const period = openPeriodToday(yard, hours, noon + step * day * DAY_SECONDS);
+    const period = openPeriodToday(location, hours, noon + step * day * DAY_SECONDS);
     if (period) yield period;
   }
 }

@@ -2,9 +2,9 @@ import { listLocations } from "~/locations/locations.server";
 import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
-import { answerDueAt, type ClockYard, openSecondsBetween, overdueUntil } from "./answer-clock";
+import { answerDueAt, type ClockLocation, openSecondsBetween, overdueUntil } from "./answer-clock";
 
-/** The time allowed for answers at a site, by each yard's opening hours. Times in seconds UTC. */
+/** The time allowed for answers at a site, by each location's opening hours. Times in seconds UTC. */
 export type AnswerClock = {
   dueAt(locationId: string | null, sentAt: Seconds): number;
   /** Seconds of opening hours. */
@@ -21,9 +21,9 @@ export async function findAnswerClock(slug: string): Promise<AnswerClock> {
   const [site, locations] = await Promise.all([findSite(slug), listLocations(slug)]);
   const allowed = site ? site.config.leads.answerWithinMinutes * 60 : HOUR;
   const main = locations.find(({ primary }) => primary) ?? locations[0];
-  const clockOf = (locationId: string | null): ClockYard | null => {
-    const yard = locations.find(({ id }) => id === locationId) ?? main;
-    return yard && site ? { yard, hours: site.config.locationSettings } : null;
+  const clockOf = (locationId: string | null): ClockLocation | null => {
+    const location = locations.find(({ id }) => id === locationId) ?? main;
+    return location && site ? { location, hours: site.config.locationSettings } : null;
   };
   return {
     dueAt: (locationId, sentAt) => answerDueAt(clockOf(locationId), sentAt, allowed),

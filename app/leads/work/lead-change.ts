@@ -6,7 +6,7 @@ export type LeadRef = { site: string; id: string };
 /** A person at the dealership; null for a rule. */
 export type Actor = { id: string; name: string } | null;
 
-/** Who rang whom, or that the shopper came to the yard. */
+/** Who rang whom, or that the shopper came to the location. */
 export const CALL_DIRECTIONS = ["out", "in", "visit"] as const;
 /** How a call ended. */
 export const CALL_OUTCOMES = ["spoke", "message", "no-answer", "wrong-number"] as const;
@@ -16,7 +16,7 @@ export type Call = {
   text: string;
 };
 
-/** Whether the shopper heard from the dealer: seen at the yard, spoken to, or left a message. */
+/** Whether the shopper heard from the dealer: seen at the location, spoken to, or left a message. */
 export function isAnsweredBy({ direction, outcome }: Pick<Call, "direction" | "outcome">): boolean {
   return direction === "visit" || outcome === "spoke" || outcome === "message";
 }
@@ -78,7 +78,7 @@ export type ChangeData = {
   receipt: Receipt;
   /** What the shopper wrote needs no answer. */
   settled: Record<string, never>;
-  /** `at`, and `from` of a moved one, as the yard's clocks show them: 2026-11-28T10:30. */
+  /** `at`, and `from` of a moved one, as the location's clocks show them: 2026-11-28T10:30. */
   /** The price that the car is offered for, in words too. */
   offer: { cents: number; text: string };
   /** What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. */

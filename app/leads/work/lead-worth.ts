@@ -21,7 +21,7 @@ export type WorthFacts = {
   waitingSince: Seconds | null;
   /** Whether the time allowed for its first answer has passed. */
   isOverdue: boolean;
-  /** When the shopper is expected at the yard today; null if not. */
+  /** When the shopper is expected at the location today; null if not. */
   bookedAt: Seconds | null;
   /** What the shopper wrote with the form. */
   message: string;

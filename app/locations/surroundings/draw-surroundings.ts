@@ -130,7 +130,7 @@ function pinBox({ x, y }: Offset): Box {
 
 /** Pixels from a pin's tip to the middle of its suburb's name. */
 const OWN_BELOW = 24;
-/** A suburb's middle may be this far from a yard in it. */
+/** A suburb's middle may be this far from a location in it. */
 const SUBURB_KM = 8;
 
 function isNear(one: Offset, other: Offset, view: Centred): boolean {

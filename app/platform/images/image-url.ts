@@ -14,7 +14,7 @@ type ServedFormat = (typeof SERVED_FORMATS)[number];
 /**
  * The transformations that a URL of a site's own picture may name besides a width (spec 2 §7). Closed lists:
  * made-up values would let anybody fill the disk with renderings that no page shows. Photographs of cars have
- * none on pages: a yard has thousands.
+ * none on pages: a location has thousands.
  */
 const TRANSFORMS = {
   /** A centred crop, as width:height. */

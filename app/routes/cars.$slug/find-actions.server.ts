@@ -66,15 +66,15 @@ export async function enquiryModel(
   const { config } = site;
   const cents = askingPriceCents(car);
   const kind = enquiryKind(car, subject);
-  const yards = at.location ? [at.location] : [];
-  const booking = bookingChoice(kind, yards, config, sharedTime(at.now));
-  const asks = { kind, yards, chosen: "", carId: car.id, now: at.now };
+  const locations = at.location ? [at.location] : [];
+  const booking = bookingChoice(kind, locations, config, sharedTime(at.now));
+  const asks = { kind, locations, chosen: "", carId: car.id, now: at.now };
   return {
     kind,
     hidden: enquiryDefaults(car, config.forms, subject),
     booking: await withSlots(site, booking, asks),
-    yards: [],
-    yard: "",
+    locations: [],
+    location: "",
     price: cents === null ? null : formatDollars(cents),
   };
 }

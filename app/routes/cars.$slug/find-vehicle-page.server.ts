@@ -70,7 +70,7 @@ export async function findVehiclePage(
     ...toVehicleLocation(location, car.make, site, now),
     drawing: surroundingsOfOne(location),
   };
-  const yardPhone = location?.contact.phone ?? null;
+  const locationPhone = location?.contact.phone ?? null;
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseComments });
@@ -81,7 +81,7 @@ export async function findVehiclePage(
     meta: vehicleMeta(view, config, car.city),
     location: shownLocation,
     place: toPlace(car, shownLocation),
-    phone: findCallPhone(car, site, yardPhone),
+    phone: findCallPhone(car, site, locationPhone),
     callHours: callHoursOf(location, locations, config, now),
     actions,
     reserve: offerOf(car, config.reserve),
@@ -100,7 +100,7 @@ export async function findVehiclePage(
     valueAdds,
     protectYourCar,
     jsonLd: [
-      structuredVehicle(car, dealerAt(config, location, statedPhone(car, config, yardPhone)), {
+      structuredVehicle(car, dealerAt(config, location, statedPhone(car, config, locationPhone)), {
         ...config,
         hiddenSpecs,
       }),

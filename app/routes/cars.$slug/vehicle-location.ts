@@ -16,7 +16,7 @@ export type LocationAddress = Pick<
   "directionsHref" | "name" | "place" | "rating" | "street" | "today"
 > & {
   licence: string;
-  /** The suburb of the yard. */
+  /** The suburb of the location. */
   suburb: string;
   /** Its page on the site. */
   listingHref: string;
@@ -71,7 +71,7 @@ type PlacedCar = Pick<Car, "locationName" | "city" | "state" | "privateSuburb" |
  * Where a car is, as the sidebar says it: cars of private sellers are at the seller's place (spec 1 §3,
  * Placement).
  *
- * @returns null if neither yard nor city is known
+ * @returns null if neither location nor city is known
  */
 export function toPlace(car: PlacedCar, location: VehicleLocation | null): LocatedAtProps | null {
   const seller = [car.privateSuburb, car.privatePostcode].filter(Boolean).join(" ");

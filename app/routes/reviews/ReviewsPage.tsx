@@ -39,7 +39,7 @@ export function ReviewsPage({ page }: FilterProps) {
           ) : null}
         </div>
         <div>
-          <YardFilter page={page} />
+          <LocationFilter page={page} />
           <h2 className="figures heading text-lg">{t("reviews.shown", { count: total })}</h2>
           {reviews.length === 0 ? <p className="mt-4">{t("reviews.none")}</p> : null}
           <ul className="mt-4 grid gap-card sm:grid-cols-2">
@@ -92,15 +92,15 @@ function StarFilter({ page }: FilterProps) {
   );
 }
 
-function YardFilter({ page: { filter, yards } }: FilterProps) {
+function LocationFilter({ page: { filter, locations } }: FilterProps) {
   const { t } = useTranslation();
-  if (yards.length < 2) return null;
-  const link = (yard: ReviewFilter["yard"], text: string) => (
-    <li key={yard ?? ""}>
+  if (locations.length < 2) return null;
+  const link = (location: ReviewFilter["location"], text: string) => (
+    <li key={location ?? ""}>
       <AppLink
-        href={reviewFilterHref({ ...filter, yard, page: 1 })}
-        aria-current={filter.yard === yard ? "true" : undefined}
-        className={buttonClasses({ size: "sm", variant: filter.yard === yard ? "brand" : "quiet" })}
+        href={reviewFilterHref({ ...filter, location, page: 1 })}
+        aria-current={filter.location === location ? "true" : undefined}
+        className={buttonClasses({ size: "sm", variant: filter.location === location ? "brand" : "quiet" })}
       >
         {text}
       </AppLink>
@@ -110,7 +110,7 @@ function YardFilter({ page: { filter, yards } }: FilterProps) {
     <nav aria-label={t("reviews.by_yard")} className="mb-6 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {link(null, t("reviews.every_yard"))}
-        {yards.map(({ slug, name }) => link(slug, name))}
+        {locations.map(({ slug, name }) => link(slug, name))}
       </ul>
     </nav>
   );

@@ -17,7 +17,7 @@ import type { Site } from "~/site/site";
 const REVIEWS_A_PAGE = 24;
 
 /**
- * All reviews of a site, by yard and stars.
+ * All reviews of a site, by location and stars.
  *
  * @throws Response 404 if the site hides its reviews, or their average is not above its minimum (spec 2 §4), and for
  *   a page past the end
@@ -38,19 +38,19 @@ async function findReviewsPage({ slug, config }: Site, asked: ReviewFilter, now:
   ]);
   if (!areReviewsShown(all, config.reviews)) return null;
   const places = new Map(locations.filter(({ visible }) => visible).map((place) => [place.id, place]));
-  const yard = [...places.values()].find((place) => place.slug === asked.yard) ?? null;
-  const filter = { ...asked, yard: yard?.slug ?? null };
-  const inYard = counts.filter(({ locationId }) => yard === null || locationId === yard.id);
-  const total = sum(inYard.filter(({ stars }) => filter.stars === null || stars === filter.stars));
+  const location = [...places.values()].find((place) => place.slug === asked.location) ?? null;
+  const filter = { ...asked, location: location?.slug ?? null };
+  const inLocation = counts.filter(({ locationId }) => location === null || locationId === location.id);
+  const total = sum(inLocation.filter(({ stars }) => filter.stars === null || stars === filter.stars));
   const pages = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE));
   if (filter.page > pages) return null;
   const [reviews, average] = await Promise.all([
     listShownReviews(
       slug,
-      { locationId: yard?.id ?? null, stars: filter.stars },
+      { locationId: location?.id ?? null, stars: filter.stars },
       { limit: REVIEWS_A_PAGE, offset: (filter.page - 1) * REVIEWS_A_PAGE },
     ),
-    yard === null ? all : aggregateReviews(slug, yard.id),
+    location === null ? all : aggregateReviews(slug, location.id),
   ]);
   const language = languageOf(config.texts);
   return {
@@ -60,17 +60,17 @@ async function findReviewsPage({ slug, config }: Site, asked: ReviewFilter, now:
     filter,
     total,
     pages,
-    yards: sortLocations([...places.values()])
+    locations: sortLocations([...places.values()])
       .filter(({ id }) => counts.some(({ locationId }) => locationId === id))
       .map(({ slug, name }) => ({ slug, name })),
     stars: STARS.map((stars) => ({
       stars,
-      count: sum(inYard.filter((counted) => counted.stars === stars)),
+      count: sum(inLocation.filter((counted) => counted.stars === stars)),
     })),
-    counted: sum(inYard),
+    counted: sum(inLocation),
     reviews: reviews.map((review) => ({
       ...toReviewView(review, now, language),
-      place: yard === null && review.locationId ? (places.get(review.locationId)?.name ?? null) : null,
+      place: location === null && review.locationId ? (places.get(review.locationId)?.name ?? null) : null,
     })),
   };
 }

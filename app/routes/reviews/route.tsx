@@ -18,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath: data && reviewFilterHref({ yard: data.filter.yard, stars: null, page: data.filter.page }),
+    canonicalPath:
+      data && reviewFilterHref({ location: data.filter.location, stars: null, page: data.filter.page }),
   });
 
 export default function ReviewsRoute() {

@@ -16,7 +16,7 @@ export type ComparedCar = {
   otherPrice: OtherPrice;
   tag: DisplayTag | null;
   inStock: boolean;
-  /** The yard or town it is in; null when unknown. */
+  /** The location or town it is in; null when unknown. */
   place: string | null;
 };
 

@@ -183,10 +183,10 @@ export const features = {
   /** What programs may read and do (docs/API.md). */
   api: { rows: apiRows, type: z.object(shapeOf(apiRows)).strict().default({}) },
   locationSettings: section({
-    closedWeekendsByAppointment: { type: z.boolean().default(false), edit: "yards" },
-    fortnightlySaturdayService: { type: z.boolean().default(false), edit: "yards" },
-    /** Whether a yard links to its own stock; some sites only (spec 2 §2). */
-    stockLinks: { type: z.boolean().default(true), edit: "yards", browser: true },
+    closedWeekendsByAppointment: { type: z.boolean().default(false), edit: "hours" },
+    fortnightlySaturdayService: { type: z.boolean().default(false), edit: "hours" },
+    /** Whether a location links to its own stock; some sites only (spec 2 §2). */
+    stockLinks: { type: z.boolean().default(true), edit: "hours", browser: true },
     /** The path style of location pages (spec 2 §2); with `locations`, single-brand sites use /contact. */
     pathStyle: {
       type: z.enum(["our-location", "contact-us", "locations"]).default("our-location"),

@@ -82,7 +82,7 @@ export const places = {
       })
       .nullable()
       .default(null),
-    edit: "yards",
+    edit: "hours",
     browser: true,
   },
   /** Below the dealer's own pages, by path: `"/service": [{ "filter": "service" }]`. */

@@ -22,7 +22,7 @@ export const SETTING_GROUPS = [
   "leads",
   "departments",
   "slots",
-  "yards",
+  "hours",
   "reviews",
   "legal",
   "counting",

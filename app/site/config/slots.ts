@@ -10,7 +10,7 @@ const times = {
   everyMinutes: z.number().int().min(5).max(480),
   /** Bookings at the same time: salespeople for test drives, bays of a workshop. */
   capacity: z.number().int().min(1).max(50),
-  /** The notice that a yard needs. */
+  /** The notice that a location needs. */
   leadHours: z.number().int().min(0).max(336),
   daysAhead: z.number().int().min(1).max(180),
   /** Within the opening hours, such as a workshop that takes cars in the morning only; null for all of them. */
@@ -54,7 +54,7 @@ const rows = {
 } satisfies Rows;
 
 /**
- * Times that shoppers book rather than ask for, worked out from a yard's opening hours (app/slots). Without them a
+ * Times that shoppers book rather than ask for, worked out from a location's opening hours (app/slots). Without them a
  * form asks for a date and a time, which the dealer confirms (spec 2 §3).
  */
 export const slots = { rows, type: z.object(shapeOf(rows)).strict().default({}) };

@@ -34,7 +34,7 @@ export class TooManyLeaving extends Error {
 }
 
 const PHOTO_ROWS = 200;
-/** This many may always leave, whatever their share: a yard of five that sells two is not a broken file. */
+/** This many may always leave, whatever their share: a location of five that sells two is not a broken file. */
 const MAX_LEAVING_UNASKED = 3;
 
 /**

@@ -24,7 +24,7 @@ export class FieldsEmptied extends Error {
 const MAX_EMPTIED_UNASKED = 2;
 const MAX_EMPTIED_SHARE = 0.5;
 
-/** The columns that feeds fill, without those that end on many cars at once; a yard is named by its id. */
+/** The columns that feeds fill, without those that end on many cars at once; a location is named by its id. */
 const FIELDS: readonly (keyof Car)[] = [
   ...CAR_FACTS.filter(([name, { feed }]) => !name.includes(".") && feed && !feed.ends && !feed.limits).map(
     ([name]) => name as keyof Car,

@@ -24,7 +24,7 @@ export type OverrideValue =
   | { kind: "photos"; images: string[] }
   /** The words on its picture; null for none. */
   | { kind: "tag"; tag: string | null }
-  /** The yard where it stands, as an import writes it. */
+  /** The location where it stands, as an import writes it. */
   | {
       kind: "place";
       dealership_id: string;

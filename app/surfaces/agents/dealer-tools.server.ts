@@ -46,12 +46,12 @@ export const testDriveTimes = tool({
   }),
   async run({ car: name, from, days }, { site, now }) {
     const car = await requireApiCar(site, name, now);
-    const yard = (await locationsOf(site)).find(({ id }) => id === car.locationId);
-    if (!yard)
+    const location = (await locationsOf(site)).find(({ id }) => id === car.locationId);
+    if (!location)
       return {
         refused: "This car’s location takes no bookings online: ask for a time with book_test_drive.",
       };
-    const place = { kind: "test-drive" as const, yard, vehicleId: car.id };
+    const place = { kind: "test-drive" as const, location, vehicleId: car.id };
     const found = await listFreeTimes(site, place, { ...(from !== undefined && { from }), days, now });
     if (found === null) {
       return {
@@ -60,8 +60,8 @@ export const testDriveTimes = tool({
       };
     }
     const free = found.map(({ date, times }) => ({ date, times: times.map(({ local }) => local) }));
-    const data = { booked_online: true, time_zone: yard.timeZone, location: yard.name, days: free };
-    return { text: `${free.flatMap(({ times }) => times).length} free times at ${yard.name}.`, data };
+    const data = { booked_online: true, time_zone: location.timeZone, location: location.name, days: free };
+    return { text: `${free.flatMap(({ times }) => times).length} free times at ${location.name}.`, data };
   },
 });
 

@@ -48,12 +48,24 @@ export function readLeadPost(body: unknown): { enquiry: Enquiry } | { errors: Le
   if (!parsed.success) return { errors: errorsOf(parsed.error) };
   const { name, last_name: lastName, phone = "", email, ...rest } = parsed.data;
   if (phone === "" && email === "") return { errors: { phone: "or email is required" } };
-  const { postcode, stock_number: stockNumber, vehicle, test_drive: isTestDrive, location: yard } = rest;
+  const { postcode, stock_number: stockNumber, vehicle, test_drive: isTestDrive, location } = rest;
   const { message, source } = rest;
   return {
     enquiry: {
       ...NO_ENQUIRY,
-      ...{ name, lastName, phone, email, postcode, stockNumber, vehicle, isTestDrive, yard, message, source },
+      ...{
+        name,
+        lastName,
+        phone,
+        email,
+        postcode,
+        stockNumber,
+        vehicle,
+        isTestDrive,
+        location,
+        message,
+        source,
+      },
     },
   };
 }

@@ -173,14 +173,14 @@ const listSlots = operation({
       }),
     ),
   }),
-  async run({ site, query: { kind, location, car: name, from, days }, now }) {
-    const yard = (await locationsOf(site)).find(({ slug, visible }) => visible && slug === location);
-    if (!yard) throw new Response(null, { status: 404 });
+  async run({ site, query: { kind, location: asked, car: name, from, days }, now }) {
+    const location = (await locationsOf(site)).find(({ slug, visible }) => visible && slug === asked);
+    if (!location) throw new Response(null, { status: 404 });
     const car = name === undefined ? null : await requireApiCar(site, name, now);
-    const place = { kind, yard, vehicleId: car?.id ?? null };
+    const place = { kind, location, vehicleId: car?.id ?? null };
     const found = await listFreeTimes(site, place, { ...(from !== undefined && { from }), days, now });
     const free = (found ?? []).map(({ date, times }) => ({ date, times: times.map(({ local }) => local) }));
-    return { booked_online: found !== null, time_zone: yard.timeZone, days: free };
+    return { booked_online: found !== null, time_zone: location.timeZone, days: free };
   },
 });
 

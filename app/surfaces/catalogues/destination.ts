@@ -22,11 +22,11 @@ const rulesSchema = z
     priceToCents: dollarsInCents,
     /** At least so many photographs. */
     photographs: z.number().int().min(0).max(60).default(1),
-    /** Ids of yards; empty for all. */
+    /** Ids of locations; empty for all. The name that installations have stored. */
     yards: z.array(z.string().max(200)).max(500).default([]),
     /** Whether cars that somebody is about to buy are in it. */
     held: z.boolean().default(false),
-    /** Whether cars that are not on the yard yet are in it. */
+    /** Whether cars that are not at a location yet are in it. */
     comingSoon: z.boolean().default(false),
   })
   .strict();
@@ -49,7 +49,7 @@ export const destinationSchema = z
     /** Part of the signed address: another number ends the address of before. */
     addressNumber: z.number().int().min(1).max(1_000_000).default(1),
     rules: rulesSchema.default({}),
-    /** What the partner calls each yard, by its id; otherwise the id. */
+    /** What the partner calls each location, by its id; otherwise the id. */
     storeCodes: z.record(z.string().max(100)).default({}),
     /** Columns in place of the format's own. */
     mapping: mappingOutSchema.optional(),

@@ -24,7 +24,7 @@ export async function updateEntries(
   stopping?: AbortSignal,
 ): Promise<void> {
   const { slug, config } = site;
-  const yards = new Map((await listLocations(slug)).map((yard) => [yard.id, yard]));
+  const locations = new Map((await listLocations(slug)).map((location) => [location.id, location]));
   await sql()`
     with gone as (
       delete from catalogue_entries e where site = ${slug} and destination = ${name} and not exists (
@@ -35,9 +35,9 @@ export async function updateEntries(
     if (stopping?.aborted) return;
     const cars = await findCarsByIds(slug, [...batch.keys()]);
     const made = cars.map((car) => {
-      const yard = yards.get(car.locationId ?? "") ?? null;
+      const location = locations.get(car.locationId ?? "") ?? null;
       const storeCode = destination.storeCodes[car.locationId ?? ""] ?? car.locationId;
-      const entry = toEntry(car, { site: config, yard, storeCode }, destination);
+      const entry = toEntry(car, { site: config, location, storeCode }, destination);
       return { vehicleId: car.id, version: batch.get(car.id) ?? "", entry };
     });
     await writeEntries(slug, name, made);

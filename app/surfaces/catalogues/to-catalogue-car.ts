@@ -21,9 +21,9 @@ type CatalogueSite = Pick<
 
 export type CarPlace = {
   site: CatalogueSite;
-  /** The car's yard; null for a car without one, which is at the site's own address. */
-  yard: Location | null;
-  /** What a partner calls the yard, such as the store code of a Google Business Profile. */
+  /** The car's location; null for a car without one, which is at the site's own address. */
+  location: Location | null;
+  /** What a partner calls the location, such as the store code of a Google Business Profile. */
   storeCode: string | null;
 };
 
@@ -32,10 +32,10 @@ const MAX_PHOTOGRAPHS = 60;
 const MAX_DESCRIPTION = 5_000;
 
 /** All that a catalogue can say of a car. Its price is the one that its page states (app/stock/price.ts). */
-export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): CatalogueCar {
+export function toCatalogueCar(car: Car, { site, location, storeCode }: CarPlace): CatalogueCar {
   const sale = statedSale(car, site.price);
   const block = priceOf(car, site.price);
-  const address = yard?.address ?? site.address;
+  const address = location?.address ?? site.address;
   const images = car.images.slice(0, MAX_PHOTOGRAPHS);
   const photograph = (key: string, crop: "1:1" | null) =>
     site.url + imageUrl(key, CATALOGUE_WIDTH, CATALOGUE_FORMAT, crop === null ? {} : { crop });
@@ -58,15 +58,15 @@ export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): C
     dealership: car.dealershipName ?? site.name,
     yard_id: car.locationId,
     store_code: storeCode,
-    yard: yard?.name ?? car.locationName,
-    phone: statedPhone(car, site, yard?.visible ? yard.contact.phone : null),
+    yard: location?.name ?? car.locationName,
+    phone: statedPhone(car, site, location?.visible ? location.contact.phone : null),
     street: address.street,
     suburb: address.city,
     state: address.state,
     postcode: address.postcode,
-    latitude: yard?.address.lat ?? null,
-    longitude: yard?.address.long ?? null,
-    dealer_licence: yard?.dealerLicenceNumber ?? null,
+    latitude: location?.address.lat ?? null,
+    longitude: location?.address.long ?? null,
+    dealer_licence: location?.dealerLicenceNumber ?? null,
     listed_at: isoTime(car.createdAtTimestamp),
     changed_at: isoTime(car.updatedAtTimestamp),
   };

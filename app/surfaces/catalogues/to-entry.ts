@@ -38,13 +38,14 @@ function withoutHidden(car: CatalogueCar, hidden: readonly string[]): CatalogueC
 }
 
 function refuseByRules(car: CatalogueCar, rules: DestinationRules): LeftOut | null {
-  const { price, kind, condition, availability, yard_id: yard } = car;
+  const { price, kind, condition, availability, yard_id: location } = car;
   const photographs = Array.isArray(car.photographs) ? car.photographs.length : 0;
   if (!includes(rules.kinds, kind)) return leftOut("kind", String(kind));
   if (!includes(rules.conditions, condition)) return leftOut("condition", String(condition));
   if (availability === "held" && !rules.held) return leftOut("held");
   if (availability === "coming_soon" && !rules.comingSoon) return leftOut("coming_soon");
-  if (rules.yards.length > 0 && !includes(rules.yards, yard)) return leftOut("yard", String(car.yard ?? ""));
+  if (rules.yards.length > 0 && !includes(rules.yards, location))
+    return leftOut("yard", String(car.yard ?? ""));
   if (photographs < rules.photographs) return leftOut("photographs", photographs);
   // A car for a week's price alone has none to compare.
   if (typeof price !== "number") return null;

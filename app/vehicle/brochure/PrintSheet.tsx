@@ -126,17 +126,17 @@ function Price({ brochure: { price, repayment } }: { brochure: Brochure }) {
   );
 }
 
-function Visit({ brochure: { yard, dealer, qr } }: { brochure: Brochure }) {
+function Visit({ brochure: { location, dealer, qr } }: { brochure: Brochure }) {
   const { t } = useTranslation();
   return (
     <section className="print-sheet-visit" aria-label={t("vehicle.location")}>
       <div>
-        <p className="heading text-lg">{yard?.name ?? dealer.name}</p>
-        {yard ? (
+        <p className="heading text-lg">{location?.name ?? dealer.name}</p>
+        {location ? (
           <address className="not-italic">
-            {yard.street}
+            {location.street}
             <br />
-            {yard.place}
+            {location.place}
           </address>
         ) : null}
         <a href={telHref(dealer.phone)} className="inline-flex min-h-11 items-center text-lg font-semibold">
@@ -144,7 +144,7 @@ function Visit({ brochure: { yard, dealer, qr } }: { brochure: Brochure }) {
         </a>
         {dealer.licence ? <p className="text-sm text-ink-muted">{dealer.licence}</p> : null}
       </div>
-      {yard ? <Rows rows={yard.hours} /> : null}
+      {location ? <Rows rows={location.hours} /> : null}
       <div className="print-sheet-scan">
         <QrCode {...qr} label={t("brochure.qr_label")} />
         <p className="text-sm">{t("brochure.scan")}</p>

@@ -30,8 +30,8 @@ type BrochurePrice = {
   other: string | null;
 };
 
-/** The car's yard, already translated, since a PDF has no hooks. */
-export type Yard = {
+/** The car's location, already translated, since a PDF has no hooks. */
+export type BrochureLocation = {
   name: string;
   street: string;
   /** Suburb, state and postcode. */
@@ -74,7 +74,7 @@ export type Brochure = {
     /** A file of the site's assets folder, with its size in CSS pixels. */
     logo: { file: string; width: number; height: number };
   };
-  yard: Yard | null;
+  location: BrochureLocation | null;
   /** The disclaimers that belong to the price. */
   notes: string[];
   /** SVG path data of the QR code, and its width in modules. */

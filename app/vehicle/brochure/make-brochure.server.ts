@@ -12,7 +12,7 @@ import { type BrochureContext, type BrochureSite, toBrochure } from "./to-brochu
 export function makeBrochure(
   car: Car,
   site: BrochureSite,
-  where: Pick<BrochureContext, "today" | "yard">,
+  where: Pick<BrochureContext, "today" | "location">,
   now: Seconds,
 ): Brochure {
   return toBrochure(car, site, { ...where, now, sanitise: sanitiseComments });

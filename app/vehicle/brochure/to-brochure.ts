@@ -22,7 +22,7 @@ import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecRow } from "../spec-label";
-import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
+import { type Brochure, type Labelled, type BrochureLocation, brochurePrice } from "./brochure";
 
 /** Keys of rows that repeat the car's name. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
@@ -47,17 +47,17 @@ export type BrochureSite = Pick<ServedSite, "config" | "licences">;
 
 export type BrochureContext = {
   now: Seconds;
-  /** YYYY-MM-DD in the yard's time zone. */
+  /** YYYY-MM-DD in the location's time zone. */
   today: string;
-  /** The yard, if the site shows it. */
-  yard: Yard | null;
+  /** The location, if the site shows it. */
+  location: BrochureLocation | null;
   /** Makes dealer HTML safe (design §4.10). */
   sanitise: (html: string) => string;
 };
 
 /** A car's brochure, by the same rules as its page (spec 1 §4). */
 export function toBrochure(car: Car, { config, licences }: BrochureSite, context: BrochureContext): Brochure {
-  const { now, today, yard, sanitise } = context;
+  const { now, today, location, sanitise } = context;
   const { texts } = config;
   const language = languageOf(texts);
   const regoExpiry = regoText(car.regoExpiry, today, config);
@@ -65,7 +65,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
   const words: Words = (key, values) => plainText(texts, key, values);
   const { facts, rest } = splitRows(rowsOf(view));
   const url = config.url + inLanguage(language, carPath(car.slug));
-  const licence = yard?.licence ?? licences.dealer[0]?.number;
+  const licence = location?.licence ?? licences.dealer[0]?.number;
   return {
     slug: car.slug,
     url,
@@ -86,12 +86,12 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     dealer: {
       name: config.name,
       url: config.url,
-      phone: statedPhone(car, config, yard?.phone ?? null),
+      phone: statedPhone(car, config, location?.phone ?? null),
       line: words("brochure.dealer", { legalName: config.legalName, abn: config.abn }),
       logo: { file: config.logo.file, width: config.logo.width, height: config.logo.height },
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
-    yard,
+    location,
     notes: notesOf(
       view,
       { today, language, credit: creditOf(car, config), representative: representativeLine(config) },

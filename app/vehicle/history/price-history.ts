@@ -8,7 +8,7 @@ import { STOOD_SECONDS, type SeenPrice } from "./seen-price";
 
 const DAY_MS = 86_400_000;
 
-/** The page's notes on a car's time on the yard. Dates are YYYY-MM-DD, in the site's time zone. */
+/** The page's notes on a car's time in stock. Dates are YYYY-MM-DD, in the site's time zone. */
 export type PriceHistory = {
   /** `isRecent`: within the last month. */
   drop: { cents: number; date: string; isRecent: boolean } | null;
@@ -56,7 +56,7 @@ export function priceHistory(
   };
 }
 
-/** Next year's cars are on the yard this year; what is listed before that has the date of a system that had none. */
+/** Next year's cars are in stock this year; what is listed before that has the date of a system that had none. */
 function canBeListed({ year }: Pick<Car, "year">, date: string): boolean {
   return year === null || Number(date.slice(0, 4)) >= year - 1;
 }

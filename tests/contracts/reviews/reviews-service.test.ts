@@ -48,7 +48,7 @@ function asProfile({
   });
 }
 
-const yards = ["aspley", "windsor", "empty"].map((id) => buildLocation({ id }));
+const locations = ["aspley", "windsor", "empty"].map((id) => buildLocation({ id }));
 
 function rows(locationId: string, said: readonly object[]) {
   return said.map((review) => reviewSchema.parse({ ...review, locationId }));
@@ -57,10 +57,10 @@ function rows(locationId: string, said: readonly object[]) {
 beforeEach(() =>
   writeTenants([
     buildTenant("northside", {
-      locations: yards,
+      locations: locations,
       reviews: [...rows("aspley", ASPLEY), ...rows("windsor", WINDSOR)],
     }),
-    buildTenant("harbour", { config: { id: 2 }, locations: yards, reviews: rows("empty", [ASPLEY[3]!]) }),
+    buildTenant("harbour", { config: { id: 2 }, locations: locations, reviews: rows("empty", [ASPLEY[3]!]) }),
   ]),
 );
 afterAll(closeDatabase);

@@ -137,7 +137,7 @@ test("the lead states the booked time, and its receiver is told again when it is
     booking_id: booking.id,
   });
   await sql()`update outbox set status = 'delivered' where topic = 'lead'`;
-  const change = { id: booking.id, yard: aspley, by: null, now: FRIDAY };
+  const change = { id: booking.id, location: aspley, by: null, now: FRIDAY };
   await moveBooking(northside, change, MONDAY + HALF_HOUR);
   expect((await lead()).payload).toMatchObject({
     "Test Drive Booking Date": "2037-11-30T10:30",
@@ -151,7 +151,7 @@ test("the lead states the booked time, and its receiver is told again when it is
 describe("a booking is moved", () => {
   test("to a free time, and its old one is free again", async () => {
     const { id } = await booked();
-    const change = { id, yard: aspley, by: null, now: FRIDAY };
+    const change = { id, location: aspley, by: null, now: FRIDAY };
     expect(await moveBooking(northside, change, MONDAY + HALF_HOUR)).toMatchObject({
       is: "moved",
       booking: { startsAt: MONDAY + HALF_HOUR, sequence: 1 },
@@ -164,7 +164,7 @@ describe("a booking is moved", () => {
   test("to one that is taken it is not: it keeps its own", async () => {
     const { id } = await booked();
     await booked({}, MONDAY + HALF_HOUR);
-    const change = { id, yard: aspley, by: null, now: FRIDAY };
+    const change = { id, location: aspley, by: null, now: FRIDAY };
     expect(await moveBooking(northside, change, MONDAY + HALF_HOUR)).toMatchObject({
       is: "taken",
       nearest: [{ local: "2037-11-30T09:30" }, { local: "2037-11-30T10:00" }, { local: "2037-11-30T11:00" }],
@@ -177,7 +177,7 @@ describe("a booking is moved", () => {
     for (let index = 0; index < 8; index += 1) bookings.push(await booked({}, MONDAY + index * HALF_HOUR));
     const to = MONDAY + 10 * HALF_HOUR;
     const answers = await Promise.all(
-      bookings.map(({ id }) => moveBooking(northside, { id, yard: aspley, by: null, now: FRIDAY }, to)),
+      bookings.map(({ id }) => moveBooking(northside, { id, location: aspley, by: null, now: FRIDAY }, to)),
     );
     expect(answers.filter(({ is }) => is === "moved")).toHaveLength(1);
     expect(await db().booking.count({ where: { state: "booked" } })).toBe(8);
@@ -186,7 +186,7 @@ describe("a booking is moved", () => {
 
 test("a cancelled time is free again, and cannot be cancelled or moved once more", async () => {
   const { id } = await booked();
-  const change = { id, yard: aspley, by: null, now: FRIDAY };
+  const change = { id, location: aspley, by: null, now: FRIDAY };
   expect(await cancelBooking(northside, change)).toMatchObject({ state: "cancelled", sequence: 1 });
   expect(await cancelBooking(northside, change)).toBeNull();
   expect(await moveBooking(northside, change, MONDAY + HALF_HOUR)).toEqual({ is: "changed" });
@@ -196,8 +196,8 @@ test("a cancelled time is free again, and cannot be cancelled or moved once more
 test("whether the shopper came is marked on the day, and can be corrected", async () => {
   const { id } = await booked();
   const by = null;
-  expect(await markBooking(northside, { id, yard: aspley, by, now: FRIDAY }, "came")).toBeNull();
-  const onTheDay = { id, yard: aspley, by, now: MONDAY };
+  expect(await markBooking(northside, { id, location: aspley, by, now: FRIDAY }, "came")).toBeNull();
+  const onTheDay = { id, location: aspley, by, now: MONDAY };
   expect(await markBooking(northside, onTheDay, "no-show")).toMatchObject({ state: "no-show" });
   expect(await markBooking(northside, onTheDay, "came")).toMatchObject({ state: "came" });
 });
@@ -236,12 +236,12 @@ test("the neighbour's bookings take none of ours, and cannot be changed from her
   expect(answer.is).toBe("booked");
   expect(await freeOn("2037-11-30")).toContain("11-30T10:00");
   const id = answer.is === "booked" ? answer.booking.id : "";
-  expect(await cancelBooking(northside, { id, yard: aspley, by: null, now: FRIDAY })).toBeNull();
+  expect(await cancelBooking(northside, { id, location: aspley, by: null, now: FRIDAY })).toBeNull();
 });
 
 test("a yard of another type, or one left out, takes no bookings", async () => {
   const asked = { from: "2037-11-30", now: FRIDAY };
-  expect(await listFreeTimes(northside, { ...testDrive, yard: workshop }, asked)).toBeNull();
+  expect(await listFreeTimes(northside, { ...testDrive, location: workshop }, asked)).toBeNull();
   const without = { location: "aspley", kind: "test-drive" as const, offered: false };
   const slots = { ...northside.config.slots, locations: [without] };
   const site = { ...northside, config: { ...northside.config, slots } };

@@ -79,7 +79,7 @@ test("a shopper is told, reminded a day before, told of a new time, and reminded
   expect(texts).toEqual([]);
 
   // Moved from Monday to Tuesday: Monday's reminder is not sent, Tuesday's is.
-  const change = { id: booking.id, yard: aspley, by: null, now: FRIDAY };
+  const change = { id: booking.id, location: aspley, by: null, now: FRIDAY };
   await moveBooking(northside, change, MONDAY + 24 * HOUR);
   await deliver(FRIDAY);
   expect(fileOf(mailTo("bindi@example.com")[1]?.raw ?? "")).toMatchObject({
@@ -134,7 +134,7 @@ test("mail, lead system and webhook of the dealer state the booked time", async 
 
 test("a cancelled booking has no reminder", async () => {
   const { id } = await book();
-  await cancelBooking(northside, { id, yard: aspley, by: null, now: FRIDAY });
+  await cancelBooking(northside, { id, location: aspley, by: null, now: FRIDAY });
   await deliver(MONDAY - 12 * HOUR);
   expect(texts).toEqual([]);
   const left = await db().outboxMessage.findMany({
@@ -221,13 +221,13 @@ test("a form that asks for other days or another yard comes back with them and w
     status: 200,
     fieldErrors: {},
     submitted: { email: FORM.email, "Test Drive Booking Date": "" },
-    times: { yard: "aspley", earlier: "" },
+    times: { location: "aspley", earlier: "" },
   });
   // A refused form still shows the week of the time that was chosen.
   expect(await send({ name: "", "Test Drive Booking Date": "2037-12-07T10:00" })).toMatchObject({
     status: 400,
     times: {
-      yard: "aspley",
+      location: "aspley",
       earlier: "",
       days: expect.arrayContaining([expect.objectContaining({ date: "2037-12-07" })]) as unknown,
     },

@@ -8,7 +8,7 @@ import { writeTenants } from "~/publish/publish-tenants.server";
  * database.
  */
 export const FRIDAY = Date.parse("2037-11-27T14:00+10:00") / 1_000;
-/** Monday, in the hours of both yards. */
+/** Monday, in the hours of both locations. */
 export const MONDAY = Date.parse("2037-11-30T10:00+10:00") / 1_000;
 
 export const aspley = buildLocation({ id: "aspley", name: "Northside Aspley" });
@@ -25,7 +25,7 @@ const config = {
 };
 
 export const northside = buildTenant("northside", { config, locations: [aspley, workshop] });
-/** The neighbour: the same yard's id, other bookings. */
+/** The neighbour: the same location's id, other bookings. */
 export const harbour = buildTenant("harbour", {
   config: { ...config, id: 2, leads: { email: "leads@harbour.test" } },
   locations: [aspley],
@@ -33,8 +33,8 @@ export const harbour = buildTenant("harbour", {
 
 export const openBookingWorld = () => writeTenants([northside, harbour]);
 
-export const testDrive = { kind: "test-drive" as const, yard: aspley, vehicleId: null };
-export const service = { kind: "service" as const, yard: workshop, vehicleId: null };
+export const testDrive = { kind: "test-drive" as const, location: aspley, vehicleId: null };
+export const service = { kind: "service" as const, location: workshop, vehicleId: null };
 
 let people = 0;
 

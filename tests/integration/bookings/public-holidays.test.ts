@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
-import { listDiaryYards } from "~/desk/bookings/diary-yard.server";
+import { listDiaryLocations } from "~/desk/bookings/diary-location.server";
 import { scopeOf } from "~/desk/scope";
 import { findOfferedTimes } from "~/leads/bookings/form-slots.server";
 import { bookingRefusal } from "~/leads/booking-time";
@@ -25,10 +25,10 @@ afterAll(closeDatabase);
 /** Saturday 26 December 2026, 9 am in Brisbane. */
 const NOW = Date.parse("2026-12-26T09:00+10:00") / 1_000;
 
-async function daysOffered(yard: string) {
+async function daysOffered(location: string) {
   const site = await findSite("northside");
   if (site === null) throw new Error("no site");
-  const asked = new URLSearchParams({ kind: "test-drive", yard, from: "2026-12-28" });
+  const asked = new URLSearchParams({ kind: "test-drive", location, from: "2026-12-28" });
   const offer = await findOfferedTimes(site, asked, NOW);
   return offer?.days.filter(({ times }) => times.length > 0).map(({ date }) => date) ?? [];
 }
@@ -40,12 +40,12 @@ test("no time is offered on a public holiday of the yard's state, unless its dea
 });
 
 test("a typed time on a holiday is refused by its name, with the next day that is open", async () => {
-  const [, yard] = await listLocations("northside");
-  if (yard === undefined) throw new Error("no yard");
+  const [, location] = await listLocations("northside");
+  if (location === undefined) throw new Error("no yard");
   expect(
     bookingRefusal({
       ...{ local: "2027-03-26T10:00", settings: SETTINGS, timeZone: "Australia/Sydney", now: NOW },
-      yard,
+      location,
     }),
   ).toMatchObject({ is: "closed", holiday: "Good Friday", next: { date: "2027-03-30" } });
 });
@@ -55,8 +55,8 @@ test("the desk's diary knows them too", async () => {
     [{ level: "installation", target: "", role: "owner" }],
     [{ slug: "northside", agency: null, group: null }],
   );
-  const yards = await listDiaryYards(scope, "leads.work");
-  expect(yards.map(({ yard }) => openTimesOn(yard, SETTINGS, "2026-12-28"))).toEqual([
+  const locations = await listDiaryLocations(scope, "leads.work");
+  expect(locations.map(({ location }) => openTimesOn(location, SETTINGS, "2026-12-28"))).toEqual([
     { open: "10:00", close: "12:00" },
     null,
   ]);

@@ -47,7 +47,7 @@ afterAll(async () => {
 const SECRET = "Enter the name of a variable that begins with FEED_NORTHSIDE__, not its value.";
 
 type Fields = Record<string, string>;
-const yard = () => ({
+const location = () => ({
   site: "northside",
   source: "",
   kind: "http",
@@ -84,7 +84,7 @@ async function save(who: OnDesk, fields: Fields, example: Buffer | null = null) 
 }
 
 test("a feed is shown as cars, saved, read from its server, and its cars are on the site (desk:65)", async () => {
-  const { uploaded, done } = await save(manager, yard());
+  const { uploaded, done } = await save(manager, location());
   expect(uploaded.rows).toMatchObject([
     { mapped: { vehicle: { make: "Mazda", priceCents: 2_499_000 } } },
     { mapped: { vehicle: { make: "Toyota" } } },
@@ -107,8 +107,8 @@ test("a feed is shown as cars, saved, read from its server, and its cars are on 
 });
 
 test("a feed is changed; its name and its cars stay", async () => {
-  await save(manager, yard());
-  const change = { ...yard(), source: "stock-system", name: "other", every: "15", enabled: "" };
+  await save(manager, location());
+  const change = { ...location(), source: "stock-system", name: "other", every: "15", enabled: "" };
   expect((await save(manager, change)).done).toEqual({
     saved: { site: "northside", source: "stock-system" },
   });
@@ -119,9 +119,9 @@ test("a feed is changed; its name and its cars stay", async () => {
 });
 
 test("a feed whose server is gone is switched off, without a look at its file", async () => {
-  await save(manager, yard());
+  await save(manager, location());
   const off = {
-    ...yard(),
+    ...location(),
     source: "stock-system",
     url: "http://127.0.0.1:1/stock.csv",
     enabled: "",
@@ -143,7 +143,7 @@ test("a file is chosen in the site's own folder, and no path or link leads out o
   expect(await page("northside")).toMatchObject({ files: ["cars.csv"] });
   expect(await page("harbour")).toMatchObject({ site: "", typed: null, files: [] });
 
-  const own = { ...yard(), kind: "file", path: "cars.csv" };
+  const own = { ...location(), kind: "file", path: "cars.csv" };
   expect((await save(manager, own)).done).toEqual({ saved: { site: "northside", source: "stock-system" } });
   expect((await world.run("northside", "stock-system")).state).toBe("done");
   expect(await world.searched("northside")).toHaveLength(2);
@@ -170,7 +170,7 @@ test("an SFTP server shows its key before it is given a password, then its file 
   const sftp = await startSftp({ user: "yard", password: "p4ss", privateKey, files });
   vi.stubEnv("FEED_NORTHSIDE__PASSWORD", "p4ss");
   const there = { host: "127.0.0.1", port: String(sftp.port), path: "/out/stock.csv", login: "yard" };
-  const fields = { ...yard(), kind: "sftp", ...there, password: "FEED_NORTHSIDE__PASSWORD", hostKey: "" };
+  const fields = { ...location(), kind: "sftp", ...there, password: "FEED_NORTHSIDE__PASSWORD", hostKey: "" };
   expect(await send(manager, fields)).toMatchObject({
     errors: { hostKey: expect.stringContaining(sftp.hostKey) as string },
   });
@@ -209,7 +209,7 @@ test("a system that posts is told where and how, and its first post is imported 
   const example = Buffer.from(
     JSON.stringify([{ StockNo: "P1", Make: "Kia", Model: "Rio", Year: 2020, Price: 15990 }]),
   );
-  const fields = { ...yard(), kind: "push", secret: "FEED_NORTHSIDE__PUSH" };
+  const fields = { ...location(), kind: "push", secret: "FEED_NORTHSIDE__PUSH" };
   expect(await send(manager, fields)).toMatchObject({ errors: { example: "feeds.add_example_none" } });
   expect(await send(manager, fields, {}, { example: Buffer.from(text) })).toMatchObject({
     errors: { example: "feeds.add_not_json" },
@@ -247,11 +247,11 @@ test("a system that posts is told where and how, and its first post is imported 
 });
 
 test("a name that is taken, an address inside, and a secret's value are refused", async () => {
-  expect((await save(manager, { ...yard(), name: "yard" })).done).toMatchObject({
+  expect((await save(manager, { ...location(), name: "yard" })).done).toMatchObject({
     errors: { name: "feeds.add_name_taken" },
   });
   const inside = { ...world.fetch, isForbidden: isPrivateAddress };
-  const refused = await send(manager, yard(), {}, { ports: inside });
+  const refused = await send(manager, location(), {}, { ports: inside });
   expect(refused).toMatchObject({ uploaded: null, errors: { url: expect.any(String) as string } });
   for (const [fields, errors] of [
     [{ token: "s3cret-value" }, { token: SECRET }],
@@ -261,7 +261,7 @@ test("a name that is taken, an address inside, and a secret's value are refused"
     [{ url: "file:///etc/passwd" }, { url: "feeds.add_url_wrong" }],
     [{ name: "Two Words" }, { name: "feeds.add_name_wrong" }],
   ] as const) {
-    expect(await send(manager, { ...yard(), ...fields })).toMatchObject({ errors });
+    expect(await send(manager, { ...location(), ...fields })).toMatchObject({ errors });
   }
   expect(await db().feedSource.count({ where: { onDesk: true } })).toBe(0);
 });
@@ -270,8 +270,8 @@ test("feeds are added by who manages the whole site's stock, and only those of t
   const far = await onDesk("Far", { level: "site", target: "harbour", role: "owner" });
   const aspley = await onDesk("Ash", { level: "location", target: "northside/aspley", role: "manager" });
   for (const who of [await onDesk("Jo", READER), await onDesk("Sam", SALES), far, aspley]) {
-    expect(await send(who, yard())).toBeNull();
+    expect(await send(who, location())).toBeNull();
   }
-  expect(await send(manager, { ...yard(), source: "yard" })).toBeNull();
+  expect(await send(manager, { ...location(), source: "yard" })).toBeNull();
   expect(await findSourceForm(manager, { site: "northside", source: "yard" })).toBeNull();
 });

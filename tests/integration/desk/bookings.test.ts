@@ -17,12 +17,12 @@ import { closeDatabase, db } from "~/platform/db.server";
 
 import { leave, onDesk } from "./desk-world";
 
-const YARD = "northside/aspley";
+const LOCATION = "northside/aspley";
 let receptionist: Awaited<ReturnType<typeof onDesk>>;
 
 beforeAll(async () => {
   await openBookingWorld();
-  receptionist = await onDesk("Kim", { level: "location", target: YARD, role: "sales" });
+  receptionist = await onDesk("Kim", { level: "location", target: LOCATION, role: "sales" });
 });
 beforeEach(async () => {
   await db().lead.deleteMany();
@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 async function press(fields: Record<string, string>, by = receptionist, now = FRIDAY) {
   const before = await db().staffAudit.count();
   const form = new FormData();
-  for (const [name, value] of Object.entries({ yard: YARD, ...fields })) form.set(name, value);
+  for (const [name, value] of Object.entries({ location: LOCATION, ...fields })) form.set(name, value);
   const outcome = await actOnBooking(by, form, now);
   const entries = await db().staffAudit.findMany({ orderBy: { id: "asc" }, skip: before });
   return { outcome, left: entries.map(({ action, actor, subject }) => ({ action, actor, subject })) };
@@ -264,14 +264,16 @@ test.each([
 test("nobody sees or changes another yard's bookings, and who may only read changes none", async () => {
   const id = await booked();
   const harbours = await onDesk("Lee", { level: "site", target: "harbour", role: "manager" });
-  const reader = await onDesk("Max", { level: "location", target: YARD, role: "read-only" });
-  expect(await show(`yard=${YARD}`, harbours)).toBeNull();
+  const reader = await onDesk("Max", { level: "location", target: LOCATION, role: "read-only" });
+  expect(await show(`yard=${LOCATION}`, harbours)).toBeNull();
   expect((await show("", harbours))?.days.flatMap(({ entries }) => entries)).toEqual([]);
   expect((await press({ intent: "cancel", id }, harbours)).outcome).toBe("gone");
-  expect((await press({ intent: "cancel", id, yard: "harbour/aspley" }, harbours)).outcome).toMatchObject({
-    status: 409,
-  });
-  expect(await show(`yard=${YARD}`, reader)).toMatchObject({ mayWork: false });
+  expect((await press({ intent: "cancel", id, location: "harbour/aspley" }, harbours)).outcome).toMatchObject(
+    {
+      status: 409,
+    },
+  );
+  expect(await show(`yard=${LOCATION}`, reader)).toMatchObject({ mayWork: false });
   expect((await press({ intent: "cancel", id }, reader)).outcome).toBe("gone");
   expect(await db().booking.count({ where: { state: "booked" } })).toBe(1);
 });

@@ -34,14 +34,14 @@ const parked = (id: string, dollars: number, overrides: Partial<Car> = {}) =>
     createdAtTimestamp: NOW - 86_400,
     ...overrides,
   });
-const yard = [parked("corolla", 25_000), parked("ranger", 40_000), parked("swift", 2_000)];
+const location = [parked("corolla", 25_000), parked("ranger", 40_000), parked("swift", 2_000)];
 
 beforeEach(async () => {
   await openDesk();
   await db().stockBatch.deleteMany();
   await db().reservation.deleteMany();
   await db().vehicle.deleteMany();
-  await parkCars(...yard, parked("corolla", 25_000, { site: "harbour", locationId: "wharf" }));
+  await parkCars(...location, parked("corolla", 25_000, { site: "harbour", locationId: "wharf" }));
   await sql()`update vehicles set source = 'feed:yard'`;
   await Promise.all([reindexSite(northside), reindexSite(harbour)]);
 });
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 type Fields = Record<string, string>;
-const ids = yard.map(({ id }) => id);
+const ids = location.map(({ id }) => id);
 
 function search(fields: Fields, cars: readonly string[] = ids) {
   return new URLSearchParams([
@@ -104,7 +104,7 @@ async function searched(site = "northside") {
   return Object.fromEntries(cars.map(({ id, priceCents }) => [id, (priceCents ?? 0) / 100]));
 }
 
-async function importYard(...cars: Car[]) {
+async function importLocation(...cars: Car[]) {
   async function* rows(): AsyncGenerator<ImportRow> {
     for (const [index, car] of cars.entries()) yield { line: index + 2, car };
   }
@@ -137,7 +137,7 @@ describe("several prices by a rule", () => {
     const batch = await change(kim, THREE_PER_CENT);
     expect(await searched()).toEqual({ corolla: 24_290, ranger: 38_790, swift: 1_990 });
     expect(await searched("harbour")).toEqual({ corolla: 25_000 });
-    await importYard(parked("corolla", 26_000), parked("ranger", 40_000), parked("swift", 2_000));
+    await importLocation(parked("corolla", 26_000), parked("ranger", 40_000), parked("swift", 2_000));
     expect(await searched()).toEqual({ corolla: 24_290, ranger: 38_790, swift: 1_990 });
 
     expect(await undo(kim, batch)).toEqual({ site: "northside", batch });
@@ -214,7 +214,7 @@ test("several cars are hidden and shown again, and both are undone; a reserved o
   expect(Object.keys(await searched()).sort()).toEqual(ids);
   await undo(kim, showing);
   expect(Object.keys(await searched())).toEqual(["ranger"]);
-  await importYard(...yard);
+  await importLocation(...location);
   expect(Object.keys(await searched())).toEqual(["ranger"]);
   await undo(kim, hiding);
   expect(Object.keys(await searched()).sort()).toEqual(ids);
@@ -225,7 +225,7 @@ test("several cars move to a yard and get a tag, which outlive an import and are
   const shown = () => findCarById("northside", "corolla");
   const moved = await change(kim, { change: "move", location: "bowen" });
   const tagged = await change(kim, { change: "tag", tag: "Price drop" });
-  await importYard(...yard);
+  await importLocation(...location);
   expect(await shown()).toMatchObject({ locationId: "bowen", locationName: "Yard bowen", tag: "Price drop" });
   await change(kim, { change: "untag" }, [], ["ranger"]);
   expect(await findCarById("northside", "ranger")).toMatchObject({ tag: null });

@@ -55,8 +55,8 @@ function change(who: OnDesk, fields: Record<string, string>, site = "northside")
   return audited(() => changeCar(who, { site, car: "corolla", form }, NOW));
 }
 
-/** The file of the yard's feed says this. */
-async function importYard(...cars: Car[]) {
+/** The file of the location's feed says this. */
+async function importLocation(...cars: Car[]) {
   async function* rows(): AsyncGenerator<ImportRow> {
     for (const [index, car] of cars.entries()) yield { line: index + 2, car };
   }
@@ -80,7 +80,7 @@ describe("a price said on the desk", () => {
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
     expect((await searched())["corolla"]).toBe(2_499_000);
 
-    const { prices } = await importYard(corolla({ priceCents: 2_549_000 }), other);
+    const { prices } = await importLocation(corolla({ priceCents: 2_549_000 }), other);
     expect(prices).toBe(0);
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
     const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
@@ -166,7 +166,7 @@ test("comments are words, never markup, and outlive an import", async () => {
   const manager = await onDesk("Kim", MANAGER);
   await change(manager, { intent: "text", text: "One owner.\n<b>New tyres</b> & more.", until: "" });
   const said = "One owner. | &lt;b&gt;New tyres&lt;/b&gt; &amp; more.";
-  await importYard(corolla({ dealerComments: "From the feed" }), other);
+  await importLocation(corolla({ dealerComments: "From the feed" }), other);
   expect(await shown()).toMatchObject({ dealerComments: said });
   await change(manager, { intent: "undo", kind: "text" });
   expect(await shown()).toMatchObject({ dealerComments: "From the feed" });
@@ -177,7 +177,7 @@ describe("hidden or sold on the desk", () => {
     const manager = await onDesk("Kim", MANAGER);
     await change(manager, { intent: "hide" });
     expect(Object.keys(await searched())).toEqual(["other"]);
-    await importYard(corolla({ km: 42_000 }), other);
+    await importLocation(corolla({ km: 42_000 }), other);
     expect(await shown()).toMatchObject({ showOnDealerWebsite: false, km: 42_000 });
     await change(manager, { intent: "undo", kind: "hidden" });
     expect(Object.keys(await searched()).sort()).toEqual(["corolla", "other"]);
@@ -199,7 +199,7 @@ describe("hidden or sold on the desk", () => {
   test("a sold car stays sold while its feed still lists it, and is for sale again when taken back", async () => {
     const manager = await onDesk("Kim", MANAGER);
     await change(manager, { intent: "sell" });
-    await importYard(corolla(), other);
+    await importLocation(corolla(), other);
     expect(await shown()).toMatchObject({ status: "sold", soldAtTimestamp: NOW });
     await change(manager, { intent: "undo", kind: "sold" });
     expect(await shown()).toMatchObject({ status: "in_stock", soldAtTimestamp: null });
@@ -208,7 +208,7 @@ describe("hidden or sold on the desk", () => {
   test("one whose feed has dropped it meanwhile stays sold when taken back", async () => {
     const manager = await onDesk("Kim", MANAGER);
     await change(manager, { intent: "sell" });
-    await importYard(other);
+    await importLocation(other);
     await change(manager, { intent: "undo", kind: "sold" });
     expect(await shown()).toMatchObject({ status: "sold", soldAtTimestamp: NOW + 60 });
   });

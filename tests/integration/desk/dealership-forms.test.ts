@@ -34,7 +34,9 @@ const LENDER = {
 const [CITY, COAST] = [
   { id: "city-yard", name: "City yard", primary: true },
   { id: "coast-yard", name: "Coast yard" },
-].map((yard) => buildLocation({ ...yard, dealershipId: "northside-motors", dealershipSlug: "northside" }));
+].map((location) =>
+  buildLocation({ ...location, dealershipId: "northside-motors", dealershipSlug: "northside" }),
+);
 
 beforeEach(async () => {
   await db().lead.deleteMany();
@@ -124,10 +126,10 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     ).toBeNull();
     expect(await edit(kim, "setting/social", { share_hashtags: "#NorthsideCars Brisbane" })).toBeNull();
     const tiles = "https://tiles.example/{z}/{x}/{y}.png";
-    expect(await edit(kim, "setting/yards", { map_tiles: "http://tiles.example" })).toMatchObject({
+    expect(await edit(kim, "setting/hours", { map_tiles: "http://tiles.example" })).toMatchObject({
       errors: { map_tiles: "Enter an address from https:// with {z}, {x} and {y} in it." },
     });
-    expect(await edit(kim, "setting/yards", { map_tiles: tiles })).toBeNull();
+    expect(await edit(kim, "setting/hours", { map_tiles: tiles })).toBeNull();
     expect(await html(CAR)).toContain("JTNK4RBE103000001");
     expect(await publish(kim)).toBeNull();
     await expect.poll(() => html(results)).toMatch(/Newest model year<[^]*Newest arrivals</);

@@ -11,19 +11,19 @@ import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { db } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
-const yards = (ids: string[], slug: string) =>
+const locations = (ids: string[], slug: string) =>
   ids.map((id) =>
     buildLocation({ id, slug: id, name: `Yard ${id}`, dealershipId: `${slug}-motors`, dealershipSlug: slug }),
   );
 
-export const northside = buildTenant("northside", { locations: yards(["aspley", "bowen"], "northside") });
+export const northside = buildTenant("northside", { locations: locations(["aspley", "bowen"], "northside") });
 export const harbour = buildTenant("harbour", {
   config: { id: 2, name: "Harbour Motors" },
-  locations: yards(["wharf"], "harbour"),
+  locations: locations(["wharf"], "harbour"),
 });
 const OWNED = ["northside", "harbour"].map((slug) => ({ slug, agency: null, group: null }));
 
-/** Northside with two yards, and its neighbour Harbour. */
+/** Northside with two locations, and its neighbour Harbour. */
 export function openDesk(): Promise<unknown> {
   return writeTenants([northside, harbour]);
 }

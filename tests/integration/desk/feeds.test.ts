@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
-import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { yardFeed, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { parseFilter } from "~/desk/desk-list";
 import { decideDeskRun, readSourceNow } from "~/desk/feeds/act-on-feed.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
@@ -88,7 +88,7 @@ describe("sources", () => {
   });
 
   test("say which photographs can’t be fetched, why and when they are tried, until they are stored", async () => {
-    world.write("northside", [yardRow("Y1"), yardRow("Y2"), yardRow("Y3", { status: "Sold" })]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2"), locationRow("Y3", { status: "Sold" })]);
     await world.run("northside");
     await sql()`
       insert into vehicle_photos (site, vehicle_id, url, host, position, last_error, attempts, next_try_at)
@@ -143,9 +143,9 @@ function mapped(name: string) {
 describe("a run", () => {
   test("has what it did and its rows, each with its reason and its car", async () => {
     world.write("northside", [
-      yardRow("Y1"),
-      yardRow("Y2", { status: "Sold" }),
-      yardRow("Y3", { price: "a lot" }),
+      locationRow("Y1"),
+      locationRow("Y2", { status: "Sold" }),
+      locationRow("Y3", { price: "a lot" }),
     ]);
     const { id } = await world.run("northside");
     expect((await source(manager))?.runs).toMatchObject([{ id, state: "done" }]);
@@ -169,16 +169,16 @@ describe("a run", () => {
   test("says first of which cars for sale it could not read whether they have sold", async () => {
     world.write(
       "northside",
-      ["Y1", "Y2", "Y3", "Y4", "Y5"].map((stock) => yardRow(stock)),
+      ["Y1", "Y2", "Y3", "Y4", "Y5"].map((stock) => locationRow(stock)),
     );
     await world.run("northside");
     const odd = [
-      yardRow("Y1", { status: "Gone to Dave" }),
-      yardRow("Y2", { price: "Gone" }),
-      yardRow("Y3", { price: "29.990.1" }),
-      yardRow("Y4", { year: "old" }),
-      yardRow("Y5", { status: "Sold" }),
-      yardRow("Y6", { status: "Gone to Dave" }),
+      locationRow("Y1", { status: "Gone to Dave" }),
+      locationRow("Y2", { price: "Gone" }),
+      locationRow("Y3", { price: "29.990.1" }),
+      locationRow("Y4", { year: "old" }),
+      locationRow("Y5", { status: "Sold" }),
+      locationRow("Y6", { status: "Gone to Dave" }),
     ];
     world.write("northside", odd);
     const { id } = await world.run("northside");
@@ -217,7 +217,11 @@ describe("a run", () => {
     world.write("northside", yardRows(10));
     await world.run("northside");
     await db().vehicle.updateMany({ where: { stockNumber: "Y010" }, data: { showOnDealerWebsite: false } });
-    world.write("northside", [yardRow("Y001"), yardRow("Y002", { price: "19990" }), yardRow("Y011")]);
+    world.write("northside", [
+      locationRow("Y001"),
+      locationRow("Y002", { price: "19990" }),
+      locationRow("Y011"),
+    ]);
     const { id, state } = await world.run("northside");
     expect(state).toBe("waiting");
 
@@ -245,7 +249,7 @@ describe("a run", () => {
     await world.publish({
       northside: [{ mapping: { ...mapping, fields, photos: { columns: ["Status"] } } }],
     });
-    world.write("northside", [yardRow("Y1", { model: "Bakkie" }), yardRow("Y2", { model: "Wagon" })]);
+    world.write("northside", [locationRow("Y1", { model: "Bakkie" }), locationRow("Y2", { model: "Wagon" })]);
     const { id, message } = await world.run("northside");
     expect(message).toBe("no row names a photograph in Status");
     const page = await look(manager, id);

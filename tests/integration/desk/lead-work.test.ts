@@ -49,8 +49,8 @@ const remind = (now: number) =>
     chance: () => 0.5,
   });
 
-/** In Brisbane, as the yard's clocks show it. */
-const atYard = (moment: number) => new Date((moment + 10 * HOUR) * 1_000).toISOString().slice(0, 16);
+/** In Brisbane, as the location's clocks show it. */
+const atLocation = (moment: number) => new Date((moment + 10 * HOUR) * 1_000).toISOString().slice(0, 16);
 
 describe("a lost lead", () => {
   test("says why, from a list and in words (desk:48)", async () => {
@@ -141,7 +141,7 @@ describe("a call", () => {
 describe("a task", () => {
   const task = (to: OnDesk, dueAt: number) => ({
     ...{ intent: "task", task: randomUUID(), text: "Ring about the trade-in" },
-    ...{ due: atYard(dueAt), to: to.staff.id },
+    ...{ due: atLocation(dueAt), to: to.staff.id },
   });
 
   test("reminds its person at its time, once, by mail and on the desk (desk:49)", async () => {
@@ -201,8 +201,8 @@ describe("a task", () => {
     for (const [change, errors] of [
       [{ text: " " }, { text: "inbox.note_empty" }],
       [{ due: "soon" }, { due: "inbox.task_due_invalid" }],
-      [{ due: atYard(NOW - 60) }, { due: "inbox.task_due_past" }],
-      [{ due: atYard(NOW + 500 * 24 * HOUR) }, { due: "inbox.task_due_far" }],
+      [{ due: atLocation(NOW - 60) }, { due: "inbox.task_due_past" }],
+      [{ due: atLocation(NOW + 500 * 24 * HOUR) }, { due: "inbox.task_due_far" }],
       [{ to: far.staff.id }, { to: "inbox.no_colleague" }],
     ] as const)
       expect(await act(sam, id, { ...good, ...change })).toMatchObject({ errors });

@@ -136,9 +136,9 @@ describe("a menu", () => {
     );
     expect(await publish(kim)).toBeNull();
     const call = { name: "Call", url: "tel:0730000000" };
-    const yards = { name: "Yards", url: "/our-location", mandatory: false };
+    const locations = { name: "Yards", url: "/our-location", mandatory: false };
     expect(await written()).toMatchObject({
-      navigation: { header: [{}, {}, { dropdownItems: [call, yards, { name: "Map", url: "/map" }] }] },
+      navigation: { header: [{}, {}, { dropdownItems: [call, locations, { name: "Map", url: "/map" }] }] },
     });
   });
 

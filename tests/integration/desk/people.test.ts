@@ -507,7 +507,7 @@ test("each reads what was done at their own places, by filters; the export asks 
 
 test("the activity says in sentences what was done, the work on leads included, for one's own places alone", async () => {
   const ours = await person("lex@northside.test", role("manager", "site", "northside"));
-  const yard = await person("ray@northside.test", role("manager", "location", "northside/bowen"));
+  const location = await person("ray@northside.test", role("manager", "location", "northside/bowen"));
   const theirs = await person("joy@harbour.test", role("manager", "site", "harbour"));
   const site = await findSite("northside");
   if (!site) throw new Error("no site");
@@ -539,7 +539,7 @@ test("the activity says in sentences what was done, the work on leads included, 
     before: "price: $24,990",
     after: "price: $23,990",
   });
-  expect(await read(yard, "?action=leads")).toEqual([]);
+  expect(await read(location, "?action=leads")).toEqual([]);
   expect(await read(theirs, "?action=leads")).toEqual([]);
   const all = await read(ours, "");
   expect((await read(ours, `?before=${all[0]?.id}`)).slice(0, all.length - 1)).toEqual(all.slice(1));

@@ -150,13 +150,13 @@ test("a preview reads the draft; whoever asks at the same time, and everybody af
     reached.open();
     await answered.opened;
     const served = await requireSite(asked());
-    const yards = await findLocationList(served, null, NOW);
-    return { names: await names(), revision: served.revision, yards: yards.locations.length };
+    const locations = await findLocationList(served, null, NOW);
+    return { names: await names(), revision: served.revision, locations: locations.locations.length };
   });
   await reached.opened;
   expect(await names()).toEqual(["Two weeks on us"]);
   answered.open();
-  expect(await seen).toMatchObject({ names: ["Three weeks on us"], yards: 1 });
+  expect(await seen).toMatchObject({ names: ["Three weeks on us"], locations: 1 });
   expect((await seen).revision).toBeGreaterThan(2 ** 31);
   expect(await names()).toEqual(["Two weeks on us"]);
   expect(await db().site.findUniqueOrThrow({ where: { slug: "northside" } })).toEqual(before);

@@ -127,13 +127,13 @@ test("each role sees its own site, and of it what the role is for (desk:2)", asy
     const { site } = JSON.parse(answer?.body ?? "{}") as {
       site: { locations: { id: string }[]; versions: unknown[] | null };
     };
-    return { yards: site.locations.map(({ id }) => id), versions: site.versions !== null };
+    return { locations: site.locations.map(({ id }) => id), versions: site.versions !== null };
   };
-  expect(await page("owner")).toEqual({ yards: ["aspley", "bowen"], versions: true });
-  expect(await page("manager")).toEqual({ yards: ["aspley", "bowen"], versions: true });
-  expect(await page("content")).toEqual({ yards: ["aspley", "bowen"], versions: true });
-  expect(await page("read-only")).toEqual({ yards: ["aspley", "bowen"], versions: false });
-  expect(await page("sales")).toEqual({ yards: ["aspley"], versions: false });
+  expect(await page("owner")).toEqual({ locations: ["aspley", "bowen"], versions: true });
+  expect(await page("manager")).toEqual({ locations: ["aspley", "bowen"], versions: true });
+  expect(await page("content")).toEqual({ locations: ["aspley", "bowen"], versions: true });
+  expect(await page("read-only")).toEqual({ locations: ["aspley", "bowen"], versions: false });
+  expect(await page("sales")).toEqual({ locations: ["aspley"], versions: false });
 });
 
 test("leads are counted at the locations that somebody may read alone", async () => {

@@ -20,7 +20,7 @@ import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, READER, SA
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
 
-/** A car of Northside's Aspley yard. */
+/** A car of Northside's Aspley location. */
 function parked(id: string, overrides: Partial<Car> = {}): Car {
   return aCar({
     id,

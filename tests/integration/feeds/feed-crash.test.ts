@@ -12,7 +12,7 @@ import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
 import { often } from "#tests/fixtures/often";
-import { yardCsv, yardFeed, type YardRow, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { yardCsv, yardFeed, type LocationRow, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { type PictureServer, startPictureServer } from "#tests/fixtures/picture-server";
 
 import { openFeedWorld } from "./feed-world";
@@ -45,12 +45,12 @@ const stored = async () =>
     ({ url }) => url,
   );
 
-/** What the yard's file is in a round: the first cars are sold, every third has a new price, some are new. */
+/** What the location's file is in a round: the first cars are sold, every third has a new price, some are new. */
 function fileOf(round: number): string {
   const dearer = yardRows(ROWS)
     .slice(round)
     .map((row, index) => (index % 3 === 0 ? { ...row, price: String(30_000 + round) } : row));
-  const newest = Array.from({ length: round * NEW_CARS }, (_, index) => yardRow(`N${index + 1}`));
+  const newest = Array.from({ length: round * NEW_CARS }, (_, index) => locationRow(`N${index + 1}`));
   const cells = [...dearer, ...newest].map((row) => (row.stock.startsWith("N") ? photographsOf(row) : ""));
   const [header = "", ...lines] = yardCsv([...dearer, ...newest])
     .trim()
@@ -58,7 +58,7 @@ function fileOf(round: number): string {
   return [`${header},Photos`, ...lines.map((line, index) => `${line},${cells[index]}`)].join("\n") + "\n";
 }
 
-function photographsOf({ stock: number }: YardRow): string {
+function photographsOf({ stock: number }: LocationRow): string {
   return Array.from({ length: PHOTOGRAPHS }, (_, n) => `${pictures.origin}/${number}-${n}.jpg`).join(" ");
 }
 

@@ -210,7 +210,7 @@ describe("two rows of one file with one VIN", () => {
 });
 
 describe("a file that empties a field on most cars", () => {
-  const yard = Array.from({ length: 8 }, (_, index) =>
+  const location = Array.from({ length: 8 }, (_, index) =>
     corolla(`Y${index}`, { Status: index < 4 ? "Sold" : "In stock" }),
   );
 
@@ -219,10 +219,10 @@ describe("a file that empties a field on most cars", () => {
     ["Kms", "Odometer on 8 of 8"],
     ["Status", "Status on 4 of 4"],
   ])("since '%s' was renamed waits for a person", async (renamed, message) => {
-    write(yard);
+    write(location);
     await world.run("northside");
     const before = await cars();
-    write(yard, { renamed });
+    write(location, { renamed });
     const run = await world.run("northside");
     expect(run).toMatchObject({ state: "waiting", message: expect.stringContaining(message) });
     expect(await cars()).toEqual(before);
@@ -235,9 +235,9 @@ describe("a file that empties a field on most cars", () => {
   });
 
   test("goes on if few cars lose it", async () => {
-    write(yard);
+    write(location);
     await world.run("northside");
-    write(yard.map((row, index) => (index < 3 ? { ...row, Kms: "" } : row)));
+    write(location.map((row, index) => (index < 3 ? { ...row, Kms: "" } : row)));
     expect(await world.run("northside")).toMatchObject({ state: "done", counts: { changed: 3 } });
   });
 });

@@ -20,7 +20,7 @@ import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { stockIndex } from "~/stock/stock-index.server";
 import { startSftp } from "#tests/fixtures/feeds/sftp-server";
-import { yardCsv, yardFeed, type YardRow, yardRow } from "#tests/fixtures/feeds/yard-feed";
+import { yardCsv, yardFeed, type LocationRow, locationRow } from "#tests/fixtures/feeds/yard-feed";
 import { zipOf } from "#tests/fixtures/feeds/zip-of";
 
 import { NOW, openFeedWorld } from "./feed-world";
@@ -95,8 +95,8 @@ async function objects(prefix: string): Promise<string[]> {
 describe("photographs in a folder beside the file (spec 1 §3)", () => {
   test("belong to the cars whose stock numbers they are called by, and come when they change", async () => {
     await publish({});
-    world.write("northside", [yardRow("Y1"), yardRow("Y2")]);
-    world.write("harbour", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2")]);
+    world.write("harbour", [locationRow("Y1")]);
     write(join(pictures, "Y1-2.jpg"), await photograph(102));
     write(join(pictures, "y1-1.JPG"), await photograph(101));
     write(join(pictures, "Y2/any.jpg"), await photograph(201));
@@ -110,7 +110,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
 
     // Nothing is read again, whether the file is the same or another.
     expect((await run()).counts).toEqual({});
-    world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1", { price: "18990" }), locationRow("Y2")]);
     expect((await run()).counts).toMatchObject({ changed: 1 });
     expect(await shown("Y1")).toEqual([101, 102]);
     expect(await make()).toMatchObject({ stored: 0, failed: 0 });
@@ -136,8 +136,8 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
   test("belong to the cars whose rows name them; one that is missing is named by why", async () => {
     await publish({ mapping: named });
     world.write("northside", [
-      yardRow("Y1", { model: "Front View.jpg; b\\2.PNG, gone.jpg" }),
-      yardRow("Y2", { model: "2.png" }),
+      locationRow("Y1", { model: "Front View.jpg; b\\2.PNG, gone.jpg" }),
+      locationRow("Y2", { model: "2.png" }),
     ]);
     write(join(pictures, "front view.JPG"), await photograph(101));
     write(join(pictures, "B/2.png"), await photograph(102));
@@ -157,7 +157,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
 
   test("that is no photograph, too large or a link out of it is not taken", async () => {
     await publish({});
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     write(join(pictures, "Y1-1.jpg"), "<html>");
     write(join(pictures, "Y1-2.jpg"), Buffer.alloc(25_000_001));
     write(join(world.folder, "secret.jpg"), await photograph(99));
@@ -184,7 +184,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
     ["that is empty", "pictures", "It has no JPEG, PNG, WebP or AVIF files."],
   ])("a folder %s leaves the cars without, and the run says so", async (_what, folder, problem) => {
     await publish({ photos: { folder } });
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     expect(await run()).toMatchObject({ state: "done", message: `The photographs: ${problem}` });
     expect(await world.searched("northside")).toEqual(["Y1"]);
   });
@@ -198,7 +198,7 @@ describe("photographs in an archive", () => {
     ["Coupé 日本.jpg".normalize("NFD"), "Coupé 日本.jpg"],
   ])("named %j there, and %j in the row", async (file, cell) => {
     await publish({ photos: { archive: "pictures.zip" }, mapping: named });
-    world.write("northside", [yardRow("Y1", { model: `${cell};Y1-2.jpg` })]);
+    world.write("northside", [locationRow("Y1", { model: `${cell};Y1-2.jpg` })]);
     write(archive, zipOf({ [file]: await photograph(101), "Y1-2.jpg": await photograph(102) }));
     expect(await run()).toMatchObject({ message: "", counts: { photographs: 2 } });
     await make();
@@ -207,14 +207,14 @@ describe("photographs in an archive", () => {
 
   test("are read again only when the archive or the cars have changed", async () => {
     await publish({ photos: { archive: "pictures.zip" } });
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     const one = await photograph(101);
     const two = await photograph(201);
     write(archive, zipOf({ "out/Y1.jpg": one, "out/Y2.jpg": two, "__MACOSX/Y1.jpg": one, "stock.csv": "x" }));
     expect((await run()).counts).toMatchObject({ photographs: 1 });
     await make();
     expect(await shown("Y1")).toEqual([101]);
-    world.write("northside", [yardRow("Y1"), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2")]);
     expect((await run()).counts).toMatchObject({ added: 1, photographs: 1 });
     await make();
     expect(await shown("Y2")).toEqual([201]);
@@ -228,7 +228,7 @@ describe("photographs in an archive", () => {
   test("that holds the stock file too: cars and photographs of one zip, which comes again whole", async () => {
     const both = "northside-yard.csv";
     await publish({ photos: { archive: both } });
-    const pack = async (cars: YardRow[], widths: number[]) =>
+    const pack = async (cars: LocationRow[], widths: number[]) =>
       write(
         join(world.folder, both),
         zipOf({
@@ -241,13 +241,13 @@ describe("photographs in an archive", () => {
           "export/stock.csv": yardCsv(cars),
         }),
       );
-    await pack([yardRow("Y1"), yardRow("Y2")], [101, 102]);
+    await pack([locationRow("Y1"), locationRow("Y2")], [101, 102]);
     expect(await run()).toMatchObject({ state: "done", message: "", counts: { added: 2, photographs: 2 } });
     await make();
     expect(await shown("Y1")).toEqual([101, 102]);
     expect(await run()).toMatchObject({ message: "the file is that of the last run", counts: {} });
 
-    await pack([yardRow("Y1"), yardRow("Y2")], [101, 103]);
+    await pack([locationRow("Y1"), locationRow("Y2")], [101, 103]);
     expect((await run()).counts).toMatchObject({ read: 2, unchanged: 2, photographs: 1 });
     await make();
     expect(await shown("Y1")).toEqual([101, 103]);
@@ -262,10 +262,10 @@ describe("photographs in an archive", () => {
 
   test("that a run did not come to, since its process died, are taken by the next", async () => {
     await publish({ photos: { archive: "pictures.zip" } });
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     write(archive, zipOf({ "Y1.jpg": await photograph(101), "Y2.jpg": await photograph(201) }));
     await run();
-    world.write("northside", [yardRow("Y1"), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2")]);
     await run();
     // As if that run had ended after its cars: neither the file nor the archive is noted, no photograph is handed over.
     await sql()`delete from vehicle_photos where vehicle_id = 'yard-Y2'`;
@@ -287,7 +287,7 @@ describe("photographs in an archive", () => {
     ],
   ])("one that %s is refused, and the run says so", async (_what, bytes, problem) => {
     await publish({ photos: { archive: "pictures.zip" } });
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     write(archive, await bytes());
     expect(await run()).toMatchObject({ state: "done", message: `The photographs: ${problem}` });
     expect(await shown("Y1")).toEqual([]);
@@ -295,7 +295,7 @@ describe("photographs in an archive", () => {
 
   test("a file that is damaged, or a bomb, leaves the others", async () => {
     await publish({ photos: { archive: "pictures.zip" } });
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     const zip = zipOf({
       "Y1-1.jpg": await photograph(101),
       "Y1-2.jpg": Buffer.alloc(30_000_000),
@@ -374,7 +374,7 @@ describe("a site that shows no car without a photograph", () => {
   test("has it with its first one, and says what a car waits for", async () => {
     await publish({});
     await setRequired(true);
-    world.write("northside", [yardRow("Y1"), yardRow("Y2", { status: "Sold" })]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2", { status: "Sold" })]);
     write(join(pictures, "logo.jpg"), await photograph(9));
     const { id } = await run();
     expect(await rowRules(id)).toEqual([
@@ -384,7 +384,7 @@ describe("a site that shows no car without a photograph", () => {
     expect(await world.searched("northside")).toEqual([]);
     expect(await why("Y1")).toContain("(Y1) is not on the site: it waits for its first photograph.");
     // Another price changes nothing of that.
-    world.write("northside", [yardRow("Y1", { price: "18990" })]);
+    world.write("northside", [locationRow("Y1", { price: "18990" })]);
     await run();
     expect(await world.searched("northside")).toEqual([]);
 
@@ -395,7 +395,7 @@ describe("a site that shows no car without a photograph", () => {
     expect(await world.searched("northside")).toEqual(["Y1"]);
     expect(await shown("Y1")).toEqual([101]);
     expect(await why("Y1")).toMatch(/\(Y1\) is on the site\..*was taken\.$/s);
-    world.write("northside", [yardRow("Y1", { price: "17990" })]);
+    world.write("northside", [locationRow("Y1", { price: "17990" })]);
     const again = await run();
     expect(await rowRules(again.id)).toEqual([["live", "on-offer"]]);
     expect(await world.searched("northside")).toEqual(["Y1"]);
@@ -404,10 +404,10 @@ describe("a site that shows no car without a photograph", () => {
   test("keeps a car that was on it before, and shows all where the setting goes", async () => {
     await publish({});
     write(join(pictures, "logo.jpg"), await photograph(9));
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     await run();
     await setRequired(true);
-    world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1", { price: "18990" }), locationRow("Y2")]);
     await run();
     expect(await world.searched("northside")).toEqual(["Y1"]);
     await setRequired(false);
@@ -460,7 +460,7 @@ test("over SFTP, a folder and an archive", async () => {
 
 test("files wait in the object store until they are made, and no longer", async () => {
   await publish({});
-  world.write("northside", [yardRow("Y1")]);
+  world.write("northside", [locationRow("Y1")]);
   write(join(pictures, "Y1.jpg"), await photograph(101));
   await run();
   expect(await removeMadeFiles("northside", objectStore())).toBeGreaterThanOrEqual(0);

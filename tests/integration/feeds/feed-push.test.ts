@@ -11,7 +11,7 @@ import { db, sql } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { signatureOf } from "~/platform/signed-post.server";
 import { fillDisk } from "#tests/fixtures/full-disk";
-import { yardFeed, yardRow, type YardRow } from "#tests/fixtures/feeds/yard-feed";
+import { yardFeed, locationRow, type LocationRow } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
 
@@ -67,7 +67,7 @@ type Post = {
 };
 
 function signed(
-  cars: readonly YardRow[],
+  cars: readonly LocationRow[],
   {
     secret = SECRET,
     timestamp = Math.floor(Date.now() / 1_000) - (ago -= 1),
@@ -112,7 +112,7 @@ function send({ body, headers, host, ...options }: Post): Promise<Sent> {
 }
 
 test("a post that the disk does not take is 503 with when to send it again; the same post is then accepted", async () => {
-  const post = signed([yardRow("Y1")]);
+  const post = signed([locationRow("Y1")]);
   const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
   const full = await send(post);
   expect([full.status, full.retryAfter, JSON.parse(full.body)]).toEqual([
@@ -152,7 +152,7 @@ describe("a signed post of a system's stock", () => {
     const heard = new Promise<string>((done) => (hear = done));
     const { unlisten } = await sql().listen(FEEDS_CHANNEL, hear);
     const answer = await send(
-      signed([yardRow("Y1"), yardRow("Y2")], { headers: { origin: "https://acme.example" } }),
+      signed([locationRow("Y1"), locationRow("Y2")], { headers: { origin: "https://acme.example" } }),
     );
     expect(answer).toEqual({ status: 202, body: '{"message":"Accepted."}' });
     expect(await heard).toBe("northside");
@@ -166,8 +166,8 @@ describe("a signed post of a system's stock", () => {
   });
 
   test("is deleted with its source or its site, and not before", async () => {
-    await send(signed([yardRow("Y1")]));
-    const theirs = signed([yardRow("H1")], { secret: THEIRS, host: "harbour.test" });
+    await send(signed([locationRow("Y1")]));
+    const theirs = signed([locationRow("H1")], { secret: THEIRS, host: "harbour.test" });
     expect((await send(theirs)).status).toBe(202);
     const all = async () => {
       const keys: string[] = [];
@@ -185,7 +185,7 @@ describe("a signed post of a system's stock", () => {
   });
 
   test("that comes twice, at once or after it was read, is one run", async () => {
-    const post = signed([yardRow("Y1")]);
+    const post = signed([locationRow("Y1")]);
     const answers = await Promise.all([send(post), send(post), send(post)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     await tick();
@@ -195,10 +195,10 @@ describe("a signed post of a system's stock", () => {
   });
 
   test("that is older than the last one does not bring old stock back", async () => {
-    const [old, late] = [signed([yardRow("Y1")]), signed([yardRow("Y9")])];
+    const [old, late] = [signed([locationRow("Y1")]), signed([locationRow("Y9")])];
     await send(old);
     await tick();
-    const newer = signed([yardRow("Y1", { price: "19990" }), yardRow("Y2")]);
+    const newer = signed([locationRow("Y1", { price: "19990" }), locationRow("Y2")]);
     expect((await send(newer)).status).toBe(202);
     expect((await send(old)).status).toBe(409);
     expect((await send(late)).status).toBe(409);
@@ -215,22 +215,26 @@ describe("a signed post of a system's stock", () => {
   });
 });
 
-const YARD = [yardRow("Y1")];
+const LOCATION = [locationRow("Y1")];
 const now = () => Math.floor(Date.now() / 1_000);
 test.each<[string, () => Post, number]>([
-  ["signed with another secret", () => signed(YARD, { secret: "guess" }), 401],
-  ["signed with the secret of another site", () => signed(YARD, { secret: THEIRS }), 401],
-  ["signed for another site", () => signed(YARD, { host: "harbour.test" }), 401],
-  ["signed six minutes ago", () => signed(YARD, { timestamp: now() - 360 }), 401],
-  ["without a signature", () => signed(YARD, { headers: { "forecourt-signature": "" } }), 401],
-  ["of another type", () => signed(YARD, { headers: { "content-type": "text/csv" } }), 415],
-  ["that is too large", () => signed(YARD, { headers: { "content-length": String(FORTY_MEGABYTES) } }), 413],
-  ["for no source", () => signed(YARD, { path: "/api/stock/none" }), 401],
-  ["for a source that is switched off", () => signed(YARD, { path: "/api/stock/off" }), 401],
-  ["for a source of another kind", () => signed(YARD, { path: "/api/stock/file" }), 401],
-  ["for a source without its secret", () => signed(YARD, { path: "/api/stock/unset" }), 401],
-  ["by GET", () => ({ ...signed(YARD), method: "GET", headers: {}, body: "" }), 405],
-  ["by PUT", () => signed(YARD, { method: "PUT" }), 405],
+  ["signed with another secret", () => signed(LOCATION, { secret: "guess" }), 401],
+  ["signed with the secret of another site", () => signed(LOCATION, { secret: THEIRS }), 401],
+  ["signed for another site", () => signed(LOCATION, { host: "harbour.test" }), 401],
+  ["signed six minutes ago", () => signed(LOCATION, { timestamp: now() - 360 }), 401],
+  ["without a signature", () => signed(LOCATION, { headers: { "forecourt-signature": "" } }), 401],
+  ["of another type", () => signed(LOCATION, { headers: { "content-type": "text/csv" } }), 415],
+  [
+    "that is too large",
+    () => signed(LOCATION, { headers: { "content-length": String(FORTY_MEGABYTES) } }),
+    413,
+  ],
+  ["for no source", () => signed(LOCATION, { path: "/api/stock/none" }), 401],
+  ["for a source that is switched off", () => signed(LOCATION, { path: "/api/stock/off" }), 401],
+  ["for a source of another kind", () => signed(LOCATION, { path: "/api/stock/file" }), 401],
+  ["for a source without its secret", () => signed(LOCATION, { path: "/api/stock/unset" }), 401],
+  ["by GET", () => ({ ...signed(LOCATION), method: "GET", headers: {}, body: "" }), 405],
+  ["by PUT", () => signed(LOCATION, { method: "PUT" }), 405],
 ])("a post %s is refused and stored nowhere", async (_, post, status) => {
   expect((await send(post())).status).toBe(status);
   expect(await waiting()).toEqual([]);
@@ -239,7 +243,7 @@ test.each<[string, () => Post, number]>([
 test("an anonymous caller cannot tell which sources there are", async () => {
   const answers = await Promise.all(
     ["yard", "none", "off", "file", "unset"].map((source) =>
-      send(signed(YARD, { path: `/api/stock/${source}`, secret: "guess" })),
+      send(signed(LOCATION, { path: `/api/stock/${source}`, secret: "guess" })),
     ),
   );
   expect(answers[0]?.status).toBe(401);

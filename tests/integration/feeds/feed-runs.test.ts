@@ -11,7 +11,7 @@ import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
 import { stockIndex } from "~/stock/stock-index.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
-import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { yardFeed, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
 
@@ -38,10 +38,10 @@ async function why(asked: string, now = NOW): Promise<string> {
 describe("a run", () => {
   test("brings a file's cars to search, and every row says what became of it", async () => {
     world.write("northside", [
-      yardRow("Y1"),
-      yardRow("Y2", { status: "Sold" }),
-      yardRow("Y3", { price: "a lot" }),
-      yardRow("Y1", { price: "1" }),
+      locationRow("Y1"),
+      locationRow("Y2", { status: "Sold" }),
+      locationRow("Y3", { price: "a lot" }),
+      locationRow("Y1", { price: "1" }),
     ]);
     const run = await world.run("northside");
     expect(run).toMatchObject({
@@ -67,8 +67,8 @@ describe("a run", () => {
     const { mapping } = yardFeed("yard.csv").config;
     const fields = { ...mapping.fields, km: { column: "Model", transform: "km" } };
     await world.publish({ northside: [{ mapping: { ...mapping, fields } }], harbour: [] });
-    const odd = yardRow("Y1", { status: "Under offer" });
-    world.write("northside", [odd, yardRow("Y2", { model: "86" })]);
+    const odd = locationRow("Y1", { status: "Under offer" });
+    world.write("northside", [odd, locationRow("Y2", { model: "86" })]);
     const first = await world.run("northside");
     expect(first.counts).toMatchObject({ live: 2, incomplete: 1 });
     expect(
@@ -78,7 +78,7 @@ describe("a run", () => {
       { status: "in_stock", dealerHold: null, km: 86 },
     ]);
     expect(await why("Y1")).toContain("It is shown as under offer: its feed says so.");
-    world.write("northside", [odd, yardRow("Y3")]);
+    world.write("northside", [odd, locationRow("Y3")]);
     const { id, counts } = await world.run("northside");
     expect(counts).toMatchObject({ unchanged: 1, incomplete: 2 });
     expect(await listLeftOut("northside", id)).toEqual([
@@ -106,8 +106,8 @@ describe("a run", () => {
 
     world.write("northside", [
       ...yardRows(39).slice(1),
-      yardRow("Y001", { price: "19990" }),
-      yardRow("Y041"),
+      locationRow("Y001", { price: "19990" }),
+      locationRow("Y041"),
     ]);
     const run = await world.run("northside");
     expect(run.counts).toMatchObject({ read: 40, unchanged: 38, added: 1, changed: 1, sold: 1 });
@@ -134,12 +134,12 @@ describe("a run", () => {
   });
 
   test("is explained by the last file that was read, however often the same one was looked at since", async () => {
-    world.write("northside", [yardRow("Y1")]);
+    world.write("northside", [locationRow("Y1")]);
     const { id } = await world.run("northside");
     for (let look = 0; look < 6; look += 1) await world.run("northside");
     expect(await why("Y1")).toMatch(new RegExp(`Line 2 of yard, read .* \\(run ${id}\\), was taken`));
     for (let price = 1; price <= 5; price += 1) {
-      world.write("northside", [yardRow("Y1", { price: String(20_000 + price) })]);
+      world.write("northside", [locationRow("Y1", { price: String(20_000 + price) })]);
       await world.run("northside");
     }
     const kept = await sql()`select distinct run_id from feed_rows where site = 'northside'`;
@@ -355,9 +355,18 @@ describe("what is due", () => {
 
 describe("why", () => {
   test("says in a dealer's words why a vehicle is on the site or not", async () => {
-    world.write("northside", [yardRow("Y1"), yardRow("Y2"), yardRow("Y3"), yardRow("Y4", { price: "" })]);
+    world.write("northside", [
+      locationRow("Y1"),
+      locationRow("Y2"),
+      locationRow("Y3"),
+      locationRow("Y4", { price: "" }),
+    ]);
     await world.run("northside");
-    world.write("northside", [yardRow("Y1"), yardRow("Y3", { year: "next" }), yardRow("Y4", { price: "" })]);
+    world.write("northside", [
+      locationRow("Y1"),
+      locationRow("Y3", { year: "next" }),
+      locationRow("Y4", { price: "" }),
+    ]);
     const { id } = await world.run("northside");
     const today = new Date().toISOString().slice(0, 10);
     const soldOn = new Date(NOW * 1_000).toISOString().slice(0, 10);
@@ -391,7 +400,7 @@ describe("photographs that a feed names (spec 1 §3)", () => {
       );
     const pictures = async () =>
       (await db().vehicle.findFirstOrThrow({ where: { site: "northside", stockNumber: "Y1" } })).images;
-    world.write("northside", [yardRow("Y1"), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1"), locationRow("Y2")]);
     await world.run("northside");
     expect(await named()).toEqual([
       "https://photos.example/Y1-Corolla.jpg",
@@ -403,7 +412,7 @@ describe("photographs that a feed names (spec 1 §3)", () => {
       update vehicle_photos set state = 'stored', hash = ${"a".repeat(64)}, width = 1600, height = 1200, colour = '#c80000',
         fetched_at = now(), next_try_at = null
       where url like '%Y1-%'`;
-    world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1", { price: "18990" }), locationRow("Y2")]);
     await world.run("northside");
     expect(await pictures()).toEqual([
       { key: `photos/${"a".repeat(64)}.jpg`, width: 1600, height: 1200, colour: "#c80000" },
@@ -425,7 +434,7 @@ describe("photographs that a feed names (spec 1 §3)", () => {
     expect(await why("Y2")).toContain(
       "Photograph https://photos.example/Y2-Corolla.jpg could not be fetched: the server answered 404.",
     );
-    world.write("northside", [yardRow("Y1", { model: "Camry" }), yardRow("Y2")]);
+    world.write("northside", [locationRow("Y1", { model: "Camry" }), locationRow("Y2")]);
     await world.run("northside");
     expect(await named()).toEqual([
       "https://photos.example/Y1-Camry.jpg",

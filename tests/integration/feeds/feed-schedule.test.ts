@@ -9,7 +9,7 @@ import { claimSource } from "~/feeds/feed-runs.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runFeed } from "~/feeds/run-feed.server";
 import { createLongSql, sql } from "~/platform/db.server";
-import { yardCsv, yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { yardCsv, yardFeed, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { often } from "#tests/fixtures/often";
 
 import { NOW, openFeedWorld } from "./feed-world";
@@ -53,7 +53,7 @@ describe("thousands of sources of which most have not changed", () => {
     from generate_series(0, ${SOURCES - 1}) as number`;
     writeFileSync(fileOf(0), yardCsv(yardRows(3)));
     for (let number = 1; number < CHANGED_EVERY; number += 1) {
-      writeFileSync(fileOf(number), yardCsv([yardRow("Y1")]));
+      writeFileSync(fileOf(number), yardCsv([locationRow("Y1")]));
     }
   });
   beforeEach(async () => {
@@ -152,18 +152,20 @@ test("a server that does not answer holds up its own source, and not one that be
 });
 
 test("three imports are under way at once, and a look at a file that has not changed does not wait for them", async () => {
-  const yards = Array.from({ length: 6 }, (_, index) => `yard-${index}`);
+  const locations = Array.from({ length: 6 }, (_, index) => `yard-${index}`);
   const same = "yard-5";
-  await world.publish(Object.fromEntries(yards.map((slug) => [slug, []])));
-  for (const slug of yards) world.write(slug, yardRows(2));
+  await world.publish(Object.fromEntries(locations.map((slug) => [slug, []])));
+  for (const slug of locations) world.write(slug, yardRows(2));
   await world.run(same);
   await sql()`delete from feed_runs`;
   await sql()`update feed_sources set next_run_at = now(), started_at = null`;
-  const feedSites = await listFeedSites(yards);
+  const feedSites = await listFeedSites(locations);
   const { looking } = await sql().begin(async (tx) => {
-    for (const slug of yards) await tx`select pg_advisory_xact_lock(hashtext(${`import ${slug}`}))`;
+    for (const slug of locations) await tx`select pg_advisory_xact_lock(hashtext(${`import ${slug}`}))`;
     const begun = look(feedSites);
-    const others = Object.fromEntries(yards.filter((slug) => slug !== same).map((slug) => [slug, "running"]));
+    const others = Object.fromEntries(
+      locations.filter((slug) => slug !== same).map((slug) => [slug, "running"]),
+    );
     await expect.poll(states, { timeout: 30_000 }).toEqual({ ...others, [same]: "done" });
     const waiting = async () =>
       (await sql()`select 1 from pg_locks where locktype = 'advisory' and not granted`).length;
@@ -171,5 +173,5 @@ test("three imports are under way at once, and a look at a file that has not cha
     return { looking: begun };
   });
   expect(await looking).toBe(6);
-  expect(Object.values(await states())).toEqual(yards.map(() => "done"));
+  expect(Object.values(await states())).toEqual(locations.map(() => "done"));
 });

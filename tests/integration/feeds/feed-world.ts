@@ -13,7 +13,7 @@ import { closeStockIndex, createStockIndex, stockIndex } from "~/stock/stock-ind
 import { buildTenant } from "#seed/builders/build-tenant";
 import { everything } from "#tests/contracts/stock-index/queries";
 import { inBatches } from "#tests/fixtures/stock-documents";
-import { type YardRow, yardCsv, yardFeed } from "#tests/fixtures/feeds/yard-feed";
+import { type LocationRow, yardCsv, yardFeed } from "#tests/fixtures/feeds/yard-feed";
 
 /** Midnight of today: the index leaves out what by the real clock is no longer listed. */
 export const NOW = Math.floor(Date.now() / 86_400_000) * 86_400;
@@ -34,9 +34,9 @@ export function openFeedWorld() {
     folder,
     fetch,
     fileOf,
-    write: (site: string, rows: readonly YardRow[], name?: string) =>
+    write: (site: string, rows: readonly LocationRow[], name?: string) =>
       writeFileSync(fileOf(site, name), yardCsv(rows)),
-    /** Publishes sites anew, each with the sources it is given: none is `yard` alone. */
+    /** Publishes sites anew, each with the sources it is given: none is `location` alone. */
     async publish(sites: Record<string, Record<string, unknown>[]>) {
       for (const site of Object.keys(sites)) await stockIndex().rebuild(site, inBatches([]));
       // Sites stay: a server that looks at them in between would not know their hosts.

@@ -151,9 +151,9 @@ describe("an export of 1,200 listings with the dirt of real ones", () => {
   const again = listings
     .slice(0, REPEATED)
     .map(({ cells, says }) => ({ cells: { ...cells, Price: "1" }, says }));
-  // A car that stands nowhere is at the dealer's first yard.
-  const yard = { city: "Aspley", state: "QLD" };
-  const expected = listings.map(({ says }) => (says["city"] === null ? { ...says, ...yard } : says));
+  // A car that stands nowhere is at the dealer's first location.
+  const location = { city: "Aspley", state: "QLD" };
+  const expected = listings.map(({ says }) => (says["city"] === null ? { ...says, ...location } : says));
 
   test("is imported whole: every car is what its row says, and one that came twice is listed", async () => {
     const file = join(folder, "listings.csv");

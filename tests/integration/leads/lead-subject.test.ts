@@ -80,7 +80,7 @@ afterAll(async () => {
 
 /** Sends the form of a page with the shopper's own words in every field that can be edited. */
 async function sendForm(
-  model: { kind: string; hidden: Record<string, string | boolean>; yards?: Form["yards"] },
+  model: { kind: string; hidden: Record<string, string | boolean>; locations?: Form["locations"] },
   fields: Record<string, string> = {},
   site = northside,
 ) {
@@ -93,7 +93,7 @@ async function sendForm(
     postcode: "4053",
     message: "My own words",
     category: "Sales Enquiry",
-    location: model.yards?.[0]?.value ?? "aspley",
+    location: model.locations?.[0]?.value ?? "aspley",
     ...fields,
   });
   const request = new Request(`https://${site.slug}.test/page`, { method: "POST", body });
@@ -162,9 +162,12 @@ describe("an offer that is only at one of two workshops", () => {
     const { form, phone } = await findOfferForm(northside, {
       ...{ id: "geebung-offer", category: "Service offer", locations: ["geebung"] },
     });
-    expect(form.yards).toEqual([{ value: "geebung", label: "Northside Geebung" }]);
+    expect(form.locations).toEqual([{ value: "geebung", label: "Northside Geebung" }]);
     expect(phone).toBe("07 3000 0008");
-    expect((await offerForm("brakes-offer")).yards.map(({ value }) => value)).toEqual(["geebung", "lakes"]);
+    expect((await offerForm("brakes-offer")).locations.map(({ value }) => value)).toEqual([
+      "geebung",
+      "lakes",
+    ]);
   });
 
   test("reaches that one whatever is sent", async () => {

@@ -194,12 +194,12 @@ describe("a time at a yard (it is Wednesday 18 November 2026)", () => {
     ["the chosen yard", { kind: "test-drive", location: "windsor" }, "Northside Windsor"],
     ["the workshop", { kind: "service" }, "Northside Geebung"],
     ["the main yard, for a car of none", { car_id: "new", kind: "test-drive" }, "Northside Aspley"],
-  ])("%s: its hours decide, and the form is kept", async (_, about, yard) => {
+  ])("%s: its hours decide, and the form is kept", async (_, about, location) => {
     const field = about.kind === "service" ? "Service Booking Date" : "Test Drive Booking Date";
     const refused = await send({ fields: { ...about, [field]: "2026-11-21T10:30" } });
     expect(refused).toMatchObject({
       status: 400,
-      fieldErrors: { [field]: `${yard} ${closed}` },
+      fieldErrors: { [field]: `${location} ${closed}` },
       submitted: { name: "Bindi", message: "Hello", [field]: "2026-11-21T10:30" },
     });
     const { payload } = await lead({ fields: { ...about, [field]: "2026-11-23T10:30" } });

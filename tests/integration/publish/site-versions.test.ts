@@ -72,17 +72,17 @@ test("a publication is a version: who, when, from where; the same folder again i
 });
 
 test("only rows that differ are written, and bytes are stored once", async () => {
-  const yards = ["aspley", "bowen"].map((id) =>
+  const locations = ["aspley", "bowen"].map((id) =>
     buildLocation({ id, dealershipId: "northside-motors", dealershipSlug: "northside" }),
   );
-  const folder = await makeTenant(await makeTenantsFolder(), "northside", { "locations.json": yards });
+  const folder = await makeTenant(await makeTenantsFolder(), "northside", { "locations.json": locations });
   await publishTenant(folder, ROBIN);
   const rows = () => sql()`select id, xmin::text as written from locations order by id`;
   const before = await rows();
   const files = await db().siteFile.count();
   await writeFile(
     join(folder, "locations.json"),
-    JSON.stringify([yards[0], { ...yards[1], name: "Bowen Hills" }]),
+    JSON.stringify([locations[0], { ...locations[1], name: "Bowen Hills" }]),
   );
   await publishTenant(folder, ROBIN);
   const after = await rows();

@@ -24,7 +24,7 @@ export const RESERVE = {
   holdHoursByType: { demo: 24 },
 };
 
-/** Northside's yard in Aspley has people of its own. */
+/** Northside's location in Aspley has people of its own. */
 const LEADS = { email: "leads@northside.test", locations: { aspley: { email: "aspley@northside.test" } } };
 
 /** Northside, Harbour and Careful, who take deposits, and Plain, who takes none. */

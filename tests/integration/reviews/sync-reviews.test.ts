@@ -16,7 +16,7 @@ import { runReviews, syncReviews, reviewsService } from "~/reviews/sync-reviews.
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
 const DAY = 86_400;
 const GOOGLE = { account: "7", locations: { aspley: "1", windsor: "2" } };
-const yards = ["aspley", "windsor"].map((id) =>
+const locations = ["aspley", "windsor"].map((id) =>
   buildLocation({ id, reviews: { averageRating: 4.9, count: 900 } }),
 );
 const own = reviewSchema.parse({
@@ -31,10 +31,10 @@ const neighbours = reviewSchema.parse({ ...own, id: "google/aspley/AbFvOqk-priya
 
 const northside = buildTenant("northside", {
   config: { reviews: { google: GOOGLE } },
-  locations: yards,
+  locations: locations,
   reviews: [own],
 });
-const harbour = buildTenant("harbour", { config: { id: 2 }, locations: yards, reviews: [neighbours] });
+const harbour = buildTenant("harbour", { config: { id: 2 }, locations: locations, reviews: [neighbours] });
 
 beforeEach(async () => {
   await db().site.deleteMany();
@@ -172,7 +172,7 @@ test("a seed leaves a service's reviews and ratings alone, and takes them away w
   await writeTenants([northside, harbour]);
   expect(await aggregateReviews("northside")).toMatchObject({ count: 5 });
   expect((await listLocations("northside"))[0]?.reviews).toEqual({ averageRating: 3, count: 3 });
-  await writeTenants([buildTenant("northside", { locations: yards, reviews: [own] })]);
+  await writeTenants([buildTenant("northside", { locations: locations, reviews: [own] })]);
   expect(await listReviews("northside", 12)).toEqual([own]);
   expect((await listLocations("northside"))[0]?.reviews).toEqual({ averageRating: 4.9, count: 900 });
 });
@@ -181,7 +181,7 @@ test("a location that the settings no longer name loses its service's reviews", 
   const { sync } = await aProfile();
   await sync();
   const fewer = { google: { account: "7", locations: { aspley: "1" } } };
-  const site = buildTenant("northside", { config: { reviews: fewer }, locations: yards });
+  const site = buildTenant("northside", { config: { reviews: fewer }, locations: locations });
   await writeTenants([site]);
   expect(await sync(NOW, { site })).toEqual([counts("aspley", 0, 0, 0)]);
   expect(await aggregateReviews("northside", "windsor")).toMatchObject({ count: 0 });

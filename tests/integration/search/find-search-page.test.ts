@@ -51,8 +51,8 @@ const others: Partial<Car>[] = [
 ];
 
 beforeAll(async () => {
-  const yard = [...corollas, ...others].map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
-  await parkCars(...yard, aCar({ site: "harbour", make: "Lexus", model: "RX" }));
+  const location = [...corollas, ...others].map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
+  await parkCars(...location, aCar({ site: "harbour", make: "Lexus", model: "RX" }));
   for (const each of [northside, site("harbour")]) await reindexSite(each);
   await db().location.createMany({
     data: [

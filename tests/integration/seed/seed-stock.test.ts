@@ -54,9 +54,9 @@ describe("the demo's stock", () => {
         and l.data -> 'address' ->> 'city' = v.city
       where l.id is null`;
     expect(wrong).toEqual([]);
-    const yards =
+    const locations =
       await sql`select count(distinct location_id)::int as yards from vehicles where site = 'northside'`;
-    expect(yards[0]).toEqual({ yards: 3 });
+    expect(locations[0]).toEqual({ locations: 3 });
   });
 
   test("shrinks to what is asked for", async () => {

@@ -46,8 +46,8 @@ const HOST = "northside.test";
 const server = createServer(createApp());
 
 beforeAll(async () => {
-  const yard = buildLocation({ id: "aspley", name: "Northside Aspley" });
-  await writeTenants([buildTenant("northside", { locations: [yard] })]);
+  const location = buildLocation({ id: "aspley", name: "Northside Aspley" });
+  await writeTenants([buildTenant("northside", { locations: [location] })]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

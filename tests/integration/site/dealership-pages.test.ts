@@ -75,10 +75,10 @@ describe("the reviews page", () => {
   });
 
   test("leaves those of a yard, and of those the ones with so many stars", async () => {
-    const yard = await draw("/reviews?yard=windsor");
-    expect(yard.words).toContain("Ana was here.");
-    expect(yard.words).not.toContain("Guest 3 was here.");
-    expect(linksOf(yard.html)).toContainEqual(["2 stars : 1", "/reviews?yard=windsor&stars=2"]);
+    const location = await draw("/reviews?yard=windsor");
+    expect(location.words).toContain("Ana was here.");
+    expect(location.words).not.toContain("Guest 3 was here.");
+    expect(linksOf(location.html)).toContainEqual(["2 stars : 1", "/reviews?yard=windsor&stars=2"]);
     const two = await draw("/reviews?yard=windsor&stars=2");
     expect(two.words).toContain("Ana was here.");
     expect(two.words).not.toContain("Left stars without a comment.");

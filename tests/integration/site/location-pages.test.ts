@@ -25,7 +25,7 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
     const page = await answer.json();
     return { page, html: renderHtml(createElement(PlacePage), { root: { ...page, site } }) };
   };
-  /** The other departments of a yard are on the page of its sales department. */
+  /** The other departments of a location are on the page of its sales department. */
   const pages = locations.filter(({ locationType }) => locationType === "sales");
 
   test.each(pages)("$slug states one rating, that of its reviews (spec:2.1.1)", async (location) => {

@@ -17,16 +17,16 @@ import { closeStockIndex } from "~/stock/stock-index.server";
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
 
 const LONG = "A sentence of the dealer. ".repeat(10).trim();
-const yard = buildLocation({ id: "yard", name: "Main Yard", image: "media/yard.svg" });
-const weekdays = yard.contact.openingHours;
-yard.contact.openingHours = [
+const location = buildLocation({ id: "yard", name: "Main Yard", image: "media/yard.svg" });
+const weekdays = location.contact.openingHours;
+location.contact.openingHours = [
   ...weekdays.filter(({ weekday }) => weekday !== 3),
   { weekday: 3, status: "By phone", formated_hours: "", open: null, close: null },
 ];
-yard.contact.specialHours = [
+location.contact.specialHours = [
   { date: "2026-11-22", name: "Stocktake", status: "Closed", open: null, close: null },
 ];
-yard.reviews = { averageRating: 4.3, count: 12 };
+location.reviews = { averageRating: 4.3, count: 12 };
 
 const offer = (id: string, parts: object) =>
   offerSchema.parse({
@@ -51,7 +51,7 @@ const smallTown = buildTenant("smalltown", {
     vehiclePage: { chatForServiceAndParts: true, scripts: { chat: "https://chat.example/w.js" } },
   },
   pages: [{ path: "/service", title: "Service", description: "Our workshop", html: "<p>Ask.</p>" }],
-  locations: [yard],
+  locations: [location],
   reviews: [review("Ana", "2026-11-21"), review("Ben", "2026-10-31"), review("Cam", "2024-11-20")],
   models: [aModel({ overrideUrl: "/hilux-days" })],
   offers: [

@@ -25,7 +25,7 @@ const site = (slug: string) => ({
 const northside = site("northside");
 const now = Math.floor(Date.now() / 1000);
 
-const yard: Partial<Car>[] = [
+const location: Partial<Car>[] = [
   { id: "corolla", createdAtTimestamp: now - 50 },
   { id: "corolla-2", priceCents: 5_000_000, createdAtTimestamp: now - 40 },
   {
@@ -51,7 +51,7 @@ const yard: Partial<Car>[] = [
   { id: "hidden", make: "Kia", model: "Rio", showOnDealerWebsite: false },
   { id: "on-order", make: "Kia", model: "Rio", status: "on_order" },
 ];
-const cars = yard.map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
+const cars = location.map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
 
 beforeAll(async () => {
   await parkCars(...cars, aCar({ site: "harbour", make: "Lexus", model: "RX" }));

@@ -332,7 +332,7 @@ describe("writing", () => {
 });
 
 describe("a test drive at a yard whose times are booked online", () => {
-  /** Two free times in two weeks, which the yard's notice does not reach while the test runs. */
+  /** Two free times in two weeks, which the location's notice does not reach while the test runs. */
   async function freeTimes(): Promise<[string, string]> {
     const { structuredContent } = await call("test_drive_times", { car: "corolla-3", days: 14 });
     const { days } = structuredContent as { days: { times: string[] }[] };

@@ -85,7 +85,7 @@ const GOOGLE: DestinationInput = {
   format: "google-vehicle-ads",
   file: "tsv",
   access: "public",
-  storeCodes: { yard: "NS-1" },
+  storeCodes: { location: "NS-1" },
 };
 
 async function add(name: string, destination: DestinationInput, slug = "northside") {

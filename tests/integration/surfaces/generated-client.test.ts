@@ -79,7 +79,7 @@ test("a client that is generated from the document type-checks and reads the sto
     cents: [2_000_000, 2_010_000, 2_020_000, 2_030_000, 2_040_000, 2_050_000],
     vin: "JTNK4RBE103000001",
     total: 25,
-    yards: [[expect.any(String), 14]],
+    locations: [[expect.any(String), 14]],
     typo: 400,
     problem: "Not found",
   });

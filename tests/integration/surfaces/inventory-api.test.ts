@@ -211,7 +211,7 @@ describe("free times", () => {
       days: { date: string; times: string[] }[];
     };
     expect(answer).toMatchObject({ booked_online: true, time_zone: "Australia/Brisbane" });
-    // A whole day of the yard's, 8:30 am to 5:30 pm.
+    // A whole day of the location's, 8:30 am to 5:30 pm.
     const times = answer.days.at(-1)?.times ?? [];
     expect(times).toHaveLength(18);
     expect([times[0], times.at(-1)].map((time) => time?.slice(10))).toEqual(["T08:30", "T17:00"]);

@@ -203,11 +203,11 @@ describe("spec 1 §2: /print?car_id=…", () => {
   });
 
   test("says where the car stands", async () => {
-    expect((await brochureOf("?car_id=c1")).yard).toMatchObject({
+    expect((await brochureOf("?car_id=c1")).location).toMatchObject({
       name: "Northside Aspley",
       licence: "4127763",
     });
-    expect((await brochureOf("?car_id=c2")).yard).toBeNull();
+    expect((await brochureOf("?car_id=c2")).location).toBeNull();
   });
 
   test("is the same for everyone, so that it may be kept", async () => {

@@ -22,21 +22,24 @@ import { parkCars } from "../stock/park-cars";
 const MAIN = "07 3000 9999";
 const USED = "07 3000 0002";
 const NEW = "07 3000 0003";
-const YARD = "07 3000 0001";
+const LOCATION = "07 3000 0001";
 
-/** A yard with a second number, which none of its cars states. */
-function yardOf(id: string) {
-  const yard = buildLocation({ id });
-  yard.contact.landlinePhone = "07 3000 0007";
-  return yard;
+/** A location with a second number, which none of its cars states. */
+function locationOf(id: string) {
+  const location = buildLocation({ id });
+  location.contact.landlinePhone = "07 3000 0007";
+  return location;
 }
 
 const byType = buildTenant("northside", {
   config: { phone: MAIN, vehiclePage: { callPhones: { used: USED, new: NEW } } },
-  locations: [yardOf("aspley")],
+  locations: [locationOf("aspley")],
 });
-const byYard = buildTenant("harbour", { config: { id: 2, phone: MAIN }, locations: [yardOf("mascot")] });
-const sites = { northside: byType, harbour: byYard };
+const byLocation = buildTenant("harbour", {
+  config: { id: 2, phone: MAIN },
+  locations: [locationOf("mascot")],
+});
+const sites = { northside: byType, harbour: byLocation };
 
 const cars = [
   aCar({ id: "used", slug: "used", carType: "used", locationId: "aspley" }),
@@ -45,7 +48,7 @@ const cars = [
 ];
 
 beforeAll(async () => {
-  await writeTenants([byType, byYard]);
+  await writeTenants([byType, byLocation]);
   await parkCars(...cars);
 });
 afterAll(closeDatabase);
@@ -62,7 +65,7 @@ function mainOf(html: string) {
 test.each([
   ["a used car of a site with a number for those", "northside", "used", USED],
   ["a demonstrator, which falls back to new", "northside", "demo", NEW],
-  ["a car of a site without such numbers", "harbour", "yard", YARD],
+  ["a car of a site without such numbers", "harbour", "yard", LOCATION],
 ] as const)("%s states one number everywhere", async (_, slug, id, number) => {
   const { config } = sites[slug];
   const host = config.hosts[0] ?? "";
@@ -70,12 +73,12 @@ test.each([
   const [seller = ""] = /"seller":\{[^}]*"telephone":"[^"]*"/.exec(page.html) ?? [];
   const print = await renderPage(host, `/print?car_id=${id}`);
   const car = await findCarById(slug, id);
-  const [yard] = await listLocations(slug);
-  if (car === null || yard === undefined) throw new Error("no car");
+  const [location] = await listLocations(slug);
+  if (car === null || location === undefined) throw new Error("no car");
 
   const submission = aSubmission({
     ...{ kind: "test-drive", category: "Vehicle Enquiry", subcategory: "Test Drive" },
-    ...{ vehicleId: id, locationId: yard.id },
+    ...{ vehicleId: id, locationId: location.id },
     payload: { source: "Website", "Test Drive Booking Date": "2037-11-30T10:30" },
   });
   const { leadId } = await recordLead(sites[slug], submission);
@@ -88,7 +91,7 @@ test.each([
     page: numbersIn(mainOf(page.html)),
     seller: numbersIn(seller),
     print: numbersIn(mainOf(print.html)),
-    catalogue: toCatalogueCar(car, { site: config, yard, storeCode: null }).phone,
+    catalogue: toCatalogueCar(car, { site: config, location, storeCode: null }).phone,
     adf: vendor.map(({ text }) => text),
     copy: numbersIn(copyMail(lead, sites[slug]).text),
     calendar: numbersIn(String(event?.content)),

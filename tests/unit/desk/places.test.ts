@@ -80,27 +80,27 @@ test("roles at places apart leave a device to each dealer, wider ones and others
   expect(decisionFor(manager, [sales, grant("owner", "site harbour")], SITES)).toBe("part");
   for (const other of ["installation", "agency acme", "group coast"])
     expect(decisionFor(manager, [sales, grant("owner", other)], SITES)).toBeNull();
-  const yard = [grant("manager", "location northside/aspley")];
-  const atYard = grant("sales", "location northside/aspley");
-  expect(decisionFor(yard, [atYard, grant("sales", "location northside/bowen")], SITES)).toBeNull();
+  const location = [grant("manager", "location northside/aspley")];
+  const atLocation = grant("sales", "location northside/aspley");
+  expect(decisionFor(location, [atLocation, grant("sales", "location northside/bowen")], SITES)).toBeNull();
   expect(decisionFor(manager, [grant("sales", "site harbour")], SITES)).toBeNull();
 });
 
 test("the nearest who may decide are asked, and nobody further up", () => {
   const people = {
-    yard: { grants: [grant("manager", "location northside/aspley")] },
+    location: { grants: [grant("manager", "location northside/aspley")] },
     site: { grants: [grant("manager", "site northside"), grant("sales", "group coast")] },
     group: { grants: [grant("owner", "group coast")] },
     all: { grants: [grant("owner", "installation")] },
     elsewhere: { grants: [grant("owner", "site harbour")] },
   };
   const asked = (...theirs: Grant[]) => nearestDeciders(Object.values(people), theirs, SITES);
-  expect(asked(grant("sales", "location northside/aspley"))).toEqual([people.yard]);
+  expect(asked(grant("sales", "location northside/aspley"))).toEqual([people.location]);
   expect(asked(grant("sales", "site northside"))).toEqual([people.site]);
   expect(asked(grant("owner", "site northside"))).toEqual([people.group]);
   expect(asked(grant("sales", "site northside"), grant("sales", "site harbour"))).toEqual([
     people.site,
     people.elsewhere,
   ]);
-  expect(nearestDeciders([people.yard], [grant("owner", "group coast")], SITES)).toEqual([]);
+  expect(nearestDeciders([people.location], [grant("owner", "group coast")], SITES)).toEqual([]);
 });

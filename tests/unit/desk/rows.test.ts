@@ -8,7 +8,7 @@ import type { EntryValue } from "~/desk/content/entries";
 
 import { formOf } from "./form-of";
 
-const YARD = buildLocation({ id: "city-yard", name: "City yard" });
+const LOCATION = buildLocation({ id: "city-yard", name: "City yard" });
 const SALES = { name: "Sales", manager: "Jo", phone: "1", email: "jo@dealer.test" };
 const WHEEL = {
   ...{ campaign: "summer-2026", heading: "Spin", lead: "Once.", claim: "Call.", terms: "18+" },
@@ -26,7 +26,7 @@ const CONFIG = {
 };
 
 function siteWith(config: object) {
-  const content = { "site.json": { ...buildConfig("northside"), ...config }, "locations.json": [YARD] };
+  const content = { "site.json": { ...buildConfig("northside"), ...config }, "locations.json": [LOCATION] };
   const files = Object.entries(content).map(
     ([path, value]) => [path, Buffer.from(JSON.stringify(value))] as const,
   );

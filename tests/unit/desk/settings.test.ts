@@ -154,24 +154,24 @@ test("an object that may be absent is there as a whole, or not at all", () => {
   const files = new Map([
     ["site.json", Buffer.from(JSON.stringify({ map: null, tags: { soldName: "GONE" } }))],
   ]);
-  const yards = settingRules.list(files).get("yards") ?? null;
+  const locations = settingRules.list(files).get("hours") ?? null;
   const site = { ...SITE, files };
   const save = (before: EntryValue, change: Record<string, string>) => {
     const typed = { ...formOf(settingRules, site, before).shown, ...change };
     const value = formOf(settingRules, site, before).saved(typed);
-    const saved = settingRules.put(files, "yards", value).get("site.json");
+    const saved = settingRules.put(files, "hours", value).get("site.json");
     return {
       wrong: formOf(settingRules, site, before).wrong(typed),
       saved: JSON.parse(String(saved)) as object,
     };
   };
-  expect(save(yards, {})).toEqual({ wrong: {}, saved: { map: null, tags: { soldName: "GONE" } } });
+  expect(save(locations, {})).toEqual({ wrong: {}, saved: { map: null, tags: { soldName: "GONE" } } });
   const tiles = "https://tiles.example/{z}/{x}/{y}.png";
-  expect(save(yards, { map_tiles: tiles, map_attribution: "© Tiles" })).toMatchObject({
+  expect(save(locations, { map_tiles: tiles, map_attribution: "© Tiles" })).toMatchObject({
     wrong: {},
     saved: { map: { tiles, attribution: "© Tiles" } },
   });
-  expect(save(yards, { map_attribution: "© Tiles" }).wrong).toEqual({ map_tiles: "publishing.required" });
+  expect(save(locations, { map_attribution: "© Tiles" }).wrong).toEqual({ map_tiles: "publishing.required" });
   const there: EntryValue = { group: "yards", values: { map_tiles: tiles, map_attribution: "© Tiles" } };
   expect(save(there, { map_tiles: "" })).toMatchObject({ wrong: {}, saved: { map: null } });
   const stock: EntryValue = { group: "stock", values: {} };

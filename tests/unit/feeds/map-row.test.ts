@@ -147,7 +147,7 @@ describe("a row of a feed", () => {
   test("is the same vehicle at another price, another one elsewhere", () => {
     expect(row({ Price: "49990" }).id).toBe(row().id);
     expect(row({ Location: "Perth, WA" }).id).not.toBe(row().id);
-    // Two new cars of a yard may differ in nothing else.
+    // Two new cars of a location may differ in nothing else.
     for (const changes of [
       { Doors: " 3 Doors" },
       { Seats: " 2 Seats" },

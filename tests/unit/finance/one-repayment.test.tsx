@@ -48,7 +48,7 @@ function everyPlace(car: Car, { config, ...site }: Site) {
   const context = { now: ARRIVED, sanitise: (html: string) => html };
   const view = vehicleView(car, config, { ...context, regoExpiry: null });
   const [card] = listedCars([toCarCard(car)], config);
-  const brochure = toBrochure(car, { config, ...site }, { ...context, today: "2026-12-21", yard: null });
+  const brochure = toBrochure(car, { config, ...site }, { ...context, today: "2026-12-21", location: null });
   const finance = vehicleFinance(car, { config, actions: [], search: new URLSearchParams() });
   return { view, card, brochure, plan: finance?.plan ?? null, quote: finance?.quote ?? null };
 }

@@ -30,11 +30,11 @@ test.each([
 });
 
 test("a holiday is known by its name", () => {
-  const yard = buildLocation();
-  yard.contact.specialHours = [
+  const location = buildLocation();
+  location.contact.specialHours = [
     { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
   ];
-  const [day] = specialDays(yard, NOW, "zh-Hans");
+  const [day] = specialDays(location, NOW, "zh-Hans");
   expect(day).toMatchObject({ name: "圣诞节", hours: { kind: "closed" } });
   expect(day?.dateText).toContain("12月25日");
 });

@@ -5,7 +5,7 @@ import { buildLocation } from "#seed/builders/build-tenant";
 import { nextOpenTime } from "#tests/fixtures/next-open-time";
 import { often } from "#tests/fixtures/often";
 import { bookingRefusalText } from "~/leads/bookings/form-time";
-import { bookingRefusal, type BookingYard } from "~/leads/booking-time";
+import { bookingRefusal, type BookingLocation } from "~/leads/booking-time";
 import { isOpenNow } from "~/locations/opening-hours";
 import { addDays, timeIn } from "~/platform/local-time";
 import { timeZone } from "~/site/config/values";
@@ -23,13 +23,21 @@ const open = (weekday: number, from: string, to: string) => ({
 });
 const WEEK = [...[1, 2, 3, 4, 5].map((day) => open(day, "08:30", "17:30")), open(6, "09:00", "16:00")];
 
-function windsor(parts: Partial<BookingYard["contact"]> = {}, more: Partial<BookingYard> = {}): BookingYard {
-  const yard = buildLocation({ name: "Windsor", ...more });
-  return { ...yard, contact: { ...yard.contact, openingHours: WEEK, ...parts } };
+function windsor(
+  parts: Partial<BookingLocation["contact"]> = {},
+  more: Partial<BookingLocation> = {},
+): BookingLocation {
+  const location = buildLocation({ name: "Windsor", ...more });
+  return { ...location, contact: { ...location.contact, openingHours: WEEK, ...parts } };
 }
 
-function refusal(local: string, yard: BookingYard | null = windsor(), settings = PLAIN, now = FRIDAY) {
-  return bookingRefusal({ local, yard, settings, timeZone: "Australia/Brisbane", now });
+function refusal(
+  local: string,
+  location: BookingLocation | null = windsor(),
+  settings = PLAIN,
+  now = FRIDAY,
+) {
+  return bookingRefusal({ local, location, settings, timeZone: "Australia/Brisbane", now });
 }
 
 /** The message, with plain spaces whatever the version of the calendar data. */
@@ -104,11 +112,11 @@ describe("special days", () => {
   });
 
   test("are known of a yard that has no week", () => {
-    const yard = windsor({ specialHours, openingHours: [] });
-    expect(said("2026-12-25T10:30", yard)).toBe(
+    const location = windsor({ specialHours, openingHours: [] });
+    expect(said("2026-12-25T10:30", location)).toBe(
       "Windsor is closed on Friday 25 December (Christmas Day). Next open Monday 28 December, 10:00 am to 2:00 pm.",
     );
-    expect(refusal("2026-12-24T03:00", yard)).toBeNull();
+    expect(refusal("2026-12-24T03:00", location)).toBeNull();
   });
 });
 
@@ -126,9 +134,9 @@ test("a day by appointment is open for appointments, in the hours of the week", 
 
 test("hours that are only written in words are taken as those of the week", () => {
   const written = { ...open(0, "", ""), formated_hours: "From ten", open: null, close: null };
-  const yard = windsor({ openingHours: [...WEEK, written] });
-  expect(refusal("2026-11-29T10:30", yard)).toBeNull();
-  expect(said("2026-11-29T03:00", yard)).toContain("from 8:30 am to 5:30 pm on Sunday 29 November");
+  const location = windsor({ openingHours: [...WEEK, written] });
+  expect(refusal("2026-11-29T10:30", location)).toBeNull();
+  expect(said("2026-11-29T03:00", location)).toContain("from 8:30 am to 5:30 pm on Sunday 29 November");
 });
 
 test("without a yard, only the past and the far future are refused", () => {
@@ -160,10 +168,10 @@ test("any minute of a year, in any zone: accepted exactly when the yard is open 
   const minutes = fc.integer({ min: 1, max: 365 * 1_440 });
   fc.assert(
     fc.property(zones, minutes, (zone, ahead) => {
-      const yard = windsor({}, { timeZone: zone });
+      const location = windsor({}, { timeZone: zone });
       const local = new Date(Date.parse("2026-11-28T00:00Z") + ahead * 60_000).toISOString().slice(0, 16);
-      const isAccepted = refusal(local, yard) === null;
-      expect(isAccepted).toBe(isOpenNow(yard, PLAIN, timeIn(local, zone)));
+      const isAccepted = refusal(local, location) === null;
+      expect(isAccepted).toBe(isOpenNow(location, PLAIN, timeIn(local, zone)));
     }),
     { numRuns: often(300, 50_000) },
   );

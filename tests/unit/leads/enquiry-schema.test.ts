@@ -23,9 +23,9 @@ function messagesOf(
   form: Form,
   settings = asked,
   kind: LeadKindName = "vehicle-enquiry",
-  yards: string[] = [],
+  locations: string[] = [],
 ): Messages {
-  const parsed = leadSchema(kind, settings, yards).safeParse(form);
+  const parsed = leadSchema(kind, settings, locations).safeParse(form);
   return parsed.success ? {} : parsed.error.flatten().fieldErrors;
 }
 

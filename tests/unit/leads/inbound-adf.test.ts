@@ -56,7 +56,7 @@ test("what we write we read: contact, car, offer, interest and message (desk:81)
           stockNumber: hasCar ? "N1001" : "",
           isTestDrive: fields.kind === "test-drive",
           offer: offer ?? "",
-          yard: "Northside Aspley",
+          location: "Northside Aspley",
           source: `${dealer.config.name}, ${source ?? "Website"}`,
           tradeIn: null,
         });

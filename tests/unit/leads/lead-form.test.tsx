@@ -46,7 +46,14 @@ function html(kind: LeadKindName, { model, settings, layout = "steps" }: Shown =
   const form = (
     <LeadForm
       id="enquiry"
-      model={{ kind, hidden: { car_id: "n-1", opt_in: true }, yards: [], yard: "", price: null, ...model }}
+      model={{
+        kind,
+        hidden: { car_id: "n-1", opt_in: true },
+        locations: [],
+        location: "",
+        price: null,
+        ...model,
+      }}
       settings={{ ...lawful, ...settings }}
       dealer="Northside"
       message="Is it still here?"
@@ -98,7 +105,7 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
 });
 
 const EVERYTHING = { termsRequired: true, financeAndTradeQuestions: true };
-const YARDS = [
+const LOCATIONS = [
   { value: "aspley", label: "Aspley" },
   { value: "windsor", label: "Windsor" },
 ];
@@ -109,7 +116,7 @@ test.each(
     [kind, "page"] as const,
   ]),
 )("the order of errors of %s, %s, is that of its fields", (kind, layout) => {
-  const rendered = names(html(kind, { model: { yards: YARDS }, settings: EVERYTHING, layout }));
+  const rendered = names(html(kind, { model: { locations: LOCATIONS }, settings: EVERYTHING, layout }));
   const arranged = LEAD_KINDS[kind].message === "hidden" ? "page" : layout;
   const order = leadFieldOrder(kind, arranged).filter((name) => rendered.includes(name));
   expect(rendered.filter((name) => order.includes(name))).toEqual(order);
@@ -186,23 +193,23 @@ test("terms where the site shows them, and a collection notice with the policy a
   expect(html("fleet")).toMatch(/Northside collects these details.*href="\/privacy-policy"/);
 });
 
-const yard = (slug: string) => ({ value: slug, label: slug });
+const location = (slug: string) => ({ value: slug, label: slug });
 
 test("a time at a yard is offered with the hours of the chosen yard, of all of them before", () => {
   const booking = {
     from: "2026-11-27T14:00",
     until: "2027-11-28T23:59",
     hours: [
-      { yard: "geebung", name: "Geebung", text: "Monday – Friday 8:30 am – 5:30 pm" },
-      { yard: "windsor", name: "Windsor", text: "Saturday 9:00 am – 4:00 pm" },
+      { location: "geebung", name: "Geebung", text: "Monday – Friday 8:30 am – 5:30 pm" },
+      { location: "windsor", name: "Windsor", text: "Saturday 9:00 am – 4:00 pm" },
     ],
   };
-  const yards = [yard("geebung"), yard("windsor")];
-  const none = html("test-drive", { model: { yards, booking } });
+  const locations = [location("geebung"), location("windsor")];
+  const none = html("test-drive", { model: { locations, booking } });
   expect(none).toContain('min="2026-11-27T14:00" max="2027-11-28T23:59"');
   expect(none).toContain("Geebung is open Monday – Friday 8:30 am – 5:30 pm.");
   expect(none).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
-  const windsor = html("service", { model: { yards, yard: "windsor", booking } });
+  const windsor = html("service", { model: { locations, location: "windsor", booking } });
   expect(windsor).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
   expect(windsor).not.toContain("Geebung is open");
   const same = html("test-drive", { model: { booking: { ...booking, hours: booking.hours.slice(0, 1) } } });
@@ -210,10 +217,12 @@ test("a time at a yard is offered with the hours of the chosen yard, of all of t
 });
 
 test("dealership selects: shown where there are several, hidden for one or none (spec:2.4.30)", () => {
-  const two = html("service", { model: { yards: [yard("geebung"), yard("windsor")], yard: "windsor" } });
+  const two = html("service", {
+    model: { locations: [location("geebung"), location("windsor")], location: "windsor" },
+  });
   expect(two).toContain('<option value="windsor" selected="">');
-  for (const yards of [[yard("geebung")], []]) {
-    expect(names(html("service", { model: { yards } }))).not.toContain("location");
+  for (const locations of [[location("geebung")], []]) {
+    expect(names(html("service", { model: { locations } }))).not.toContain("location");
   }
 });
 

@@ -8,11 +8,11 @@ import {
   leadKind,
   type LeadKindName,
 } from "~/leads/lead-kind";
-import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
+import { pickLocation, locationsFor, type LeadLocation } from "~/leads/lead-form-model";
 
-const ANY_YARD = ["sales", "service", "parts"];
+const ANY_LOCATION = ["sales", "service", "parts"];
 
-/** category, subcategory | message | opt-in | boxes | fields | yards, as specs 1 §1, §3, §5 and 2 §3, §5 have them */
+/** category, subcategory | message | opt-in | boxes | fields | locations, as specs 1 §1, §3, §5 and 2 §3, §5 have them */
 test.each<[LeadKindName, ...unknown[]]>([
   ["vehicle-enquiry", "Vehicle Enquiry", null, "as-site", "similar_stock", "finance-and-trade", [], null],
   [
@@ -47,8 +47,8 @@ test.each<[LeadKindName, ...unknown[]]>([
     ["Vehicle Model"],
     ["sales"],
   ],
-  ["general", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
-  ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
+  ["general", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_LOCATION],
+  ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_LOCATION],
   [
     "offer",
     "General Enquiry",
@@ -69,7 +69,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     ["Rego"],
     ["service"],
   ],
-  ["careers", "General Enquiry", "Career Enquiry", "as-site", null, null, ["job"], ANY_YARD],
+  ["careers", "General Enquiry", "Career Enquiry", "as-site", null, null, ["job"], ANY_LOCATION],
   [
     "service",
     "Service Enquiry",
@@ -91,14 +91,14 @@ test.each<[LeadKindName, ...unknown[]]>([
     ["company", "abn", "vehicle_count", "do-you-have-a-trade-in"],
     ["sales"],
   ],
-  ["feedback", "Feedback", null, "as-site", null, null, [], ANY_YARD],
-  ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_YARD],
+  ["feedback", "Feedback", null, "as-site", null, null, [], ANY_LOCATION],
+  ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_LOCATION],
   ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget", "calculator"], null],
   ["novated-lease", "Finance Enquiry", "Novated Lease", "none", null, null, ["vehiclePriceBudget"], null],
   ["trade-in", "Valuation", null, "none", "latest_offers", null, [], ["sales"]],
 ])("what a %s asks and is recorded as", (name, ...expected) => {
-  const { category, subcategory, message, optIn, boxes, fields, yards } = leadKind(name);
-  expect([category, subcategory, message, optIn, boxes, fields, yards]).toEqual(expected);
+  const { category, subcategory, message, optIn, boxes, fields, locations } = leadKind(name);
+  expect([category, subcategory, message, optIn, boxes, fields, locations]).toEqual(expected);
 });
 
 test("a kind is one of ours by its whole name", () => {
@@ -118,7 +118,7 @@ test("the enquiry's own categories, General Enquiry first (spec 2 §5)", () => {
   ]);
 });
 
-const yard = (slug: string, type: Yard["type"]): Yard => ({
+const location = (slug: string, type: LeadLocation["type"]): LeadLocation => ({
   id: slug,
   slug,
   name: slug,
@@ -126,21 +126,21 @@ const yard = (slug: string, type: Yard["type"]): Yard => ({
   dealershipId: "d1",
   dealershipSlug: "northside",
 });
-const YARDS = [yard("aspley", "sales"), yard("windsor", "service"), yard("geebung", "sales")];
+const LOCATIONS = [location("aspley", "sales"), location("windsor", "service"), location("geebung", "sales")];
 
 test("a kind offers the yards of its types (spec 2 §5, location selects)", () => {
-  expect(yardsFor(["sales"], YARDS).map(({ slug }) => slug)).toEqual(["aspley", "geebung"]);
-  expect(yardsFor(["parts"], YARDS)).toEqual([]);
-  expect(yardsFor(null, YARDS)).toEqual([]);
+  expect(locationsFor(["sales"], LOCATIONS).map(({ slug }) => slug)).toEqual(["aspley", "geebung"]);
+  expect(locationsFor(["parts"], LOCATIONS)).toEqual([]);
+  expect(locationsFor(null, LOCATIONS)).toEqual([]);
 });
 
 test.each([
-  ["the only one, whatever is said", YARDS.slice(0, 1), "windsor", "aspley"],
-  ["the one that is named", YARDS, "windsor", "windsor"],
-  ["none by another name", YARDS, "elsewhere", null],
+  ["the only one, whatever is said", LOCATIONS.slice(0, 1), "windsor", "aspley"],
+  ["the one that is named", LOCATIONS, "windsor", "windsor"],
+  ["none by another name", LOCATIONS, "elsewhere", null],
   ["none of none", [], "aspley", null],
-])("a yard is picked (spec 2 §4): %s", (_, yards, chosen, picked) => {
-  expect(pickYard(yards, chosen)?.slug ?? null).toBe(picked);
+])("a yard is picked (spec 2 §4): %s", (_, locations, chosen, picked) => {
+  expect(pickLocation(locations, chosen)?.slug ?? null).toBe(picked);
 });
 
 test("a form about a car that cannot be sent says so in the specification's words, others in a toast (spec 1 §8)", () => {

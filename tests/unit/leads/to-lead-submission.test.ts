@@ -46,7 +46,7 @@ function submission(
     kind,
     subcategory: "",
     car: null,
-    yard: null,
+    location: null,
     settings,
     origin: {
       url: "https://northside.test/contact?utm_source=mail",
@@ -139,7 +139,7 @@ describe("where it goes: the yard that was chosen, else the car's", () => {
   test.each([
     [
       "a yard",
-      { yard: windsor },
+      { location: windsor },
       "windsor",
       { location: "Windsor", dealership_slug: "windsor-motors" },
       "d2",
@@ -147,14 +147,14 @@ describe("where it goes: the yard that was chosen, else the car's", () => {
     ["a car", { car: corolla }, "l1", { dealership_slug: "northside-toyota" }, "d1"],
     [
       "a car and another yard",
-      { car: corolla, yard: windsor },
+      { car: corolla, location: windsor },
       "windsor",
       { location: "Windsor", dealership_slug: "windsor-motors" },
       "d1",
     ],
     [
       "a car of no dealership, and a yard",
-      { car: { ...corolla, dealershipId: null }, yard: windsor },
+      { car: { ...corolla, dealershipId: null }, location: windsor },
       "windsor",
       {},
       "d2",

@@ -108,8 +108,8 @@ const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   close: "19:30",
 }));
 
-/** A Queensland yard that is open from Monday to Saturday. */
-function yard(specialHours: ReturnType<typeof buildLocation>["contact"]["specialHours"] = []) {
+/** A Queensland location that is open from Monday to Saturday. */
+function location(specialHours: ReturnType<typeof buildLocation>["contact"]["specialHours"] = []) {
   const location = buildLocation();
   location.contact.openingHours = WEEK;
   location.contact.specialHours = specialHours;
@@ -127,30 +127,32 @@ test.each([
   ["Labour Day", "2027-05-03"],
   ["the King's Birthday", "2027-10-04"],
 ])("a yard is closed on %s, until its dealer writes other hours", (_, date) => {
-  expect(openTimesOn(yard(), SETTINGS, date)).toBeNull();
-  const open = yard([{ date, status: "Open", open: "10:00", close: "14:00" }]);
+  expect(openTimesOn(location(), SETTINGS, date)).toBeNull();
+  const open = location([{ date, status: "Open", open: "10:00", close: "14:00" }]);
   expect(openTimesOn(open, SETTINGS, date)).toEqual({ open: "10:00", close: "14:00" });
 });
 
 test("on the eve of a holiday that begins in the evening it closes then", () => {
-  expect(openTimesOn(yard(), SETTINGS, "2026-12-24")).toEqual({ open: "08:30", close: "18:00" });
+  expect(openTimesOn(location(), SETTINGS, "2026-12-24")).toEqual({ open: "08:30", close: "18:00" });
 });
 
 test("holidays stand in week, dialog, next opening and what search engines read", () => {
   const sunday = at("2026-12-27T02:00:00Z");
-  expect(openingWeek(yard(), SETTINGS, sunday, "en-AU").find(({ weekday }) => weekday === 1)).toMatchObject({
+  expect(
+    openingWeek(location(), SETTINGS, sunday, "en-AU").find(({ weekday }) => weekday === 1),
+  ).toMatchObject({
     hours: { kind: "closed" },
     special: "Mon 28 December, Boxing Day holiday",
   });
-  expect(todayHours(yard(), SETTINGS, sunday).next).toMatchObject({ inDays: 2, weekday: 2 });
-  expect(isOpenNow(yard(), SETTINGS, at("2026-12-28T00:00:00Z"))).toBe(false);
-  const dates = specialDays(yard(), sunday).map(({ date }) => date);
+  expect(todayHours(location(), SETTINGS, sunday).next).toMatchObject({ inDays: 2, weekday: 2 });
+  expect(isOpenNow(location(), SETTINGS, at("2026-12-28T00:00:00Z"))).toBe(false);
+  const dates = specialDays(location(), sunday).map(({ date }) => date);
   expect(dates.slice(0, 3)).toEqual(["2026-12-28", "2027-01-01", "2027-01-26"]);
   const site = {
     ...{ name: "Northside", url: "https://northside.test", manufacturer: null },
     locationSettings: { ...SETTINGS, pathStyle: "our-location" as const },
   };
-  const said = autoDealer(yard(), site, sunday)["specialOpeningHoursSpecification"] as {
+  const said = autoDealer(location(), site, sunday)["specialOpeningHoursSpecification"] as {
     validFrom: string;
   }[];
   expect(said.map(({ validFrom }) => validFrom)).toEqual(dates);

@@ -47,7 +47,7 @@ test("what the workshop offers has no stock, whatever model it is for (spec 2 §
 test("it is asked about at the service desk (spec:2.1.9)", () => {
   const kind = leadKind("service-offer");
   expect(departmentOf(kind)).toBe("service");
-  expect(kind.yards).toEqual(["service"]);
+  expect(kind.locations).toEqual(["service"]);
 });
 
 test("search engines are told that a service is on offer", () => {

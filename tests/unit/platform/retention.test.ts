@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { daysKept, FORGOTTEN, FORGOTTEN_WITH, IMPERSONAL, KEPT } from "~/platform/retention";
 
-/** What a column about a person is called; a dealer's own yard and reviews have others. */
+/** What a column about a person is called; a dealer's own location and reviews have others. */
 const OF_A_PERSON = /^(phone|email|last_name|address|postcode|message|viewer|visit|shopper_phone)$/;
 
 /** The columns of each table of the schema. */

@@ -19,15 +19,15 @@ const { config } = buildTenant("northside", {
   config: { finance: { provider: "estimate", defaultRate: 8.5 } },
 });
 
-const yard = (slug: string, city: string, locationType: Location["locationType"]) => {
+const location = (slug: string, city: string, locationType: Location["locationType"]) => {
   const built = buildLocation({ id: slug, slug, name: `Northside ${city}`, locationType });
   return { ...built, address: { ...built.address, city } };
 };
-const YARDS = [
-  yard("aspley", "Aspley", "sales"),
-  yard("windsor", "Windsor", ""),
-  yard("geebung", "Geebung", "service"),
-  yard("north-lakes", "North Lakes", "service"),
+const LOCATIONS = [
+  location("aspley", "Aspley", "sales"),
+  location("windsor", "Windsor", ""),
+  location("geebung", "Geebung", "service"),
+  location("north-lakes", "North Lakes", "service"),
 ];
 
 const anOffer = (parts: Partial<Offer>): Offer =>
@@ -42,7 +42,7 @@ const card = (name: string, parts: Partial<Car>) =>
   toCarCard(aCar({ name, stockNumber: name, id: name, ...parts }));
 
 function warned(parts: Partial<Offer>, offered: ReturnType<typeof card>[], sameNew: typeof offered = []) {
-  return offerWarnings(anOffer(parts), { offered, sameNew, locations: YARDS }, config).map(
+  return offerWarnings(anOffer(parts), { offered, sameNew, locations: LOCATIONS }, config).map(
     ({ reason, cars }) => [reason, ...cars],
   );
 }

@@ -65,7 +65,7 @@ describe("the times of a day", () => {
   });
 
   test("follow a yard's week and its special days", () => {
-    const yard = buildLocation({ timeZone: "Australia/Brisbane" });
+    const location = buildLocation({ timeZone: "Australia/Brisbane" });
     const closure = {
       date: "2026-11-30",
       name: "Stocktake",
@@ -73,8 +73,8 @@ describe("the times of a day", () => {
       open: null,
       close: null,
     };
-    const contact = { ...yard.contact, specialHours: [closure] };
-    const hoursOn = (date: string) => openTimesOn({ ...yard, contact }, PLAIN, date);
+    const contact = { ...location.contact, specialHours: [closure] };
+    const hoursOn = (date: string) => openTimesOn({ ...location, contact }, PLAIN, date);
     const days = freeTimes(state({ hoursOn }), "2026-11-28", 5, FRIDAY).map(({ date }) => date);
     expect(days).not.toContain("2026-11-30");
     expect(days).toContain("2026-12-01");

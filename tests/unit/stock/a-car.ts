@@ -1,7 +1,7 @@
 import { blankCar } from "~/stock/blank-car";
 import type { Car } from "~/stock/car";
 
-/** The car most tests talk about: Northside's white Corolla, on the yard since `ARRIVED`. */
+/** The car most tests talk about: Northside's white Corolla, in stock since `ARRIVED`. */
 export const ARRIVED = 1_795_000_000;
 
 export function aCar(overrides: Partial<Car> = {}): Car {

@@ -37,18 +37,18 @@ describe("places by their distance", () => {
   });
 
   test("as near, by name; each name once, where it is nearest", () => {
-    const yards = [
+    const locations = [
       { name: "Sales", ...SYDNEY },
       { name: "Parts", ...SYDNEY },
       { name: "Sales", ...BRISBANE },
     ];
-    expect(nearestFirst(yards, BRISBANE)).toEqual(["Sales", "Parts"]);
+    expect(nearestFirst(locations, BRISBANE)).toEqual(["Sales", "Parts"]);
   });
 
   test("as near, by name, in whatever order they come", () => {
-    const yards = ["Sales", "Parts", "Service"].map((name) => ({ name, ...SYDNEY }));
-    expect(nearestFirst(yards, BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
-    expect(nearestFirst([...yards].reverse(), BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
+    const locations = ["Sales", "Parts", "Service"].map((name) => ({ name, ...SYDNEY }));
+    expect(nearestFirst(locations, BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
+    expect(nearestFirst([...locations].reverse(), BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
   });
 
   test("nowhere to go", () => {

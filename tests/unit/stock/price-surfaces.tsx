@@ -163,7 +163,7 @@ function catalogue(destination: DestinationInput, read: (line: Record<string, st
     },
   });
   const lineOf = oncePerCar(({ car, site }) => {
-    const entry = toEntry(car, { site: site.config, yard: null, storeCode: "1" }, written);
+    const entry = toEntry(car, { site: site.config, location: null, storeCode: "1" }, written);
     return "text" in entry ? (readLines(entry.text)[0] as Record<string, string>) : null;
   });
   return {

@@ -13,10 +13,10 @@ import { LinkPanel } from "~/trade-in/LinkPanel";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
 
 const settings = { bySms: false, byEmail: true, email: "", emailVerified: false };
-const offer = { yard: "aspley", name: "Aspley", minutes: 30, days: [], earlier: null, later: null };
+const offer = { location: "aspley", name: "Aspley", minutes: 30, days: [], earlier: null, later: null };
 const booking: BookingPageData = {
   ...{ what: "Service", time: "Monday", where: "Aspley", phone: "07 3000 0001" },
-  ...{ yard: "aspley", carId: "", chosen: "", offer },
+  ...{ location: "aspley", carId: "", chosen: "", offer },
   state: "open",
   kind: "service",
 };

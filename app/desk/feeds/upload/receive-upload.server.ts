@@ -23,7 +23,7 @@ import {
 const MAX_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 1_000;
 
-/** Whether somebody manages all of a site's stock: a file may hold cars of any yard. */
+/** Whether somebody manages all of a site's stock: a file may hold cars of any location. */
 export function mayUpload(scope: Scope, site: string): boolean {
   return locationsFor(scope, site, "stock.change") === "all";
 }

@@ -79,7 +79,7 @@ export async function findBulkPage(
   };
 }
 
-/** Somebody who manages some yards alone sees the changes that they made themselves. */
+/** Somebody who manages some locations alone sees the changes that they made themselves. */
 export function isFor({ staff }: OnDesk, { locations }: BulkScope, { byId }: StockBatch): boolean {
   return locations === "all" || byId === staff.id;
 }

@@ -13,7 +13,7 @@ import type { ChosenCar } from "./plan-bulk";
 export type BulkScope = {
   site: Site;
   locations: Locations;
-  /** The yards that they may move cars to. */
+  /** The locations that they may move cars to. */
   places: CarPlace[];
 };
 

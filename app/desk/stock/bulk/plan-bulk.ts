@@ -60,7 +60,7 @@ export function overrideKindOf({ kind }: BulkChange): OverrideKind {
  * What a change does to a car. A car that would change by more than a fifth, or that a shopper has reserved, is
  * asked about; one that cannot be changed is left, with a reason.
  *
- * @param places the yards that the viewer may move cars to
+ * @param places the locations that the viewer may move cars to
  */
 export function planCar(car: ChosenCar, change: BulkChange, places: readonly CarPlace[]): PlannedCar {
   const planned = valuesOf(car, change, places);

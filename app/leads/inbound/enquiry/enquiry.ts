@@ -16,8 +16,8 @@ export type Enquiry = {
   /** In dollars, such as "25000.00". */
   offer: string;
   message: string;
-  /** The yard, by its name. */
-  yard: string;
+  /** The location, by its name. */
+  location: string;
   /** Who sent the shopper. */
   source: string;
   tradeIn: TradedCar | null;
@@ -28,7 +28,7 @@ type TradedCar = { year: number | null; make: string; model: string; badge: stri
 
 export const NO_ENQUIRY: Enquiry = {
   ...{ name: "", lastName: "", phone: "", email: "", postcode: "", stockNumber: "", vehicle: "" },
-  ...{ isTestDrive: false, offer: "", message: "", yard: "", source: "", tradeIn: null },
+  ...{ isTestDrive: false, offer: "", message: "", location: "", source: "", tradeIn: null },
 };
 
 /** A full name as a first name and the rest; a name without a space is the first. */

@@ -47,7 +47,7 @@ export async function readAdf(adf: string, readXml: ReadXml): Promise<Enquiry | 
     isTestDrive: wanted.get("@interest") === "test-drive",
     offer: wanted.get("price/@type") === "offer" ? line(wanted, "price") : "",
     message: [customer.get("comments") ?? "", ...otherPhones].filter(Boolean).join("\n"),
-    yard: line(vendor, "vendorname"),
+    location: line(vendor, "vendorname"),
     source: [...new Set([...linesOf(provider, "name"), ...linesOf(provider, "service")])].join(", "),
     tradeIn: traded ? tradedCar(traded) : null,
   };

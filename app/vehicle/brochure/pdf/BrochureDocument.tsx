@@ -92,22 +92,22 @@ function coverRoom({ repayment, name }: Brochure, small: number): number {
 
 /** Where and when to see it, and the QR code of its page for a phone. */
 function VisitBox({ brochure, styles, words }: PdfPart) {
-  const { yard, dealer, qr } = brochure;
+  const { location, dealer, qr } = brochure;
   return (
     <View style={[styles.body, styles.visit]} wrap={false}>
       <View style={styles.visitColumn}>
-        <Text style={styles.visitName}>{yard?.name ?? dealer.name}</Text>
-        {yard ? (
+        <Text style={styles.visitName}>{location?.name ?? dealer.name}</Text>
+        {location ? (
           <>
-            <Text>{yard.street}</Text>
-            <Text>{yard.place}</Text>
+            <Text>{location.street}</Text>
+            <Text>{location.place}</Text>
           </>
         ) : null}
         <Text style={styles.visitPhone}>{dealer.phone}</Text>
         {dealer.licence ? <Text style={styles.muted}>{dealer.licence}</Text> : null}
       </View>
       <View style={styles.visitColumn}>
-        {yard?.hours.map(({ label, value }) => (
+        {location?.hours.map(({ label, value }) => (
           <View key={label} style={styles.hours}>
             <Text style={styles.muted}>{label}</Text>
             <Text>{value}</Text>

@@ -56,7 +56,7 @@ export async function openSites(): Promise<{ northside: Site; harbour: Site }> {
   return { northside, harbour };
 }
 
-/** Puts cars on the yards, and into the index. */
+/** Puts cars in stock, and into the index. */
 export async function arrive(site: Site, ...cars: Partial<Car>[]): Promise<void> {
   await parkCars(...cars.map((car) => aCar({ site: site.slug, slug: car.id ?? "corolla", ...car })));
   await reindexSite(site, stockIndex());

@@ -15,16 +15,16 @@ const at = (local: string) => Date.parse(`${local}:00+10:00`) / 1_000;
 const HOUR = 3_600;
 
 /** Open from nine to five on weekdays, in Brisbane; closed on Wednesday 25 November. */
-const location = buildLocation({ timeZone: "Australia/Brisbane" });
-const yard = {
-  ...location,
+const unset = buildLocation({ timeZone: "Australia/Brisbane" });
+const location = {
+  ...unset,
   contact: {
-    ...location.contact,
+    ...unset.contact,
     openingHours: [1, 2, 3, 4, 5].map(open),
     specialHours: [{ date: "2026-11-25", status: "Closed", open: null, close: null, name: "Show day" }],
   },
 };
-const clock = { yard, hours };
+const clock = { location, hours };
 
 describe("an answer is due in opening time", () => {
   test.each([
@@ -43,8 +43,8 @@ describe("an answer is due in opening time", () => {
     expect(answerDueAt(clock, at("2026-11-23T12:00"), 12 * HOUR)).toBe(at("2026-11-24T16:00"));
   });
 
-  test("a yard without hours, or no yard at all, counts every minute", () => {
-    const never = { yard: { ...yard, contact: { ...yard.contact, openingHours: [] } }, hours };
+  test("a location without hours, or none at all, counts every minute", () => {
+    const never = { location: { ...location, contact: { ...location.contact, openingHours: [] } }, hours };
     expect(answerDueAt(never, at("2026-11-23T22:00"), HOUR)).toBe(at("2026-11-23T23:00"));
     expect(answerDueAt(null, at("2026-11-23T22:00"), HOUR)).toBe(at("2026-11-23T23:00"));
     expect(openSecondsBetween(never, at("2026-11-23T22:00"), at("2026-11-24T01:00"))).toBe(3 * HOUR);
@@ -68,7 +68,7 @@ test("the clock of an answer stands still while the doors are closed", () => {
 });
 
 test("daylight saving moves the doors with the wall's clock", () => {
-  const sydney = { yard: { ...yard, timeZone: "Australia/Sydney" as const }, hours };
+  const sydney = { location: { ...location, timeZone: "Australia/Sydney" as const }, hours };
   const friday = Date.parse("2026-10-02T16:30:00+10:00") / 1_000;
   const monday = Date.parse("2026-10-05T09:30:00+11:00") / 1_000;
   expect(answerDueAt(sydney, friday, HOUR)).toBe(monday);

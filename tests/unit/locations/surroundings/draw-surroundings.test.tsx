@@ -16,7 +16,7 @@ const place = (name: string, lat: number, long: number): MapPlace => ({
   coordinates: { lat, long },
 });
 const ASPLEY = place("Aspley", -27.3641, 153.0181);
-const YARDS = [ASPLEY, place("Windsor", -27.4318, 153.0306), place("North Lakes", -27.2389, 153.0195)];
+const LOCATIONS = [ASPLEY, place("Windsor", -27.4318, 153.0306), place("North Lakes", -27.2389, 153.0195)];
 const BIRDSVILLE = place("Birdsville", -25.8989, 139.352);
 
 test("a yard's map names its suburb and those around it, north up (spec:2.1.2, spec:2.2.6)", () => {
@@ -34,7 +34,7 @@ test("a yard's map names its suburb and those around it, north up (spec:2.1.2, s
 describe.each([
   ["one yard", [ASPLEY]],
   ["a yard near the city", [place("Alexandria", -33.9096, 151.1987)]],
-  ["three yards", YARDS],
+  ["three yards", LOCATIONS],
   ["yards of three states", [ASPLEY, place("Dandenong", -37.9868, 145.2153), place("Perth", -31.95, 115.86)]],
 ])("the names around %s", (_, places) => {
   const drawing = drawSurroundings(places, towns);

@@ -27,8 +27,8 @@ const configOf = (site: string) =>
 function fileOf(cars: readonly Car[], destination: DestinationInput, site = buildTenant("dealer").config) {
   const chosen = destinationSchema.parse(destination);
   const [mapping, writer] = [mappingFor(chosen), FILE_WRITERS[chosen.file]];
-  const yard = buildLocation();
-  const entries = cars.map((car) => toEntry(car, { site, yard, storeCode: "store 1" }, chosen));
+  const location = buildLocation();
+  const entries = cars.map((car) => toEntry(car, { site, location, storeCode: "store 1" }, chosen));
   const rows = entries.map((entry) => ("text" in entry ? entry.text : ""));
   return {
     text: [writer.start(mapping), ...rows, writer.end(mapping)].join(""),

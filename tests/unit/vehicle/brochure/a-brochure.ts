@@ -4,10 +4,10 @@ import type { Language } from "~/i18n/language";
 import type { SiteConfigInput } from "~/site/config/site-config";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
-import type { Brochure, Yard } from "~/vehicle/brochure/brochure";
+import type { Brochure, BrochureLocation } from "~/vehicle/brochure/brochure";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
 
-const ASPLEY: Yard = {
+const ASPLEY: BrochureLocation = {
   name: "Northside Aspley",
   street: "1487 Gympie Road",
   place: "Aspley QLD 4034",
@@ -22,7 +22,7 @@ const ASPLEY: Yard = {
 type Parts = {
   car?: Partial<Car>;
   config?: Partial<SiteConfigInput>;
-  yard?: Yard | null;
+  location?: BrochureLocation | null;
   licences?: string[];
   /** Of the page; its site must offer it. */
   language?: Language;
@@ -32,7 +32,7 @@ type Parts = {
 export function aBrochure({
   car,
   config,
-  yard = ASPLEY,
+  location = ASPLEY,
   licences = [],
   language = "en-AU",
 }: Parts = {}): Brochure {
@@ -41,5 +41,5 @@ export function aBrochure({
     licences: { dealer: licences.map((number) => ({ number, locations: [] })), repairer: [] },
   };
   const now = ARRIVED + 30 * 86_400;
-  return toBrochure(aCar(car), site, { now, today: "2026-12-21", yard, sanitise: (html) => html });
+  return toBrochure(aCar(car), site, { now, today: "2026-12-21", location, sanitise: (html) => html });
 }

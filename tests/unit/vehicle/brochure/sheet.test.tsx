@@ -55,7 +55,7 @@ test("photos are there at once: paper waits for no scrolling", () => {
 });
 
 test("what there is not leaves nothing behind", () => {
-  const bare = words(aBrochure({ yard: null, car: { images: [], features: [] } }));
+  const bare = words(aBrochure({ location: null, car: { images: [], features: [] } }));
   expect(bare).toContain("Photos coming soon");
   for (const part of ["Features", "From the dealer", "Monday", "null", "undefined"])
     expect(bare).not.toContain(part);

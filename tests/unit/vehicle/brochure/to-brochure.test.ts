@@ -104,8 +104,8 @@ describe("what must be said", () => {
       line: "northside Motors Pty Ltd · ABN 12 345 678 901",
       licence: "Dealer licence 4127763",
     });
-    expect(aBrochure({ yard: null, licences: ["LMCT 1"] }).dealer.licence).toBe("Dealer licence LMCT 1");
-    expect(aBrochure({ yard: null }).dealer.licence).toBeNull();
+    expect(aBrochure({ location: null, licences: ["LMCT 1"] }).dealer.licence).toBe("Dealer licence LMCT 1");
+    expect(aBrochure({ location: null }).dealer.licence).toBeNull();
   });
 });
 
@@ -118,7 +118,7 @@ test("spec 1 §5: the call phone is an override, else by car type, else the yard
     "1300 2",
   );
   expect(aBrochure().dealer.phone).toBe("(07) 5550 1420");
-  expect(aBrochure({ yard: null }).dealer.phone).toBe("07 3000 0000");
+  expect(aBrochure({ location: null }).dealer.phone).toBe("07 3000 0000");
 });
 
 describe("spec 1 §4, Dealer comments", () => {

@@ -1,5 +1,5 @@
-import { offerKind, offerYards } from "~/leads/offer-form";
-import { type Yard, yardsAmong } from "~/leads/lead-form-model";
+import { offerKind, offerLocations } from "~/leads/offer-form";
+import { type LeadLocation, leadLocations } from "~/leads/lead-form-model";
 import type { Location } from "~/locations/location";
 import type { Offer } from "~/offers/offer";
 
@@ -10,15 +10,15 @@ import type { Offer } from "~/offers/offer";
  * @param words what the offer says, its conditions too
  * @returns the reason, or null
  */
-export function yardFinding(offer: Offer, words: string, locations: readonly Location[]): string | null {
+export function locationFinding(offer: Offer, words: string, locations: readonly Location[]): string | null {
   const department = offerKind(offer) === "service-offer" ? "service" : "sales";
-  const yards = yardsAmong(locations).filter(({ type }) => type === department);
+  const offered = leadLocations(locations).filter(({ type }) => type === department);
   const cities = new Map(locations.map(({ slug, address }) => [slug, address.city]));
   const said = spelled(words);
-  const isNamed = ({ slug, name }: Yard) =>
+  const isNamed = ({ slug, name }: LeadLocation) =>
     [name, cities.get(slug) ?? ""].some((place) => place !== "" && said.includes(spelled(place)));
-  const named = yards.filter(isNamed);
-  const form = offerYards(offer, locations).filter(({ type }) => type === department);
+  const named = offered.filter(isNamed);
+  const form = offerLocations(offer, locations).filter(({ type }) => type === department);
   const [extra, absent] = [missingFrom(form, named), missingFrom(named, form)];
   if (named.length > 0 && absent.length > 0)
     return `It names ${listed(named)}, and its form offers ${listed(form)} alone.`;
@@ -26,12 +26,12 @@ export function yardFinding(offer: Offer, words: string, locations: readonly Loc
   return `It names ${listed(named)} alone, and its form offers ${listed(extra)} too. Choose the locations that it’s at.`;
 }
 
-function missingFrom(yards: readonly Yard[], others: readonly Yard[]): Yard[] {
-  return yards.filter(({ slug }) => !others.some((other) => other.slug === slug));
+function missingFrom(offered: readonly LeadLocation[], others: readonly LeadLocation[]): LeadLocation[] {
+  return offered.filter(({ slug }) => !others.some((other) => other.slug === slug));
 }
 
-function listed(yards: readonly Yard[]): string {
-  return yards.length === 0 ? "other locations" : yards.map(({ name }) => name).join(" and ");
+function listed(offered: readonly LeadLocation[]): string {
+  return offered.length === 0 ? "other locations" : offered.map(({ name }) => name).join(" and ");
 }
 
 /** Words by single spaces, so that a place is found whole: ` northside north lakes `. */

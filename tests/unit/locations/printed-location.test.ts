@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { printedYard, hoursLines } from "~/locations/printed-yard";
+import { printedLocation, hoursLines } from "~/locations/printed-location";
 
 /** A Saturday in Brisbane. */
 const NOW = Date.UTC(2026, 10, 21, 2) / 1_000;
@@ -28,7 +28,7 @@ describe("the week in as few lines as it takes", () => {
 });
 
 test("a yard in words: place, phone, regular hours, licence", () => {
-  expect(printedYard(buildLocation({ name: "Northside Aspley" }), site, NOW)).toEqual({
+  expect(printedLocation(buildLocation({ name: "Northside Aspley" }), site, NOW)).toEqual({
     name: "Northside Aspley",
     street: "1 Wharf Street",
     place: "Brisbane QLD 4000",
@@ -43,13 +43,17 @@ test("a yard in words: place, phone, regular hours, licence", () => {
 
 test("spec 2 §8: closed weekend days are by appointment on some sites", () => {
   const settings = { ...site.locationSettings, closedWeekendsByAppointment: true };
-  const { hours } = printedYard(buildLocation(), { ...site, locationSettings: settings }, NOW);
+  const { hours } = printedLocation(buildLocation(), { ...site, locationSettings: settings }, NOW);
   expect(hours.at(-1)).toEqual({ label: "Saturday – Sunday", value: "By appointment only" });
 });
 
 test("a holiday's hours are not printed: they are over when the paper is read", () => {
   const { contact } = buildLocation();
   const christmas = { date: "2026-11-21", status: "Open", open: "09:00", close: "12:00" };
-  const yard = printedYard(buildLocation({ contact: { ...contact, specialHours: [christmas] } }), site, NOW);
-  expect(yard.hours.at(-1)?.value).toBe("Closed");
+  const location = printedLocation(
+    buildLocation({ contact: { ...contact, specialHours: [christmas] } }),
+    site,
+    NOW,
+  );
+  expect(location.hours.at(-1)?.value).toBe("Closed");
 });

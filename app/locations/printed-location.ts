@@ -10,7 +10,7 @@ import type { HoursOfDay } from "./day-hours";
 
 type HoursLine = { from: number; to: number; /** 0 = Sunday. */ hours: HoursOfDay };
 
-type PrintedYard = {
+type PrintedLocation = {
   name: string;
   street: string;
   /** Suburb, state and postcode. */
@@ -22,11 +22,11 @@ type PrintedYard = {
 };
 
 /** A location as text for a printed page: its regular hours, since a holiday's may be over when it is read. */
-export function printedYard(
+export function printedLocation(
   location: Location,
   site: { texts: TextOverrides; locationSettings: HoursSettings },
   now: Seconds,
-): PrintedYard {
+): PrintedLocation {
   const { name, address, contact, dealerLicenceNumber } = location;
   return {
     name,
