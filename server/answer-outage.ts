@@ -5,6 +5,7 @@ import type { ErrorRequestHandler } from "express";
 
 import { plainText } from "~/i18n/plain-text";
 import type { UnsentForm } from "~/leads/unsent-form";
+import { isDatabaseAway, missedDatabase, withDatabasePatience } from "~/platform/database-patience.server";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
@@ -54,11 +55,13 @@ export function answerOutages(): RouteMiddleware {
   return async (call, next) => {
     const { route, kind, args } = call;
     if (kind === "action" && hasForm(args.request)) forms.set(args.context, args.request.clone());
+    const since = performance.now();
     try {
-      return sayWhen(await next(args));
+      return sayWhen(await whileAway(next(args)));
     } catch (error) {
       const outage = outageOf(error);
       if (outage === null) throw sayWhen(error);
+      if (isDatabaseDown(error)) missedDatabase(since);
       log.error({ err: error, path: new URL(args.request.url).pathname }, outage);
       // Shown by the route's error boundary.
       if (route.module.default) throw unavailable(await readUnsent(args.context, forms));
@@ -67,6 +70,11 @@ export function answerOutages(): RouteMiddleware {
       return answerAction(call, await readUnsent(args.context, forms));
     }
   };
+}
+
+/** A database that has gone silent keeps no visitor waiting as long as the first who found out. */
+async function whileAway<T>(answer: Promise<T>): Promise<T> {
+  return isDatabaseAway() ? withDatabasePatience(answer) : answer;
 }
 
 /** A clone of the request whose body is unread, by load context: the action and the loaders share one. */

@@ -9,7 +9,7 @@ import { stockRevision } from "~/stock/stock-revision.server";
 
 import { encodingOf } from "./compress";
 import { pageOfRequest } from "./page-of-request";
-import { offerPlace } from "./page-place";
+import { offerPlace, sendStandIn } from "./page-place";
 import { isFresh, prolong, sendPage, type CachedPages } from "./page-store";
 
 /**
@@ -40,22 +40,31 @@ const CACHED_PARAMETERS: ReadonlySet<string> = new Set([
 const SETTLED_AFTER_MS = 30_000;
 const MAX_SITES = 1_000;
 
+/** A visitor who could have the last page waits no longer than this for a newer one. */
+const NEWER_PATIENCE_MS = 2_500;
+
 type PageCacheOptions = {
   revisionOf?: (site: string) => string;
   /** After which the site's pages may differ. */
   nextMomentOf?: (site: string, now: Seconds) => Promise<Seconds>;
+  newerPatienceMs?: number;
 };
 
 /**
  * Caches the pages that are the same for everyone (`s-maxage`) until the site or its stock changes, or until
  * their own next moment. Requests for a page that is being rendered wait for it (single flight). A page of
- * another revision is served only to stand in for one that cannot be rendered.
+ * another revision is served only to stand in for one that cannot be rendered, or not in time: that is
+ * stored once it is rendered.
  *
  * The finished page is handed over by server/send-answer.ts, compressed for one encoding.
  */
 export function pageCache(
   pages: CachedPages,
-  { revisionOf = stockRevision, nextMomentOf = findNextMoment }: PageCacheOptions = {},
+  {
+    revisionOf = stockRevision,
+    nextMomentOf = findNextMoment,
+    newerPatienceMs = NEWER_PATIENCE_MS,
+  }: PageCacheOptions = {},
 ): RequestHandler {
   const rendering = new Map<string, Promise<void>>();
   const changedAt = createChangeTimes();
@@ -81,6 +90,10 @@ export function pageCache(
       const moment = nextMomentOf(site, Math.floor(now / 1_000));
       const rendered = new Promise<void>((done) => {
         res.once("close", () => done());
+        if (cached) {
+          const late = setTimeout(() => sendStandIn(res), newerPatienceMs);
+          res.once("close", () => clearTimeout(late));
+        }
         offerPlace(res, {
           store(page) {
             const isSettled = now >= settledAt;

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { languageOf } from "~/i18n/language";
 import { listLocations } from "~/locations/locations.server";
 import type { HoursSettings } from "~/locations/opening-hours";
+import { withDatabasePatience } from "~/platform/database-patience.server";
 import { db } from "~/platform/db.server";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import type { SubmissionKey } from "~/platform/submission-key";
 import { callerOf, submissionKey } from "~/platform/submission-key.server";
-import { withTimeout } from "~/platform/with-timeout.server";
 import type { SlotSettings } from "~/site/config/slots";
 import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
@@ -36,9 +36,6 @@ import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
 import { pickLocation, type LeadLocation, leadLocations, locationsFor } from "./lead-form-model";
-
-/** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
-export const LEAD_PATIENCE_MS = 2_500;
 
 /** The message of a form whose file could not be stored, so that nothing was recorded. */
 export const NOT_STORED = "leads.not_stored";
@@ -100,7 +97,7 @@ export async function receiveLead(arrived: LeadRequest): Promise<LeadResult> {
   const { form, site, file } = arrived;
   const sent = parseSentForm(form);
   try {
-    return await withTimeout(checkAndRecord(arrived, sent), LEAD_PATIENCE_MS);
+    return await withDatabasePatience(checkAndRecord(arrived, sent));
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure, site: site.slug }, "a lead was not recorded");

@@ -15,7 +15,7 @@ import type { LeadReply } from "./answer-lead.server";
 import { VISIT_FIELD } from "./visit";
 
 /** Longer than the server's own timeout. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 25_000;
 
 type SentLead = { leadId: string; eventId: number | null; next: string };
 

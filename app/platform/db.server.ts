@@ -4,19 +4,19 @@ import type { Options } from "postgres";
 
 import { PrismaClient } from "../../prisma/client/client";
 import { directDatabaseUrl, isPooled } from "./database-url.server";
+import { heardFromDatabase, missedDatabase, PATIENCE_MS } from "./database-patience.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import type { PoolLoad } from "./sql-line-pool.server";
-import { createSqlPool, type SqlPool } from "./sql-pool.server";
+import { createSqlPool, type PoolOptions, type SqlPool } from "./sql-pool.server";
 import { untraced } from "./trace.server";
 
-/** A stopped database may cost a shopper three seconds at most (design §4.8). */
-const CONNECT_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 2_500;
+/** Of the replica, in whose place the primary answers. */
+const REPLICA_TIMEOUT_MS = 2_500;
 /** A command on a busy machine has no shopper who waits. */
 const PATIENT_CONNECT_TIMEOUT_MS = 30_000;
-let connectTimeoutMs = CONNECT_TIMEOUT_MS;
-let statementTimeoutMs = STATEMENT_TIMEOUT_MS;
+let connectTimeoutMs = PATIENCE_MS;
+let statementTimeoutMs = PATIENCE_MS;
 
 /**
  * For commands: no shopper waits, and connections and statements take as long as a slow machine needs. Before the first
@@ -55,6 +55,8 @@ function createPool(url: string): pg.Pool {
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 300,
   });
   outliveErrors(pool);
+  pool.on("connect", heardFromDatabase);
+  pool.on("release", (error: Error | undefined) => error ?? heardFromDatabase());
   return pool;
 }
 
@@ -97,10 +99,15 @@ function settingsWith(options: Options<Record<string, never>>) {
  *
  * @param url PostgreSQL connection string
  * @param options overrides of postgres.js options
+ * @param pool options of the pool itself
  */
-export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
+export function createSql(
+  url: string,
+  options: Options<Record<string, never>> = {},
+  pool: PoolOptions = {},
+): SqlPool {
   const connection = { statement_timeout: statementTimeoutMs, ...PLANNING, ...options.connection };
-  return createSqlPool(url, settingsWith({ ...options, connection }));
+  return createSqlPool(url, settingsWith({ ...options, connection }), pool);
 }
 
 /** A driver of its own, without a statement timeout: for imports, rebuilds, seeds and commands. */
@@ -122,19 +129,27 @@ export function db(): Database {
 
 /** The process's SQL driver, connected at first use (stock index, claims, notifications). */
 export function sql(): SqlPool {
+  const heard = { onAnswer: heardFromDatabase, onLate: missedDatabase };
+  const url = env().DATABASE_URL;
   driver ??= isPooled()
-    ? createSqlPool(env().DATABASE_URL, settingsWith({ prepare: false }), {
+    ? createSqlPool(url, settingsWith({ prepare: false }), {
         listenUrl: directDatabaseUrl(),
         statementTimeoutMs,
+        ...heard,
       })
-    : createSql(env().DATABASE_URL);
+    : createSql(url, {}, heard);
   return driver;
 }
 
 /** The process's SQL driver of the replica, which only readStale uses; null if there is none. */
 export function replicaSql(): SqlPool | null {
   const url = env().DATABASE_REPLICA_URL;
-  return url === undefined ? null : (replica ??= createSql(url));
+  if (url === undefined) return null;
+  const patience = {
+    connect_timeout: REPLICA_TIMEOUT_MS / 1_000,
+    connection: { statement_timeout: REPLICA_TIMEOUT_MS },
+  };
+  return (replica ??= createSql(url, patience));
 }
 
 /** State of this process's open pools. */

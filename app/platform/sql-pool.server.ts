@@ -12,11 +12,15 @@ export type SqlPool = Sql & { load(): PoolLoad };
 /** Margin over the server's statement_timeout, which fires first while the server is up. */
 const GRACE_MS = 300;
 
-type PoolOptions = {
+export type PoolOptions = {
   /** Where to LISTEN. */
   listenUrl?: string;
   /** If the settings of a connection do not have it. */
   statementTimeoutMs?: number;
+  /** Called when a statement was answered. */
+  onAnswer?: () => void;
+  /** Called when a deadline passed; `since` is when that wait began, by performance.now(). */
+  onLate?: (since: number) => void;
 };
 
 type TransactionOptions = {
@@ -35,6 +39,9 @@ type TransactionOptions = {
 export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Work<T>): Promise<T> {
   return (sql.begin as unknown as Begin)(options, work);
 }
+
+/** @param deadlineMs null for none @returns cancels the deadline */
+type After = (deadlineMs: number | null, tell: (late: ConnectionFailure) => void) => () => void;
 
 type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
 
@@ -55,12 +62,25 @@ export function createSqlPool(
   {
     listenUrl = url,
     statementTimeoutMs: timeout = Number(settings.connection?.statement_timeout ?? 0),
+    onAnswer = () => undefined,
+    onLate = () => undefined,
   }: PoolOptions = {},
 ): SqlPool {
   const poolDeadline = deadlineOf(timeout);
   const maker = postgres(url, settings);
   const pool = new LinePool(url, settings);
   let listener: Sql | undefined;
+
+  const after: After = (deadlineMs, tell) => {
+    if (deadlineMs === null) return () => undefined;
+    const since = performance.now();
+    const late = () => {
+      onLate(since);
+      tell(new ConnectionFailure("ETIMEDOUT", `the database did not answer in ${deadlineMs} ms`));
+    };
+    const timer = setTimeout(late, deadlineMs);
+    return () => clearTimeout(timer);
+  };
 
   function acquire(deadlineMs: number | null): Promise<Line> {
     return new Promise((resolve, reject) => {
@@ -80,7 +100,11 @@ export function createSqlPool(
       const waiter: Waiter = {
         take(line) {
           given = line;
-          line.send(statement).then(resolve, reject).finally(settled);
+          const answered = line.send(statement).then((answer) => {
+            onAnswer();
+            resolve(answer);
+          });
+          answered.catch(reject).finally(settled);
         },
         refuse: (error) => (stop(), reject(error)),
       };
@@ -101,7 +125,9 @@ export function createSqlPool(
     const deadlineMs = statementTimeoutMs === undefined ? poolDeadline : deadlineOf(statementTimeoutMs);
     const line = await acquire(poolDeadline);
     try {
-      return await transact(line, { ...options, maker, deadlineMs }, work);
+      const result = await transact(line, { ...options, maker, deadlineMs, after }, work);
+      onAnswer();
+      return result;
     } finally {
       pool.release(line);
     }
@@ -127,20 +153,25 @@ export function createSqlPool(
   }) as SqlPool;
 }
 
-type OnLine = TransactionOptions & { maker: Sql; deadlineMs: number | null };
+type OnLine = TransactionOptions & { maker: Sql; deadlineMs: number | null; after: After };
 
 /** Begin, work and commit, or a rollback, on one connection. */
 async function transact<T>(
   line: Line,
-  { mode = "", statementTimeoutMs, maker, deadlineMs }: OnLine,
+  { mode = "", statementTimeoutMs, maker, deadlineMs, after }: OnLine,
   work: Work<T>,
 ): Promise<T> {
-  const ask = (text: string) => sendWithin(line, (driver) => driver.unsafe(text), deadlineMs);
+  const sendInTime: Send = (statement) => {
+    // Dropping the connection rejects the statement.
+    const stop = after(deadlineMs, line.drop);
+    return line.send(statement).finally(stop);
+  };
+  const ask = (text: string) => sendInTime((driver) => driver.unsafe(text));
   let isOver = false;
   const failures: unknown[] = [];
   const tx = templates(maker, (statement) => {
     if (isOver) return Promise.reject(new TypeError("the transaction is over"));
-    const answer = sendWithin(line, statement, deadlineMs);
+    const answer = sendInTime(statement);
     answer.catch((error: unknown) => failures.push(error));
     return answer;
   });
@@ -163,16 +194,6 @@ async function transact<T>(
   }
 }
 
-function sendWithin<T>(
-  line: Line,
-  statement: (driver: Sql) => PromiseLike<T>,
-  deadlineMs: number | null,
-): Promise<T> {
-  // Dropping the connection rejects the statement.
-  const stop = after(deadlineMs, line.drop);
-  return line.send(statement).finally(stop);
-}
-
 async function rollBack(line: Line, ask: () => Promise<unknown>): Promise<void> {
   if (line.isLost()) return;
   try {
@@ -181,15 +202,6 @@ async function rollBack(line: Line, ask: () => Promise<unknown>): Promise<void> 
     // A connection in an unknown state is closed, not returned to the pool.
     line.drop(error instanceof Error ? error : new ConnectionFailure("CONNECTION_CLOSED", String(error)));
   }
-}
-
-/** @param deadlineMs null for none @returns cancels the deadline */
-function after(deadlineMs: number | null, tell: (late: ConnectionFailure) => void): () => void {
-  if (deadlineMs === null) return () => undefined;
-  const late = () =>
-    tell(new ConnectionFailure("ETIMEDOUT", `the database did not answer in ${deadlineMs} ms`));
-  const timer = setTimeout(late, deadlineMs);
-  return () => clearTimeout(timer);
 }
 
 function deadlineOf(statementTimeoutMs: number): number | null {

@@ -1,3 +1,4 @@
+import { databasePatience } from "~/platform/database-patience.server";
 import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
@@ -17,7 +18,7 @@ import { toStockQuery, type StockRequest } from "./to-stock-query";
 
 /** Long enough to absorb a rush, short enough that a sold car soon disappears. */
 const FRESH_MS = 3_000;
-/** The longest that a shopper waits for a slow index (design §4.8). */
+/** The longest that a shopper waits for newer results than the last (design §4.8). */
 const TIMEOUT_MS = 1_500;
 /** Spec 1 §9: a maximum number of entries, oldest evicted first; about 8 MB. */
 const CACHED_RESULTS = 200;
@@ -44,7 +45,10 @@ type StockSearchOptions = {
   /** Maximum number of results kept, about 40 kB each. */
   cacheSize: number;
   freshMs: number;
+  /** Of a request whose last results can be shown instead. */
   timeoutMs: number;
+  /** Of one that has none, in milliseconds. */
+  firstTimeoutMs?: () => number;
   /** Changes with a site's stock: results from before are not fresh. */
   revision: (site: string) => string;
 };
@@ -54,7 +58,7 @@ type StockSearchOptions = {
  * (single flight), and a slow or unavailable index means stale results with a notice.
  */
 export function createStockSearch(options: StockSearchOptions): StockSearch {
-  const { index, now, timeoutMs, revision, ...cache } = options;
+  const { index, now, timeoutMs, firstTimeoutMs = () => timeoutMs, revision, ...cache } = options;
   const results = createStaleCache<StockResult>({
     max: cache.cacheSize,
     freshMs: cache.freshMs,
@@ -66,7 +70,7 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
     const before = revision(query.site);
     const result = index().search(query);
     try {
-      return await withTimeout(result, timeoutMs, StockIndexUnavailable);
+      return await withTimeout(result, last ? timeoutMs : firstTimeoutMs(), StockIndexUnavailable);
     } catch (error) {
       if (!(error instanceof StockIndexUnavailable)) throw error;
       const reason = error.message;
@@ -101,6 +105,7 @@ const search = createStockSearch({
   cacheSize: CACHED_RESULTS,
   freshMs: FRESH_MS,
   timeoutMs: TIMEOUT_MS,
+  firstTimeoutMs: databasePatience,
   revision: stockRevision,
 });
 

@@ -1,3 +1,4 @@
+import { databasePatience } from "~/platform/database-patience.server";
 import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
@@ -31,6 +32,7 @@ function groups() {
     cacheSize: CACHED_PAGES,
     freshMs: FRESH_MS,
     timeoutMs: TIMEOUT_MS,
+    firstTimeoutMs: databasePatience,
   });
 }
 
@@ -113,7 +115,10 @@ type StockGroupsOptions = {
   now: () => number;
   cacheSize: number;
   freshMs: number;
+  /** Of a page whose last groups can be shown instead. */
   timeoutMs: number;
+  /** Of one that has none, in milliseconds. */
+  firstTimeoutMs?: () => number;
 };
 
 /**
@@ -122,7 +127,8 @@ type StockGroupsOptions = {
  *
  * @returns a function that throws StockIndexUnavailable if a page was never read
  */
-export function createStockGroups({ index, now, timeoutMs, cacheSize, freshMs }: StockGroupsOptions) {
+export function createStockGroups(options: StockGroupsOptions) {
+  const { index, now, timeoutMs, firstTimeoutMs = () => timeoutMs, cacheSize, freshMs } = options;
   const cache = createStaleCache<StockGroups>({
     max: cacheSize,
     freshMs,
@@ -136,7 +142,11 @@ export function createStockGroups({ index, now, timeoutMs, cacheSize, freshMs }:
     last: StockGroups | null,
   ): Promise<StockGroups> {
     try {
-      return await withTimeout(list(site, request), timeoutMs, StockIndexUnavailable);
+      return await withTimeout(
+        list(site, request),
+        last ? timeoutMs : firstTimeoutMs(),
+        StockIndexUnavailable,
+      );
     } catch (error) {
       if (last && error instanceof StockIndexUnavailable)
         log.warn({ site: site.slug, reason: error.message }, "serving stale groups of stock");

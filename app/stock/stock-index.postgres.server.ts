@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 
+import { PATIENCE_MS } from "~/platform/database-patience.server";
+
 import { answered } from "./postgres-index/answered.server";
 import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
 import {
@@ -36,7 +38,7 @@ const DEFAULTS: PostgresStockIndexOptions = {
   versionMs: 250,
   reloadMs: 500,
   waitMs: 800,
-  timeoutMs: 3_500,
+  timeoutMs: PATIENCE_MS,
   onNewer: () => undefined,
 };
 

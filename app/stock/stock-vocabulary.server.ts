@@ -1,3 +1,4 @@
+import { databasePatience } from "~/platform/database-patience.server";
 import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { createStaleCache } from "~/platform/stale-cache.server";
@@ -20,6 +21,7 @@ const vocabularyOf = createVocabularyCache({
   revision: stockRevision,
   freshMs: FRESH_MS,
   timeoutMs: TIMEOUT_MS,
+  firstTimeoutMs: databasePatience,
 });
 
 /**
@@ -49,7 +51,10 @@ type VocabularyCacheOptions = {
   /** Changes with a site's stock, so that new values can be chosen at once. */
   revision: (site: string) => string;
   freshMs: number;
+  /** Of a site whose last vocabulary can be used instead. */
   timeoutMs: number;
+  /** Of one that has none, in milliseconds. */
+  firstTimeoutMs?: () => number;
 };
 
 /**
@@ -58,7 +63,8 @@ type VocabularyCacheOptions = {
  *
  * @returns a function that throws StockIndexUnavailable if a site was never read
  */
-export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
+export function createVocabularyCache(options: VocabularyCacheOptions) {
+  const { index, now, revision, freshMs, timeoutMs, firstTimeoutMs = () => timeoutMs } = options;
   const cache = createStaleCache<SearchVocabulary>({
     max: MAX_SITES,
     freshMs,
@@ -78,7 +84,11 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
         const bounds = await findBounds(index(), site.slug, seconds);
         return { bounds, values: await index().listFacetValues(site.slug, [...VALUE_FACETS], seconds) };
       };
-      const { values, bounds } = await withTimeout(asked(), timeoutMs, StockIndexUnavailable);
+      const { values, bounds } = await withTimeout(
+        asked(),
+        last ? timeoutMs : firstTimeoutMs(),
+        StockIndexUnavailable,
+      );
       return buildVocabulary(values, site.config.dealerships, bounds);
     } catch (error) {
       if (last && error instanceof StockIndexUnavailable)

@@ -5,12 +5,11 @@ import { originOf } from "~/leads/visit-cookie.server";
 import { parseSentForm, type SentForm } from "~/leads/sent-form";
 import type { FlowPayload } from "~/leads/lead-fields";
 import { chargeInTime } from "~/leads/lead-limits.server";
-import { LEAD_PATIENCE_MS } from "~/leads/receive-lead.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { spamSignals } from "~/leads/spam-signals";
 import { toLeadSubmission } from "~/leads/to-lead-submission";
 import type { Seconds } from "~/platform/moment";
-import { withTimeout } from "~/platform/with-timeout.server";
+import { withDatabasePatience } from "~/platform/database-patience.server";
 import { pickLocation, locationsFor, type LeadLocation } from "~/leads/lead-form-model";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
@@ -46,7 +45,7 @@ export async function receiveContact(request: Request, tradeIn: TradeIn, moment:
       headers: OWN,
     });
   try {
-    const refused = await withTimeout(takeContact(request, tradeIn, { form, ...moment }), LEAD_PATIENCE_MS);
+    const refused = await withDatabasePatience(takeContact(request, tradeIn, { form, ...moment }));
     if (refused) return validationError(refused.error, refused.submittedData, { status: 422, headers: OWN });
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a trade-in's lead was not recorded");

@@ -1,7 +1,7 @@
 import { readForm } from "~/platform/read-form.server";
 import { answerLeadForm, answerUnsent } from "~/leads/answer-lead.server";
-import { LEAD_PATIENCE_MS, receiveLead, type LeadResult } from "~/leads/receive-lead.server";
-import { withTimeout } from "~/platform/with-timeout.server";
+import { receiveLead, type LeadResult } from "~/leads/receive-lead.server";
+import { withDatabasePatience } from "~/platform/database-patience.server";
 import { log } from "~/platform/log.server";
 
 import { requireVehiclePage } from "./require-vehicle-page.server";
@@ -28,7 +28,7 @@ type Sent = { slug: string | undefined; clientAddress: unknown };
 /** One time limit for finding the car and recording the lead. */
 async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadResult | null> {
   try {
-    return await withTimeout(findAndReceive(request, form, sent), LEAD_PATIENCE_MS);
+    return await withDatabasePatience(findAndReceive(request, form, sent));
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure }, "a lead was not received");

@@ -4,8 +4,8 @@ import { answersWithin } from "#tests/fixtures/answers-within";
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 import { aCar } from "#tests/unit/stock/a-car";
 
-/** A shopper must have an answer (design §4.8). */
-const PATIENCE_MS = 3_000;
+/** A shopper must have an answer (design §4.8, decision 007). */
+const PATIENCE_MS = 21_000;
 
 // The database is reached through a way that can be cut, before anything under test is loaded.
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
@@ -54,7 +54,7 @@ function send(message: string) {
 }
 
 test.each(["silent", "stopped"] as const)(
-  "a database that is %s: an answer in 3 s, what was typed kept, nothing claimed (design §4.8) (spec:1.4.68, spec:1.8.2)",
+  "a database that is %s: an answer in time, what was typed kept, nothing claimed (design §4.8) (spec:1.4.68, spec:1.8.2)",
   async (mode) => {
     expect(await send(`before ${mode}`)).toHaveProperty("leadId");
     proxy.set(mode);
@@ -84,7 +84,7 @@ test.each(["silent", "stopped"] as const)(
 );
 
 test.each(["rate_limits", '"leads"'])(
-  "a database that falls silent once the car was read, at %s: one wait, an answer in 3 s (design §4.8)",
+  "a database that falls silent once the car was read, at %s: one wait, an answer in time (design §4.8)",
   async (statement) => {
     proxy.silenceAt(statement);
     const answer = await answersWithin(PATIENCE_MS, () => send(`silent at ${statement}`));
@@ -100,7 +100,7 @@ test.each([
   ["silent", "/contact", sendToContact, "leads.failed_alert"],
   ["stopped", "/contact", sendToContact, "leads.failed_alert"],
 ] as const)(
-  "a database that is %s: the form of %s, sent without a script, comes back whole with 503 in 3 s (spec:2.8.2)",
+  "a database that is %s: the form of %s, sent without a script, comes back whole with 503 (spec:2.8.2)",
   async (mode, _, send, message) => {
     const typed = [
       ["kind", send === sendToCar ? "vehicle-enquiry" : "general"],

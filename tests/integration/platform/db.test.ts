@@ -31,7 +31,7 @@ test("a command waits for its statements, which a slow machine cancelled in a fi
     (await sql()`show statement_timeout`)[0]?.["statement_timeout"],
     (await db().$queryRaw<{ statement_timeout: string }[]>`show statement_timeout`)[0]?.statement_timeout,
   ];
-  expect(await limits()).toEqual(["2500ms", "2500ms"]);
+  expect(await limits()).toEqual(["10s", "10s"]);
   await closeDatabase();
   waitPatiently();
   expect(await limits()).toEqual(["0", "0"]);

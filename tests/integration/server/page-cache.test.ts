@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Serves `answer` behind the cache, and counts how often it was asked. */
-async function serve(answer: RequestHandler) {
+async function serve(answer: RequestHandler, newerPatienceMs = 60_000) {
   let made = 0;
   let arrived = 0;
   let closed = 0;
@@ -42,6 +42,7 @@ async function serve(answer: RequestHandler) {
   const cache = pageCache(createCachedPages(1), {
     revisionOf: (site) => `${site} ${revision}`,
     nextMomentOf: async (_site, now) => now + nextMomentIn,
+    newerPatienceMs,
   });
   app.use(cache);
   app.use(compression({ threshold: 0 }));
@@ -233,6 +234,49 @@ test("a page of before stands in for one that cannot be made, an hour old at mos
   vi.spyOn(performance, "now").mockImplementation(() => tomorrow);
   // The cache reads the clock once a millisecond.
   await expect.poll(async () => (await get("/search", brotli)).status).toBe(503);
+});
+
+test("whoever could have the last page waits no longer for a newer one, which comes next (docs/PERFORMANCE.md)", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((done) => (finish = done));
+  let version = 1;
+  const { get, made } = await serve((req, res, next) => {
+    const answer = answerWith(`version ${version}`, { ...SHARED, "X-Version": String(version) });
+    if (version === 1) answer(req, res, next);
+    else void finished.then(() => answer(req, res, next));
+  }, 1);
+  const brotli = { "Accept-Encoding": "br" };
+  const first = await get("/search", brotli);
+  [revision, version] = ["2", 2];
+  const meanwhile = await get("/search", brotli);
+  expect([await meanwhile.text(), meanwhile.headers.get("x-version")]).toEqual(["version 1", "1"]);
+  expect(meanwhile.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+  finish();
+  await expect.poll(async () => (await get("/search", brotli)).headers.get("x-version")).toBe("2");
+  const next = await get("/search", brotli);
+  expect([await next.text(), next.headers.get("etag") === first.headers.get("etag")]).toEqual([
+    "version 2",
+    false,
+  ]);
+  expect(made()).toBe(2);
+});
+
+test("an answer that is late and for one shopper is given to nobody", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((done) => (finish = done));
+  let isOwn = false;
+  let over: Promise<void> | undefined;
+  const { get } = await serve((req, res, next) => {
+    if (!isOwn) return shared(req, res, next);
+    const own = new Response("Robin's".repeat(99_999), { headers: { "Cache-Control": "private" } });
+    over = finished.then(() => sendAnswer(req, res, own));
+  }, 1);
+  await get("/search");
+  [revision, isOwn] = ["2", true];
+  expect(await (await get("/search")).text()).toBe(PAGE);
+  finish();
+  // Its place among the pages under way is free again.
+  await over;
 });
 
 test("gives each request an id of its own", async () => {
