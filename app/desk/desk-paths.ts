@@ -113,6 +113,11 @@ export function deskLeadRulesPath(site: string): string {
   return `${deskSitePath(site)}/lead-rules`;
 }
 
+/** The templates of replies of a site. @param edit the one that is being changed */
+export function deskReplyTemplatesPath(site: string, edit = ""): string {
+  return `${deskSitePath(site)}/reply-templates${queryOf({ edit })}`;
+}
+
 /** A lead on the desk. @param entry of its history, that somebody has just added by another page's form */
 export function deskLeadPath(site: string, id: string, entry?: string): string {
   const path = `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;

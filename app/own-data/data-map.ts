@@ -53,6 +53,7 @@ export const NOT_OWN_DATA = {
   slot_blocks: "a note of the dealer's on a closed time",
   feed_sources: "the dealer's systems",
   lead_rules: "the dealer's people",
+  reply_templates: "what the dealer's people write often, to nobody yet",
   site_versions: "the dealer's people",
   api_keys: "the dealer's partners",
   feed_runs: "the dealer's systems",

@@ -101,6 +101,7 @@ export const IMPERSONAL = [
   "photograph_hosts",
   "postcodes",
   "redirects",
+  "reply_templates",
   "reservation_pauses",
   "site_files",
   "site_hosts",

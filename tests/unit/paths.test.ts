@@ -122,6 +122,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_STOCK_EXPORT_PATH: [paths.DESK_STOCK_EXPORT_PATH, "routes/desk.stock.export[.]csv"],
   deskAddLeadPath: [paths.deskAddLeadPath({ at: "a/b" }), "routes/desk.leads.add"],
   deskLeadRulesPath: [paths.deskLeadRulesPath("north/side"), "routes/desk.sites.$site_.lead-rules"],
+  deskReplyTemplatesPath: [
+    paths.deskReplyTemplatesPath("north/side", "a&b"),
+    "routes/desk.sites.$site_.reply-templates",
+  ],
   deskVersionsPath: [paths.deskVersionsPath("north/side", 20), "routes/desk.sites.$site_.versions._index"],
   deskVersionPath: [
     paths.deskVersionPath("north/side", 3, "newest"),

@@ -4,7 +4,13 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
 import { placeValue } from "../desk-list";
-import { DESK_REPORTS_PATH, deskAddLeadPath, deskLeadPath, deskLeadRulesPath } from "../desk-paths";
+import {
+  DESK_REPORTS_PATH,
+  deskAddLeadPath,
+  deskLeadPath,
+  deskLeadRulesPath,
+  deskReplyTemplatesPath,
+} from "../desk-paths";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
@@ -107,9 +113,14 @@ function ManagerLinks({ filter }: { filter: InboxFilter }) {
         {t("inbox.export")}
       </a>
       {filter.place ? (
-        <AppLink className={link} href={deskLeadRulesPath(filter.place.site)}>
-          {t("inbox.rules")}
-        </AppLink>
+        <>
+          <AppLink className={link} href={deskLeadRulesPath(filter.place.site)}>
+            {t("inbox.rules")}
+          </AppLink>
+          <AppLink className={link} href={deskReplyTemplatesPath(filter.place.site)}>
+            {t("inbox.templates")}
+          </AppLink>
+        </>
       ) : null}
     </>
   );

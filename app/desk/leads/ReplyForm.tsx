@@ -7,19 +7,12 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { TextArea, TextField } from "~/ui/TextField";
 
-import { deskLeadPath } from "../desk-paths";
+import { deskLeadPath, deskReplyTemplatesPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
-import {
-  insertTemplate,
-  MAX_MAIL,
-  MAX_SMS,
-  undoTemplate,
-  type Template,
-  TEMPLATES,
-  type Way,
-} from "./reply-draft";
+import { TextLink } from "../TextLink";
+import { type Insert, insertTemplate, MAX_MAIL, MAX_SMS, UNDO, undoTemplate, type Way } from "./reply-draft";
 import { useDraftId } from "./EntryForms";
 
 type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
@@ -31,7 +24,8 @@ export function ReplyForm({ lead, refused }: ReplyFormProps) {
   const [first] = useState(replyId);
   const { reply } = lead;
   if (reply === null) return null;
-  const isOwn = /^(?:reply|insert)/.test(refused?.submitted["intent"] ?? "");
+  const { intent, insert } = refused?.submitted ?? {};
+  const isOwn = intent === "reply" || insert !== undefined;
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
       <p role="status" className="text-success">
@@ -46,32 +40,31 @@ type DraftProps = ReplyFormProps & { reply: NonNullable<DeskLead["reply"]>; repl
 
 function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
+  const errorText = useErrorText("inbox.", { name: refused?.name });
   const { site, id, car } = lead;
   const own = refused?.submitted;
   const [by, setBy] = useState<Way>(reply.ways.find((way) => way === own?.["by"]) ?? reply.ways[0]);
-  const [inserted, setInserted] = useState(TEMPLATES.find((name) => name === own?.["inserted"]) ?? null);
+  const named = (insertId: string | undefined) => reply.inserts.find((each) => each.id === insertId) ?? null;
+  const [inserted, setInserted] = useState(() => named(own?.["inserted"]));
   const form = useRef<HTMLFormElement>(null);
   const isAsked = refused?.errors["car"] !== undefined && car !== null;
   const action = `${deskLeadPath(site, id)}#reply`;
 
   /** The server does the same for a browser without JavaScript. */
-  function change(event: MouseEvent, template: Template | null): void {
+  function change(event: MouseEvent, insert: Insert | null): void {
     const text = form.current?.elements.namedItem("text");
     const subject = form.current?.elements.namedItem("subject");
-    const chosen = template ?? inserted;
+    const chosen = insert ?? inserted;
     if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
     event.preventDefault();
     const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
-    const words = reply.templates[by][chosen] ?? { subject: "", text: "" };
-    const next = template
-      ? insertTemplate(typed, words, text.selectionEnd)
-      : undoTemplate(typed, reply.templates, chosen);
+    const words = chosen.texts[by] ?? { subject: "", text: "" };
+    const next = insert ? insertTemplate(typed, words, text.selectionEnd) : undoTemplate(typed, chosen);
     text.value = next.text;
     if (subject instanceof HTMLInputElement) subject.value = next.subject;
-    setInserted(template);
+    setInserted(insert);
     text.focus();
-    const end = template ? next.text.lastIndexOf(words.text) + words.text.length : next.text.length;
+    const end = insert ? next.text.lastIndexOf(words.text) + words.text.length : next.text.length;
     text.setSelectionRange(end, end);
   }
 
@@ -94,7 +87,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       />
       <input type="hidden" name="reply" value={replyId} />
       <input type="hidden" name="read" value={lead.read} />
-      <input type="hidden" name="inserted" value={inserted ?? ""} />
+      <input type="hidden" name="inserted" value={inserted?.id ?? ""} />
       <fieldset className="flex flex-wrap items-center gap-x-4">
         <legend className="sr-only">{t("inbox.reply_by")}</legend>
         {reply.ways.map((way) => (
@@ -137,34 +130,67 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       <Button type="submit" variant="accent" name="intent" value="reply" className="justify-self-start">
         {t(isAsked ? "inbox.reply_send_anyway" : "inbox.reply_send")}
       </Button>
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="mb-1 text-sm text-ink-muted">{t("inbox.reply_insert")}</legend>
-        {TEMPLATES.filter((name) => reply.templates[by][name]).map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            type="submit"
-            name="intent"
-            value={`insert-${name}`}
-            formAction={action}
-            onClick={(event) => change(event, name)}
-          >
-            {t(`inbox.reply_${name}`)}
-          </Button>
-        ))}
+      {(["template", "link"] as const).map((kind) => (
+        <Inserts
+          key={kind}
+          kind={kind}
+          inserts={reply.inserts.filter((each) => each.kind === kind && each.texts[by])}
+          action={action}
+          onPress={change}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {inserted === null ? null : (
           <Button
             size="sm"
             type="submit"
-            name="intent"
-            value="insert-undo"
+            name="insert"
+            value={UNDO}
             formAction={action}
             onClick={(event) => change(event, null)}
           >
             {t("inbox.reply_undo")}
           </Button>
         )}
-      </fieldset>
+        {lead.isTemplateEditor ? (
+          <TextLink className="text-sm" href={deskReplyTemplatesPath(site)}>
+            {t("inbox.templates")}
+          </TextLink>
+        ) : null}
+      </div>
     </Form>
+  );
+}
+
+type InsertsProps = {
+  kind: Insert["kind"];
+  inserts: readonly Insert[];
+  action: string;
+  onPress: (event: MouseEvent, insert: Insert) => void;
+};
+
+/** A button each for what can be put into the reply. */
+function Inserts({ kind, inserts, action, onPress }: InsertsProps) {
+  const { t } = useTranslation();
+  if (inserts.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1 text-sm text-ink-muted">
+        {t(kind === "link" ? "inbox.reply_insert_link" : "inbox.reply_insert")}
+      </legend>
+      {inserts.map((insert) => (
+        <Button
+          key={insert.id}
+          size="sm"
+          type="submit"
+          name="insert"
+          value={insert.id}
+          formAction={action}
+          onClick={(event) => onPress(event, insert)}
+        >
+          {insert.label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

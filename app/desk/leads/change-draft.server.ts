@@ -1,40 +1,26 @@
 import { z } from "zod";
 
-import { leadPhone } from "~/leads/delivery/lead-dealer";
-import type { LeadRecord } from "~/leads/delivery/lead-record";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { textFields } from "~/platform/read-form.server";
-import type { Site } from "~/site/site";
+import { sentLine } from "~/platform/text-schema";
 
 import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
+import { findInserts } from "./find-inserts.server";
 import type { LeadInScope } from "./lead-in-scope.server";
-import {
-  insertTemplate,
-  type ReplyTemplates,
-  replyTemplates,
-  TEMPLATES,
-  undoTemplate,
-  WAYS,
-} from "./reply-draft";
+import { insertTemplate, UNDO, undoTemplate, WAYS } from "./reply-draft";
 
 const draft = z.object({
-  intent: z.enum([
-    "insert-hello",
-    "insert-available",
-    "insert-sold",
-    "insert-time",
-    "insert-missed",
-    "insert-undo",
-  ]),
+  /** What was pressed: the id of an insert, or UNDO. */
+  insert: sentLine(60),
   by: z.enum(WAYS),
-  inserted: z.enum(TEMPLATES).or(z.literal("")).default(""),
+  inserted: sentLine(60).default(""),
   subject: z.string().default(""),
   text: z.string(),
 });
 
 /**
- * Inserts a template into the reply that somebody is writing, or takes it out again, for a browser without
+ * Inserts a template or a link into the reply that somebody is writing, or takes it out again, for a browser without
  * JavaScript. Nothing is stored.
  *
  * @returns the form's fields as they are then; null for any other form
@@ -48,30 +34,12 @@ export async function changeDraft(
   const parsed = draft.safeParse(submitted);
   const record = parsed.success && (await findLeadRecord(lead.site.slug, lead.id));
   if (!parsed.success || !record) return null;
-  const { intent, by, inserted, subject, text } = parsed.data;
-  const templates = leadTemplates(record, lead.site, staff.name);
+  const { insert, by, inserted, subject, text } = parsed.data;
+  const inserts = await findInserts(lead.site, record, staff.name);
+  const named = (id: string) => inserts.find((each) => each.id === id);
   const typed = { subject, text: text.replaceAll("\r\n", "\n") };
-  const name = TEMPLATES.find((each) => intent === `insert-${each}`);
-  const template = name && templates[by][name];
-  if (template) return { ...submitted, ...insertTemplate(typed, template), inserted: name };
-  return {
-    ...submitted,
-    ...(inserted === "" ? typed : undoTemplate(typed, templates, inserted)),
-    inserted: "",
-  };
-}
-
-/** The templates of replies to a lead. @param staff the name of the person who replies */
-export function leadTemplates(
-  { name, car, location }: Pick<LeadRecord, "name" | "car" | "location">,
-  { config }: Pick<Site, "config">,
-  staff: string,
-): ReplyTemplates {
-  return replyTemplates(config.texts, {
-    name,
-    staff,
-    dealer: config.name,
-    phone: leadPhone({ car, location }, config),
-    car: car ? `the ${car.name}` : null,
-  });
+  const chosen = insert === UNDO ? undefined : named(insert)?.texts[by];
+  if (chosen) return { ...submitted, ...insertTemplate(typed, chosen), inserted: insert };
+  const undone = insert === UNDO ? named(inserted) : undefined;
+  return { ...submitted, ...(undone ? undoTemplate(typed, undone) : typed), inserted: "" };
 }

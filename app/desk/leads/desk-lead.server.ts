@@ -23,8 +23,8 @@ import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope, leadSubject } from "./lead-in-scope.server";
 import { leadThing } from "./lead-thing.server";
 import { momentText } from "../moment-text";
-import type { ReplyTemplates, Way } from "./reply-draft";
-import { leadTemplates } from "./change-draft.server";
+import { findInserts } from "./find-inserts.server";
+import type { Insert, Way } from "./reply-draft";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
   listShopperReservations,
@@ -86,7 +86,9 @@ export type DeskLead = {
   colleagues: Colleague[];
   isWorkable: boolean;
   /** The reply form; null if the shopper left no contact details. */
-  reply: { ways: [Way, ...Way[]]; templates: ReplyTemplates } | null;
+  reply: { ways: [Way, ...Way[]]; inserts: Insert[] } | null;
+  /** Whether the viewer may change the templates of its site. */
+  isTemplateEditor: boolean;
   /** The next entry's id, so that a resubmission is recorded once. */
   newIds: { note: string; reply: string; call: string; task: string; settled: string };
   /** A new task's time unless another is chosen: tomorrow morning, as `2026-11-29T09:00`. */
@@ -196,7 +198,8 @@ export async function findDeskLead(
     others: others.map(({ sentAt: at, subject, ...other }) => {
       return { ...other, subject: leadSubject(subject), sent: say(at) };
     }),
-    reply: isWorkable ? replyOf(record, site, staff.name) : null,
+    reply: isWorkable ? await findReply(record, site, staff.name) : null,
+    isTemplateEditor: locationsFor(scope, slug, "leads.manage") === "all",
     colleagues,
     isWorkable,
     newIds: {
@@ -211,11 +214,11 @@ function subjectOf({ category, subcategory }: LeadRecord): string {
   return [...new Set([category, leadSubject(subcategory ?? "")])].filter(Boolean).join(": ");
 }
 
-function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply"] {
+async function findReply(record: LeadRecord, site: Site, staff: string): Promise<DeskLead["reply"]> {
   const { email, phone } = record;
   const mobile = phone === null ? null : mobileOf(phone);
   const [usual, ...others] = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
-  return usual ? { ways: [usual, ...others], templates: leadTemplates(record, site, staff) } : null;
+  return usual ? { ways: [usual, ...others], inserts: await findInserts(site, record, staff) } : null;
 }
 
 type Shown = { tradeIns: readonly ShopperTradeIn[]; held: readonly ShopperReservation[] };

@@ -1,44 +1,28 @@
-import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/language";
-
-/** Reply templates; a site can override them by key, like every text. */
+/** The product's own templates; a site can override them by key, like every text. */
 export const TEMPLATES = ["hello", "available", "sold", "time", "missed"] as const;
-export type Template = (typeof TEMPLATES)[number];
 
 export const WAYS = ["email", "sms"] as const;
 export type Way = (typeof WAYS)[number];
+
+/** Takes the last insert out again. */
+export const UNDO = "undo";
 
 /** Three SMS segments. */
 export const MAX_SMS = 480;
 export const MAX_MAIL = 4_000;
 
 /** The subject is empty for a text message. */
-type ReplyText = { subject: string; text: string };
-/** Those that suit a lead. */
-export type ReplyTemplates = Record<Way, Partial<Record<Template, ReplyText>>>;
+export type ReplyText = { subject: string; text: string };
 
-type Words = { name: string; dealer: string; staff: string; phone: string };
-
-/** For a lead about no car in stock. */
-const CARLESS = ["hello", "time", "missed"] as const;
-
-/** The templates with a lead's words filled in. @param car such as "the 2021 Toyota Corolla"; null without one */
-export function replyTemplates(
-  overrides: TextOverrides,
-  words: Words & { car: string | null },
-): ReplyTemplates {
-  const names = words.car === null ? CARLESS.map((name) => `${name}_carless` as const) : TEMPLATES;
-  const filled = { ...words, car: words.car ?? "" };
-  const each = (read: (name: (typeof names)[number]) => ReplyText) =>
-    Object.fromEntries(names.map((name) => [name.replace("_carless", ""), read(name)]));
-  return {
-    email: each((name) => ({
-      subject: plainText(overrides, `inbox.reply_${name}_subject`, filled),
-      text: plainText(overrides, `inbox.reply_${name}_mail`, filled),
-    })),
-    sms: each((name) => ({ subject: "", text: plainText(overrides, `inbox.reply_${name}_sms`, filled) })),
-  };
-}
+/** What one press puts into a reply: a template of the product's or the dealer's own, or a link with a few words. */
+export type Insert = {
+  /** The name of one of the product's; the id of the dealer's own. */
+  id: string;
+  label: string;
+  kind: "template" | "link";
+  /** By the ways that it suits. */
+  texts: Partial<Record<Way, ReplyText>>;
+};
 
 /**
  * Inserts a template into what was typed, as a paragraph of its own; a subject that was typed stays.
@@ -57,11 +41,8 @@ export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed
  * Takes a template out again, wherever it stands and for whichever channel it was inserted; words around it stay, and
  * so does one that was changed.
  */
-export function undoTemplate(typed: ReplyText, templates: ReplyTemplates, name: Template): ReplyText {
-  return WAYS.reduce((left, way) => {
-    const template = templates[way][name];
-    return template ? removeTemplate(left, template) : left;
-  }, typed);
+export function undoTemplate(typed: ReplyText, { texts }: Insert): ReplyText {
+  return Object.values(texts).reduce(removeTemplate, typed);
 }
 
 function removeTemplate(typed: ReplyText, template: ReplyText): ReplyText {

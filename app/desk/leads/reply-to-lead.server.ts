@@ -8,10 +8,12 @@ import type { Staff } from "../staff-session.server";
 import { findLeadCar } from "./lead-car.server";
 import type { LeadInScope } from "./lead-in-scope.server";
 import { MAX_SMS, plainSms } from "./reply-draft";
+import { unfilledFields } from "./reply-fields";
 
 /**
- * Sends a reply that somebody has written. If the car has been sold, held, withdrawn, moved or priced otherwise since
- * the shopper enquired, they are asked once, with the facts.
+ * Sends a reply that somebody has written, unless a template's field still stands in it that the lead has no words for. If
+ * the car has been sold, held, withdrawn, moved or priced otherwise since the shopper enquired, they are asked once, with
+ * the facts.
  *
  * @param draft `car` is the newsKey that they have seen; empty for none
  * @returns as replyToLead
@@ -21,9 +23,15 @@ export async function sendDraft(
   staff: Staff,
   { car: seen, ...draft }: Omit<Reply, "to"> & { car: string },
   now: Seconds,
-): Promise<Pick<RefusedForm, "errors"> | null> {
+): Promise<Pick<RefusedForm, "errors" | "name"> | null> {
   const unsendable = addressed(draft, lead);
   if ("errors" in unsendable) return unsendable;
+  const [subject, text] = [unfilledFields(draft.subject), unfilledFields(draft.text)];
+  if (subject.length + text.length > 0) {
+    const field = text.length > 0 ? "text" : "subject";
+    const name = [...new Set([...subject, ...text])].join(", ");
+    return { errors: { [field]: "inbox.reply_unfilled" }, name };
+  }
   const car = await findLeadCar(lead.site, lead.id, now);
   if (car && car.newsKey !== "" && car.newsKey !== seen) return { errors: { car: "inbox.reply_car" } };
   return replyToLead(lead, staff, draft, now);

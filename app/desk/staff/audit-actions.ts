@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "ownership-changed",
   "audit-exported",
   "lead-rules-changed",
+  "reply-templates-changed",
   "leads-exported",
   "shopper-data-deleted",
   "shopper-data-erased",

@@ -118,24 +118,24 @@ test("a template says who writes to whom about what, and is fitted to the way", 
   const sales = await onDesk("Sam", SALES);
   const reply = (await look(sales, await leave(northside)))?.reply;
   expect(reply?.ways).toEqual(["email", "sms"]);
-  const { email, sms } = reply?.templates ?? {};
-  expect(email?.missed?.text).toMatch(/^Hi Bindi,.*your enquiry/s);
-  expect(sms?.missed?.text).toContain("it's Sam from northside Motors");
-  expect(sms?.missed?.text).not.toMatch(/[‘’“”]/);
+  const { email, sms } = reply?.inserts.find(({ id }) => id === "missed")?.texts ?? {};
+  expect(email?.text).toMatch(/^Hi Bindi,.*your enquiry/s);
+  expect(sms?.text).toContain("it's Sam from northside Motors");
+  expect(sms?.text).not.toMatch(/[‘’“”]/);
   // It is about no car that could still be there.
-  expect(email?.available).toBeUndefined();
+  expect(reply?.inserts.map(({ id }) => id)).not.toContain("available");
 });
 
 test("a template is inserted into what was typed and taken out again, without JavaScript (desk:58)", async () => {
   const sales = await onDesk("Sam", SALES);
   const id = await leave(northside);
-  const typed = { intent: "insert-time", subject: "My own", text: "Hi,\r\nI saw your note." };
+  const typed = { insert: "time", subject: "My own", text: "Hi,\r\nI saw your note." };
   const draft = await reply(sales, id, typed);
   expect(draft).toMatchObject({ ok: false, status: 200, errors: {} });
   const submitted = draft?.ok === false ? draft.submitted : {};
   expect(submitted["subject"]).toBe("My own");
   expect(submitted["text"]).toMatch(/^Hi,\nI saw your note\.\n\nHi Bindi,/);
-  const more = { ...submitted, intent: "insert-undo", text: `${submitted["text"]}\n\nSee you soon.` };
+  const more = { ...submitted, insert: "undo", text: `${submitted["text"]}\n\nSee you soon.` };
   expect(await reply(sales, id, more)).toMatchObject({
     submitted: { subject: "My own", text: "Hi,\nI saw your note.\n\nSee you soon.", inserted: "" },
   });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
+import { LANGUAGES } from "~/i18n/language";
 import type { ContactAddress } from "~/shopper/phone";
 import type { Verdict } from "~/deal-rating/rate-car";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
@@ -145,6 +146,7 @@ const LISTS: Record<string, readonly string[]> = {
     push: true,
     upload: true,
   }),
+  reply_templates_language: LANGUAGES,
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],

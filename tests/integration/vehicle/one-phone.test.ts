@@ -5,7 +5,7 @@ import { aSubmission } from "#tests/fixtures/a-submission";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { aCar } from "#tests/unit/stock/a-car";
-import { leadTemplates } from "~/desk/leads/change-draft.server";
+import { findInserts } from "~/desk/leads/find-inserts.server";
 import { toAdf } from "~/leads/delivery/adf";
 import { bookingFiles } from "~/leads/delivery/booking-event";
 import { copyMail } from "~/leads/delivery/lead-mail";
@@ -95,7 +95,7 @@ test.each([
     adf: vendor.map(({ text }) => text),
     copy: numbersIn(copyMail(lead, sites[slug]).text),
     calendar: numbersIn(String(event?.content)),
-    reply: numbersIn(JSON.stringify(leadTemplates(lead, { config }, "Kim"))),
+    reply: numbersIn(JSON.stringify(await findInserts({ slug, config }, lead, "Kim"))),
   }).toEqual({
     page: [number],
     seller: [number],

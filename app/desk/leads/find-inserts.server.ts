@@ -1,0 +1,45 @@
+import type { Language } from "~/i18n/language";
+import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
+import { sql } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+
+import type { Insert } from "./reply-draft";
+import { replyInserts } from "./reply-inserts";
+import { listReplyTemplates } from "./reply-templates.server";
+import { isService, replyWords } from "./reply-words";
+import { shopperLanguage } from "./shopper-language";
+
+/** Of a shopper's messages, those that say what language they write. */
+const NEWEST = 5;
+
+/** What can be put into a reply to a lead by one press. @param person the name of the person who replies */
+export async function findInserts(
+  site: Pick<Site, "slug" | "config">,
+  lead: LeadRecord,
+  person: string,
+): Promise<Insert[]> {
+  const [language, own, locationSlug] = await Promise.all([
+    findShopperLanguage(site.slug, lead),
+    listReplyTemplates(site.slug),
+    findLocationSlug(site.slug, lead.locationId),
+  ]);
+  const words = replyWords({ ...lead, locationSlug }, site, { person, language });
+  return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
+}
+
+async function findShopperLanguage(site: string, lead: LeadRecord): Promise<Language> {
+  const wrote = await sql()<{ text: string }[]>`
+    select data->>'text' as text from lead_changes
+    where site = ${site} and lead_id = ${lead.id} and kind = 'received'
+      and data->>'by' in ('email', 'sms') and data->>'isAutomatic' = 'false'
+    order by at desc limit ${NEWEST}`;
+  const texts = [...wrote.map(({ text }) => text), lead.message ?? ""];
+  return shopperLanguage({ texts, page: payloadText(lead, "url") });
+}
+
+async function findLocationSlug(site: string, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await sql()<{ slug: string }[]>`
+    select data->>'slug' as slug from locations where site = ${site} and id = ${id}`;
+  return row?.slug ?? null;
+}
