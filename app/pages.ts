@@ -251,6 +251,7 @@ const ROWS = {
   // The dealer's desk, on a host of its own (server/desk.ts)
   "/desk/inbound/mail": { body: "mail" },
   "/desk/leads/news": { turn: "none" },
+  "/desk/leads/:site/:lead": { body: "cv" },
   "/desk/pictures/:site/*": { turn: "none" },
   "/desk/stock/:site/:car": { body: "photos" },
   "/desk/sites/:site/content/:kind/:key": { body: "upload" },

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { db } from "./db.server";
 import { log } from "./log.server";
-import type { MailAttachment, MailSender } from "./mail";
+import type { MailAttachment, MailSender, TextAttachment } from "./mail";
 import { daysKept } from "./retention";
 
 const KEPT_MS = daysKept("mail_messages") * 86_400_000;
@@ -17,7 +17,7 @@ export type StoredMail = {
   to: string;
   subject: string;
   text: string;
-  attachments: MailAttachment[];
+  attachments: TextAttachment[];
   sentAtTimestamp: number;
 };
 
@@ -31,7 +31,10 @@ export function createOutboxMail(): MailSender {
           where: { site, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },
         });
         await db().mailMessage.create({
-          data: { site, id: randomUUID(), to, subject, text, headers, attachments: [...attachments] },
+          data: {
+            ...{ site, id: randomUUID(), to, subject, text, headers },
+            attachments: attachments.map(toStored),
+          },
         });
         return { ok: true };
       } catch (error) {
@@ -40,6 +43,11 @@ export function createOutboxMail(): MailSender {
       }
     },
   };
+}
+
+/** Of bytes, which nobody could read on the page, their length alone. */
+function toStored({ name, type, content }: MailAttachment): TextAttachment {
+  return { name, type, content: typeof content === "string" ? content : `${content.length} bytes` };
 }
 
 /** The site's latest mails, newest first. */

@@ -32,7 +32,9 @@ export type MailMessage = {
 };
 
 /** A file of text; `type` is its media type, with its parameters. */
-export type MailAttachment = { name: string; type: string; content: string };
+export type TextAttachment = { name: string; type: string; content: string };
+/** A file, of text or of bytes. */
+export type MailAttachment = TextAttachment | (Omit<TextAttachment, "content"> & { content: Buffer });
 
 export type MailResult =
   | { ok: true }

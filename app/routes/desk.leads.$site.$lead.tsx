@@ -9,10 +9,10 @@ import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import type { MovedLead } from "~/desk/leads/InboxShortcuts";
 import { LeadPage } from "~/desk/leads/LeadPage";
+import { readLeadForm } from "~/desk/leads/reply-files.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { DESK_DEALS_PATH, deskLeadPath } from "~/desk/desk-paths";
-import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -27,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", lead = "" } = params;
-  const form = await readForm(request);
-  const acted = await actOnLead(onDesk, { site, lead, form }, Math.floor(Date.now() / 1_000));
+  const { form, ...sent } = await readLeadForm(request);
+  const acted = await actOnLead(onDesk, { site, lead, form, sent }, Math.floor(Date.now() / 1_000));
   if (acted?.ok && form.has("stay")) {
     const moved: MovedLead = { lead: `${site}/${lead}`, change: acted.change, to: acted.to };
     return json({ ok: true as const, ...moved });

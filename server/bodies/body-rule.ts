@@ -55,7 +55,7 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   },
   // Eight phone photos. As many as admission lets run: the slowest gives way, instead of the next one waiting.
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
-  // An enquiry with its file. One that is far too large still arrives, so that its form can say so.
+  // An enquiry with its file, a reply to one with its files. One that is far too large still arrives, so that its form can say so.
   cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 40 * MB, perNetwork: 4, inAll: 12 },
   // A picture of an entry of a site's content, and its form.
   upload: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },

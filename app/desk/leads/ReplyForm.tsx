@@ -3,7 +3,11 @@ import { type MouseEvent, useRef, useState } from "react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { Field } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { TextArea, TextField } from "~/ui/TextField";
 
@@ -12,7 +16,16 @@ import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { TextLink } from "../TextLink";
-import { type Insert, insertTemplate, MAX_MAIL, MAX_SMS, UNDO, undoTemplate, type Way } from "./reply-draft";
+import {
+  CAR_DOCUMENTS,
+  type Insert,
+  insertTemplate,
+  MAX_MAIL,
+  MAX_SMS,
+  UNDO,
+  undoTemplate,
+  type Way,
+} from "./reply-draft";
 import { useDraftId } from "./EntryForms";
 
 type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
@@ -48,6 +61,9 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const [inserted, setInserted] = useState(() => named(own?.["inserted"]));
   const form = useRef<HTMLFormElement>(null);
   const isAsked = refused?.errors["car"] !== undefined && car !== null;
+  const isAnswered = refused?.errors["answered"] !== undefined;
+  // What the person saw: the page's data is reloaded while they type.
+  const [answered] = useState(lead.answered);
   const action = `${deskLeadPath(site, id)}#reply`;
 
   /** The server does the same for a browser without JavaScript. */
@@ -74,6 +90,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       method="post"
       action={deskLeadPath(site, id)}
       preventScrollReset
+      encType="multipart/form-data"
       className="group/reply grid gap-3"
     >
       {/* What the Enter key presses. */}
@@ -87,6 +104,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       />
       <input type="hidden" name="reply" value={replyId} />
       <input type="hidden" name="read" value={lead.read} />
+      <input type="hidden" name="answered" value={isAnswered ? lead.answered : answered} />
       <input type="hidden" name="inserted" value={inserted?.id ?? ""} />
       <fieldset className="flex flex-wrap items-center gap-x-4">
         <legend className="sr-only">{t("inbox.reply_by")}</legend>
@@ -118,6 +136,8 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         defaultValue={own?.["text"]}
         error={errorText(refused?.errors["text"])}
       />
+      {reply.ways.includes("email") ? <Attachments lead={lead} refused={refused} /> : null}
+      {isAnswered ? <Notice tone="warning">{errorText(refused?.errors["answered"])}</Notice> : null}
       {isAsked ? (
         <Notice tone="warning">
           <p className="font-semibold">{t("inbox.reply_car")}</p>
@@ -128,7 +148,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         </Notice>
       ) : null}
       <Button type="submit" variant="accent" name="intent" value="reply" className="justify-self-start">
-        {t(isAsked ? "inbox.reply_send_anyway" : "inbox.reply_send")}
+        {t(isAsked || isAnswered ? "inbox.reply_send_anyway" : "inbox.reply_send")}
       </Button>
       {(["template", "link"] as const).map((kind) => (
         <Inserts
@@ -159,6 +179,46 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         ) : null}
       </div>
     </Form>
+  );
+}
+
+/** What goes with a mail: papers of the lead's car, and files. */
+function Attachments({ lead: { car }, refused }: ReplyFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  return (
+    <fieldset className="grid gap-2 group-has-[input[value=sms]:checked]/reply:hidden">
+      <legend className="text-sm font-semibold">{t("inbox.reply_attach")}</legend>
+      {car === null || car.url === null ? null : (
+        <div className="flex flex-wrap gap-x-6">
+          {CAR_DOCUMENTS.map((document) => (
+            <Checkbox
+              key={document}
+              name={document}
+              value="on"
+              defaultChecked={refused?.submitted[document] === "on"}
+            >
+              {t(`inbox.reply_attach_${document}`)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      <Field
+        label={t("inbox.files")}
+        hint={t(refused ? "inbox.files_again" : "inbox.files_hint")}
+        error={errorText(refused?.errors["files"])}
+      >
+        {(aria) => (
+          <FileInput
+            {...aria}
+            look="line"
+            name="files"
+            multiple
+            accept={`application/pdf,${PHOTOGRAPH_TYPES}`}
+          />
+        )}
+      </Field>
+    </fieldset>
   );
 }
 

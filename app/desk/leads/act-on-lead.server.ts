@@ -29,7 +29,8 @@ import { sendDraft } from "./reply-to-lead.server";
 import { listColleagues } from "./assignable.server";
 import { changeDraft } from "./change-draft.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
-import { MAX_MAIL } from "./reply-draft";
+import { CAR_DOCUMENTS, MAX_MAIL } from "./reply-draft";
+import type { LeadForm } from "./reply-files.server";
 
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
@@ -38,6 +39,8 @@ const seen = id.or(z.literal(""));
 
 /** When the newest message of the shopper's was sent that the page shows. */
 const readUntil = z.coerce.number().nonnegative().max(1e11).optional();
+
+const ticked = z.literal("on").optional();
 
 /** The actions of a lead page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
@@ -82,6 +85,10 @@ const action = z.discriminatedUnion("intent", [
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
     car: sentLine(64).default(""),
+    /** The newest answer that the page shows; empty for none. */
+    answered: id.or(z.literal("")).optional(),
+    brochure: ticked,
+    price: ticked,
   }),
   z.object({ intent: z.literal("join"), other: sentLine(60) }),
   z.object({ intent: z.literal("split") }),
@@ -95,7 +102,9 @@ type Acted =
   | ({ ok: false; /** 400 unless it says otherwise. */ status?: number } & RefusedForm);
 type Done = { change: string | null; to: LeadState | null };
 
-type LeadAction = { site: string; lead: string; form: FormData };
+type Sent = Omit<LeadForm, "form">;
+type LeadAction = { site: string; lead: string; form: FormData; sent?: Sent };
+const NO_FILES: Sent = { files: [], problem: null };
 
 /**
  * Performs the action of a lead page's form or of an inbox shortcut.
@@ -104,7 +113,7 @@ type LeadAction = { site: string; lead: string; form: FormData };
  */
 export async function actOnLead(
   onDesk: OnDesk,
-  { site, lead: leadId, form }: LeadAction,
+  { site, lead: leadId, form, sent = NO_FILES }: LeadAction,
   now: Seconds,
 ): Promise<Acted | null> {
   const { staff, scope } = onDesk;
@@ -120,7 +129,7 @@ export async function actOnLead(
   const read = readAction(form, action, "inbox.unexpected");
   if ("errors" in read) return { ok: false, ...read };
   const { submitted } = read;
-  const done = await act({ scope, lead, by: staff, now }, read.action);
+  const done = await act({ scope, lead, by: staff, now, sent }, read.action);
   if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
@@ -130,11 +139,11 @@ const MAX_TASK_SECONDS = 366 * 86_400;
 
 const DONE: Done = { change: null, to: null };
 
-type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: Seconds };
+type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: Seconds; sent: Sent };
 
 /** @returns on failure, a message key or messages by field */
 async function act(
-  { scope, lead, by, now }: Acting,
+  { scope, lead, by, now, sent }: Acting,
   action: Action,
 ): Promise<Done | TextKey | Omit<RefusedForm, "submitted">> {
   const { id: leadId, site, locationId, sentAt } = lead;
@@ -186,8 +195,12 @@ async function act(
     case "task-reopened":
       await setTask(ref, action.task, "open", by);
       return DONE;
-    case "reply":
-      return (await sendDraft(lead, by, { ...action, id: action.reply }, now)) ?? DONE;
+    case "reply": {
+      const { reply, by: way, subject, text, car, read, answered } = action;
+      const documents = CAR_DOCUMENTS.filter((document) => action[document] !== undefined);
+      const draft = { id: reply, by: way, subject, text, car, read, answered, documents };
+      return (await sendDraft(lead, by, draft, sent, now)) ?? DONE;
+    }
     case "join": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
       const other = await findLeadInScope(scope, "leads.work", site.slug, action.other);

@@ -85,6 +85,8 @@ export type DeskLead = {
   /** Possible assignees; empty for a viewer who may not change it. */
   colleagues: Colleague[];
   isWorkable: boolean;
+  /** The newest answer's id; empty for none. */
+  answered: string;
   /** The reply form; null if the shopper left no contact details. */
   reply: { ways: [Way, ...Way[]]; inserts: Insert[] } | null;
   /** Whether the viewer may change the templates of its site. */
@@ -198,6 +200,7 @@ export async function findDeskLead(
     others: others.map(({ sentAt: at, subject, ...other }) => {
       return { ...other, subject: leadSubject(subject), sent: say(at) };
     }),
+    answered: entries.find(({ kind: is }) => is === "answered")?.id ?? "",
     reply: isWorkable ? await findReply(record, site, staff.name) : null,
     isTemplateEditor: locationsFor(scope, slug, "leads.manage") === "all",
     colleagues,

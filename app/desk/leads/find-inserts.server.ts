@@ -27,7 +27,8 @@ export async function findInserts(
   return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
 }
 
-async function findShopperLanguage(site: string, lead: LeadRecord): Promise<Language> {
+/** The language to answer the shopper of a lead in. */
+export async function findShopperLanguage(site: string, lead: LeadRecord): Promise<Language> {
   const wrote = await sql()<{ text: string }[]>`
     select data->>'text' as text from lead_changes
     where site = ${site} and lead_id = ${lead.id} and kind = 'received'

@@ -7,6 +7,12 @@ export type Way = (typeof WAYS)[number];
 /** Takes the last insert out again. */
 export const UNDO = "undo";
 
+/** What can go with a mail about a car that is on the site, by one press. */
+export const CAR_DOCUMENTS = ["brochure", "price"] as const;
+export type CarDocument = (typeof CAR_DOCUMENTS)[number];
+/** Of a reply's own files. */
+export const MAX_REPLY_FILES = 5;
+
 /** Three SMS segments. */
 export const MAX_SMS = 480;
 export const MAX_MAIL = 4_000;

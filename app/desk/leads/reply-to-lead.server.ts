@@ -1,40 +1,60 @@
+import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
+import type { LeadFile } from "~/leads/inbound/lead-files.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type Reply, sendReply } from "~/leads/work/reply.server";
 import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
+import { findSite } from "~/site/sites.server";
+import { listedUntil } from "~/stock/in-stock";
 
 import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
+import { makeCarDocument } from "./car-documents.server";
+import { findShopperLanguage } from "./find-inserts.server";
 import { findLeadCar } from "./lead-car.server";
 import type { LeadInScope } from "./lead-in-scope.server";
-import { MAX_SMS, plainSms } from "./reply-draft";
+import { type CarDocument, MAX_SMS, plainSms } from "./reply-draft";
 import { unfilledFields } from "./reply-fields";
+import { type LeadForm, makeFilesSafe } from "./reply-files.server";
+
+/** Why a reply is not sent; the messages may name somebody or something. */
+type Unsent = Pick<RefusedForm, "errors" | "name">;
+
+type Draft = Omit<Reply, "to" | "files"> & {
+  /** The newsKey that its author has seen; empty for none. */
+  car: string;
+  /** What of the car's goes with it. */
+  documents: readonly CarDocument[];
+};
 
 /**
- * Sends a reply that somebody has written, unless a template's field still stands in it that the lead has no words for. If
- * the car has been sold, held, withdrawn, moved or priced otherwise since the shopper enquired, they are asked once, with
- * the facts.
+ * Sends a reply that somebody has written, with its files, unless a template's field still stands in it that the lead has
+ * no words for. If the car has been sold, held, withdrawn, moved or priced otherwise since the shopper enquired, or a
+ * colleague has answered since the page was opened, they are asked once, with the facts.
  *
- * @param draft `car` is the newsKey that they have seen; empty for none
  * @returns as replyToLead
  */
 export async function sendDraft(
   lead: LeadInScope,
   staff: Staff,
-  { car: seen, ...draft }: Omit<Reply, "to"> & { car: string },
+  { car: seen, documents, ...draft }: Draft,
+  sent: Omit<LeadForm, "form">,
   now: Seconds,
-): Promise<Pick<RefusedForm, "errors" | "name"> | null> {
+): Promise<Unsent | null> {
   const unsendable = addressed(draft, lead);
   if ("errors" in unsendable) return unsendable;
-  const [subject, text] = [unfilledFields(draft.subject), unfilledFields(draft.text)];
-  if (subject.length + text.length > 0) {
-    const field = text.length > 0 ? "text" : "subject";
-    const name = [...new Set([...subject, ...text])].join(", ");
-    return { errors: { [field]: "inbox.reply_unfilled" }, name };
-  }
+  const unfilled = unfilledIn(draft);
+  if (unfilled) return unfilled;
+  if (sent.problem) return { errors: { files: sent.problem } };
+  if (draft.by === "sms" && sent.files.length + documents.length > 0)
+    return { errors: { files: "inbox.files_sms" } };
   const car = await findLeadCar(lead.site, lead.id, now);
   if (car && car.newsKey !== "" && car.newsKey !== seen) return { errors: { car: "inbox.reply_car" } };
-  return replyToLead(lead, staff, draft, now);
+  const own = await makeFilesSafe(sent.files, lead.site.slug);
+  if (own === null) return { errors: { files: "inbox.files_type" } };
+  const made = await makeDocuments(lead, documents, now);
+  if (made === "busy") return { errors: { files: "inbox.files_busy" } };
+  return replyToLead(lead, staff, { ...draft, files: [...made, ...own] }, now);
 }
 
 /**
@@ -47,28 +67,53 @@ export async function replyToLead(
   staff: Staff,
   draft: Omit<Reply, "to">,
   now: Seconds,
-): Promise<Pick<RefusedForm, "errors"> | null> {
+): Promise<Unsent | null> {
   const reply = addressed(draft, lead);
   if ("errors" in reply) return reply;
   const clock = await findAnswerClock(lead.site.slug);
   const after = Math.floor(clock.openSeconds(lead.locationId, lead.sentAt, now));
-  await sendReply({ site: lead.site.slug, id: lead.id }, reply, staff, after);
-  return null;
+  const news = await sendReply({ site: lead.site.slug, id: lead.id }, reply, staff, after);
+  return news && { errors: { answered: "inbox.reply_answered" }, name: news.answeredBy };
+}
+
+function unfilledIn({ subject, text }: Pick<Reply, "subject" | "text">): Unsent | null {
+  const [inSubject, inText] = [unfilledFields(subject), unfilledFields(text)];
+  if (inSubject.length + inText.length === 0) return null;
+  const name = [...new Set([...inSubject, ...inText])].join(", ");
+  return { errors: { [inText.length > 0 ? "text" : "subject"]: "inbox.reply_unfilled" }, name };
+}
+
+/** Those of a car that is no longer on the site are left out: its news have been asked about. */
+async function makeDocuments(
+  { site, id }: LeadInScope,
+  documents: readonly CarDocument[],
+  now: Seconds,
+): Promise<LeadFile[] | "busy"> {
+  if (documents.length === 0) return [];
+  const record = await findLeadRecord(site.slug, id);
+  const served = await findSite(site.slug);
+  if (!served || !record?.car || listedUntil(record.car, site.config.search) < now) return [];
+  const language = await findShopperLanguage(site.slug, record);
+  const files: LeadFile[] = [];
+  for (const document of documents) {
+    const made = await makeCarDocument(served, record.car, { document, language }, now);
+    if (made === "busy") return made;
+    files.push(made);
+  }
+  return files;
 }
 
 /** A reply with its recipient, or why it cannot be sent. */
-function addressed(
-  { by, subject, text, id, read }: Omit<Reply, "to">,
-  { email, phone }: LeadInScope,
-): Reply | Pick<RefusedForm, "errors"> {
+function addressed({ by, subject, text, ...rest }: Omit<Reply, "to">, lead: LeadInScope): Reply | Unsent {
+  const { email, phone } = lead;
   if (by === "sms") {
     const mobile = phone === null ? null : mobileOf(phone);
     const words = plainSms(text);
     if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
     if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };
-    return { id, by, to: mobile, subject: "", text: words, read };
+    return { ...rest, by, to: mobile, subject: "", text: words };
   }
   if (email === null) return { errors: { text: "inbox.reply_no_email" } };
   if (subject === "") return { errors: { subject: "inbox.reply_subject_empty" } };
-  return { id, by, to: email, subject, text, read };
+  return { ...rest, by, to: email, subject, text };
 }

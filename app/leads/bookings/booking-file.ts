@@ -1,6 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import { bookedEvent } from "~/platform/calendar-event";
-import type { MailAttachment } from "~/platform/mail";
+import type { TextAttachment } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 
 import { type LeadDealer, leadPhone } from "../delivery/lead-dealer";
@@ -18,7 +18,7 @@ type Of = {
 };
 
 /** The calendar file of a booking: of its time as it is now, or of its cancellation. */
-export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttachment {
+export function bookingFile({ booking, lead, dealer, link, now }: Of): TextAttachment {
   const { name, email, url, texts, timeZone, address } = dealer.config;
   const location = lead.location;
   const { street, city, state, postcode } = location?.address ?? address;

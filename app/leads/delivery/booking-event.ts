@@ -2,7 +2,7 @@ import { mailText, type MailTextKey } from "~/i18n/mail-text";
 import { carPath } from "~/paths";
 import { type CalendarEvent, tentativeEvent } from "~/platform/calendar-event";
 import { timeIn } from "~/platform/local-time";
-import type { MailAttachment } from "~/platform/mail";
+import type { TextAttachment } from "~/platform/mail";
 
 import { BOOKING_MINUTES } from "../booking-time";
 import { BOOKING_FIELDS, type BookingField } from "../lead-kind";
@@ -23,7 +23,7 @@ export function bookingFiles(
   lead: LeadRecord,
   dealer: LeadDealer,
   reader: "mail" | "copy",
-): MailAttachment[] {
+): TextAttachment[] {
   const field = BOOKING_FIELDS.find((name) => payloadText(lead, name) !== "");
   if (field === undefined) return [];
   const startsAt = timeIn(payloadText(lead, field), lead.location?.timeZone ?? dealer.config.timeZone);

@@ -5,7 +5,7 @@ import { sql } from "~/platform/db.server";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
-/** A file that came with a shopper's mail or form, made safe. */
+/** A file that came with a shopper's mail or form, or went to them with a reply, made safe. */
 export type LeadFile = {
   id: string;
   /** As the sender called it. */
@@ -56,6 +56,23 @@ export async function findLeadFile(site: string, leadId: string, id: string): Pr
     where file.site = ${site} and file.id = ${id} and change.lead_id = ${leadId}`;
   const bytes = row && (await objectStore().get(fileKey(site, row)));
   return row && bytes ? { ...row, bytes } : null;
+}
+
+/**
+ * The files of an entry of a lead's history, by name.
+ *
+ * @throws Error if the bytes of one are not there
+ */
+export async function listFilesOf(site: string, changeId: string): Promise<LeadFile[]> {
+  const rows = await sql()<Omit<LeadFile, "bytes">[]>`
+    select id, name, type from lead_files where site = ${site} and change_id = ${changeId} order by name, id`;
+  const files: LeadFile[] = [];
+  for (const row of rows) {
+    const bytes = await objectStore().get(fileKey(site, row));
+    if (!bytes) throw new Error("a file of a lead has no bytes");
+    files.push({ ...row, bytes });
+  }
+  return files;
 }
 
 /**

@@ -11,6 +11,7 @@ import { sentLine, typedLines } from "~/platform/text-schema";
 import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
+import { insertFiles, type LeadFile, listFilesOf, putFiles } from "../inbound/lead-files.server";
 import { replyAddressOf } from "../inbound/reply-address.server";
 import { insertChange, LEADS_CHANNEL, whileLocked, workAfterAnswer } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
@@ -27,20 +28,25 @@ export type Reply = {
   text: string;
   /** As workAfterAnswer. */
   read?: Seconds | undefined;
+  /** The id of the newest answer that its author saw, empty for none; undefined for an answer beside any other. */
+  answered?: string | undefined;
+  /** Of a mail, made safe. */
+  files?: readonly LeadFile[];
 };
 
 /**
- * Records a reply and queues it, in one transaction. A new lead becomes "working", and an unassigned one is
- * assigned to the person who replied.
+ * Records a reply with its files and queues it, in one transaction. A new lead becomes "working", and an unassigned one
+ * is assigned to the person who replied.
  *
  * @param answeredAfter seconds of opening time since the lead was sent
+ * @returns who has answered since the newest answer that the author saw, if anybody has: nothing is sent then
  */
 export async function sendReply(
   { site, id }: LeadRef,
-  { id: replyId, read, ...reply }: Reply,
+  { id: replyId, read, answered, files = [], ...reply }: Reply,
   staff: NonNullable<Actor>,
   answeredAfter: number,
-): Promise<void> {
+): Promise<{ answeredBy: string } | null> {
   const message = {
     site,
     topic: "lead-reply" as const,
@@ -49,16 +55,31 @@ export async function sendReply(
     channel: reply.by,
     receiver: reply.by === "sms" ? ("sms" as const) : ("mail" as const),
   };
-  await whileLocked(
-    { site, id },
-    (tx) => tx`
+  let news: { answeredBy: string } | null = null;
+  await whileLocked({ site, id }, async (tx) => {
+    const answers = await tx<{ id: string; name: string | null }[]>`
+      select changes.id, coalesce(staff.name, changes.staff_name) as name
+      from lead_changes changes left join staff on staff.id = changes.staff_id
+      where changes.site = ${site} and changes.lead_id = ${id} and changes.kind = 'answered'
+      order by changes.at desc, changes.id`;
+    const [newest] = answers;
+    const isRepeated = answers.some((each) => each.id === replyId);
+    if (newest && answered !== undefined && newest.id !== answered && !isRepeated) {
+      news = { answeredBy: newest.name ?? "" };
+      return;
+    }
+    const recorded = await tx`
       with before as (
         select site, id, state, assignee_id from leads where site = ${site} and id = ${id}
       ), recorded as (${insertChange({ id: replyId, kind: "answered", by: staff, data: reply }, sql()`before`)}),
       ${workAfterAnswer(staff, answeredAfter, read)},
       queued as (${insertMessages([message], sql()`recorded`)})
-      select pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from queued`,
-  );
+      select pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from queued`;
+    if (recorded.length === 0) return;
+    await putFiles(tx, site, files);
+    await insertFiles(tx, site, replyId, files);
+  });
+  return news;
 }
 
 const written = z.object({
@@ -114,6 +135,7 @@ export function replyTopic({ mail, sms, reportUrl = () => null }: ReplyPorts): T
         const body = { site: slug, to, body: text, ...(reportTo ? { reportTo } : {}) };
         return outcomeOf(await sms.send(body), "refused");
       }
+      const files = await listFilesOf(slug, message.key);
       const replyAddress = replyAddressOf({ site: slug, id: row.leadId }, now);
       const threads = row.lastId !== null && MESSAGE_ID.test(row.lastId);
       const sent = await mail.send({
@@ -128,6 +150,7 @@ export function replyTopic({ mail, sms, reportUrl = () => null }: ReplyPorts): T
         },
         ...(replyAddress ? { bounceTo: replyAddress } : {}),
         messageId: messageId(message, config.url),
+        attachments: files.map(({ name, type, bytes }) => ({ name, type, content: bytes })),
         ...(threads ? { headers: { "In-Reply-To": row.lastId ?? "", References: row.lastId ?? "" } } : {}),
       });
       return outcomeOf(sent, "refused");
