@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/i18n/language";
 import type { LeadFile } from "~/leads/inbound/lead-files.server";
-import { findPrintedYard } from "~/locations/locations.server";
+import { findPrintedLocation } from "~/locations/locations.server";
 import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
@@ -26,7 +26,7 @@ export async function makeCarDocument(
   now: Seconds,
 ): Promise<LeadFile | "busy"> {
   const site = siteInLanguage(served, language);
-  const whole = makeBrochure(car, site, await findPrintedYard(site, car.locationId, now), now);
+  const whole = makeBrochure(car, site, await findPrintedLocation(site, car.locationId, now), now);
   const brochure = document === "brochure" ? whole : priceSheet(whole);
   const bytes = await findBrochurePdf(site, brochure, car.itemType).bytes();
   if (bytes === "busy") return bytes;
