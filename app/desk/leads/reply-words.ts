@@ -5,6 +5,7 @@ import { priceText } from "~/leads/delivery/lead-rows";
 import { bookingFormPath } from "~/paths";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
+import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { withParameters } from "~/vehicle/finance-href";
 import { offerOf } from "~/vehicle/vehicle-actions";
@@ -34,7 +35,7 @@ export function replyWords(
 ): ReplyWords {
   const { name, car } = lead;
   const spoken = siteInLanguage({ config }, language).config;
-  const isListed = car !== null && car.showOnDealerWebsite && isInStock(car.status);
+  const listed = car !== null && car.showOnDealerWebsite && isInStock(car.status) ? car : null;
   const link = (path: string | null) =>
     path === null || !path.startsWith("/")
       ? path
@@ -43,20 +44,18 @@ export function replyWords(
     ...{ name, person, site: config.name, phone: leadPhone(lead, config) },
     car: car?.name ?? null,
     price: car && priceText(car, { texts: spoken.texts, price: config.price }),
-    book: link(bookHref(lead, config, isListed)),
-    value: link(config.tradeIn.enabled ? carried(config.tradeIn.link, lead, isListed) : null),
-    reserve: link(car && isListed ? (offerOf(car, config.reserve)?.href ?? null) : null),
+    book: link(bookHref(lead, config, listed)),
+    value: link(
+      config.tradeIn.enabled ? withParameters(config.tradeIn.link, { car_id: listed?.id ?? null }) : null,
+    ),
+    reserve: link(listed && (offerOf(listed, config.reserve)?.href ?? null)),
   };
 }
 
-function bookHref(lead: ReplyAbout, { vehiclePage }: Site["config"], isListed: boolean): string | null {
+/** @param listed the lead's car, if it is on the site: its form needs no location */
+function bookHref(lead: ReplyAbout, { vehiclePage }: Site["config"], listed: Car | null): string | null {
   if (isService(lead)) return bookingFormPath("service", lead.locationSlug ?? "");
   if (!vehiclePage.testDrive) return null;
-  return isListed
-    ? carried(vehiclePage.testDriveLink, lead, isListed)
-    : withParameters(vehiclePage.testDriveLink, { location: lead.locationSlug });
-}
-
-function carried(link: string, { car }: ReplyAbout, isListed: boolean): string {
-  return withParameters(link, { car_id: car && isListed ? car.id : null });
+  const location = listed ? null : lead.locationSlug;
+  return withParameters(vehiclePage.testDriveLink, { car_id: listed?.id ?? null, location });
 }
