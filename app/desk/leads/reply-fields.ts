@@ -10,7 +10,7 @@ export const REPLY_FIELDS = [
   "value",
   "reserve",
 ] as const;
-export type ReplyField = (typeof REPLY_FIELDS)[number];
+type ReplyField = (typeof REPLY_FIELDS)[number];
 
 /** The words of a lead for each field; null where it has none. */
 export type ReplyWords = Record<ReplyField, string | null>;
