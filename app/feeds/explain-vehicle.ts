@@ -29,6 +29,8 @@ export type VehicleFacts = {
     | "reserved"
     | "dealerHold"
   > | null;
+  /** Who put it under offer or holds it, on the desk; null if nobody did. */
+  heldBy: string | null;
   /** From `vehicles.source`, without `feed:`; null for a car that no feed brought. */
   source: string | null;
   /** Whether it is hidden until its first photograph arrives. */
@@ -104,7 +106,7 @@ function reasonHidden(
 }
 
 function listedLines(
-  { car, isIndexed }: VehicleFacts,
+  { car, isIndexed, heldBy }: VehicleFacts,
   until: Seconds,
   time: (seconds: number) => string,
 ): string[] {
@@ -113,7 +115,8 @@ function listedLines(
   if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
   if (car.reserved) lines.push("It is reserved.");
-  else if (car.dealerHold) lines.push(`It is shown as ${HOLD_WORDS[car.dealerHold]}: its feed says so.`);
+  else if (car.dealerHold)
+    lines.push(`It is shown as ${HOLD_WORDS[car.dealerHold]}: ${heldBy ?? "its feed"} says so.`);
   if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
   if (isIndexed === null) lines.push("Search did not answer, so it is not known whether it lists it.");
   if (isIndexed === false)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listFailedPhotographs } from "~/photographs/queue-photographs.server";
 import { sql } from "~/platform/db.server";
 import { findCarById } from "~/stock/cars.server";
+import { listOverrides } from "~/stock/overrides/overrides.server";
 import { type StockIndex, ifUnavailable } from "~/stock/stock-index";
 
 import type { ExplainingRow, ExplainingRun, VehicleFacts } from "./explain-vehicle";
@@ -26,6 +27,7 @@ export async function findVehicleFacts(
       or lower(${idOrStockNumber}) in (lower(stock_number), lower(vin), lower(rego)))
     order by id = ${idOrStockNumber} desc, status in ('in_stock', 'coming_soon') desc, updated_at desc limit 1`;
   const car = found ? await findCarById(site.slug, found.id) : null;
+  const overrides = car === null ? [] : await listOverrides(site.slug, car.id);
   const source = found?.source.startsWith(FEED) ? found.source.slice(FEED.length) : null;
   const [read] = await listRuns(site.slug, source, { id: found?.id ?? null, stockNumber: idOrStockNumber });
   const [waiting] = await sql()<ExplainingRun[]>`
@@ -36,6 +38,7 @@ export async function findVehicleFacts(
   return {
     stockNumber: idOrStockNumber,
     car,
+    heldBy: overrides.find(({ kind }) => kind === "hold")?.by ?? null,
     source,
     awaitsPhotograph: found?.awaitsPhotograph ?? false,
     isIndexed: car !== null && (await isIndexed(site.slug, car.id, index)),

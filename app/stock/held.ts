@@ -1,4 +1,7 @@
-import type { Car } from "./car";
+import type { Car, DealerHold } from "./car";
+
+/** What a sale in progress is called, the usual one first. */
+export const HOLDS = ["under_offer", "reserved"] as const satisfies readonly DealerHold[];
 
 /** Whether somebody is about to buy it: a shopper who reserved it on the site, or a sale of the dealer's own. */
 export function isHeld({ reserved, dealerHold }: Pick<Car, "reserved" | "dealerHold">): boolean {

@@ -12,6 +12,7 @@ import { type FieldRow, Fields } from "../Fields";
 import type { DeskLead } from "../leads/desk-lead.server";
 import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
+import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { dayText } from "../reports/figure-text";
 import { termsSeen } from "./terms-seen";
@@ -171,6 +172,7 @@ function SaleForm({ lead, refused }: LeadDealProps) {
             },
           ]}
         />
+        <AskOnce question={own?.question} intent={intent} />
         <div>
           <Button type="submit" variant={sale ? undefined : "accent"}>
             {sale ? t("deals.save") : t("deals.sell_press")}

@@ -49,6 +49,7 @@ const action = z.discriminatedUnion("intent", [
     intent: z.literal("sell"),
     sale: id,
     stock: typedLine(50, tooLong).pipe(z.string().min(1, "deals.error_stock")),
+    sure: sentLine(20).default(""),
     ...terms,
   }),
   z.object({ intent: z.literal("sale"), sale: id, seen: sentLine(200), ...terms }),
@@ -92,8 +93,8 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   if ("delivered" in asked && !isNear(asked.delivered, localTime(acting.now, lead.timeZone).date))
     return { errors: { delivered: "deals.error_far" } };
   if (asked.intent === "sell") {
-    const { sale: id, stock } = asked;
-    return sellCar(acting, { id, stock, terms: termsOf(acting, asked, null) });
+    const { sale: id, stock, sure } = asked;
+    return sellCar(acting, { id, stock, sure, terms: termsOf(acting, asked, null) });
   }
   const sale = await findSaleOf(ref);
   if (sale?.id !== asked.sale) return CHANGED;

@@ -14,13 +14,15 @@ import { findCarById } from "~/stock/cars.server";
 import { setOverride } from "~/stock/overrides/overrides.server";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
+import type { Question } from "../Question";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { Staff } from "../staff-session.server";
+import { askAboutHold } from "../stock/ask-hold.server";
 import { isSameShopper } from "./deal-facts.server";
 
 /** Why a form about a deal was refused, by field. */
-export type Refusal = { errors: Record<string, TextKey>; status?: 409 };
+export type Refusal = { errors: Record<string, TextKey>; question?: Question; status?: 409 };
 
 /** Who acts on a lead's deal. */
 export type Acting = { lead: LeadInScope; by: Staff; scope: Scope; now: Seconds };
@@ -28,12 +30,19 @@ export type Acting = { lead: LeadInScope; by: Staff; scope: Scope; now: Seconds 
 /** Of two who sell one car, the second one's transaction is rolled back. */
 class AlreadySold extends Error {}
 
-type Sold = { id: string; /** Its stock number, VIN or id. */ stock: string; terms: SaleTerms };
+type Sold = {
+  id: string;
+  /** Its stock number, VIN or id. */
+  stock: string;
+  terms: SaleTerms;
+  /** The answer to a question about the car's hold. */
+  sure: string;
+};
 
 /** Sells a car to a lead; a deposit that its shopper has paid is part of the price. */
 export async function sellCar(
   { lead, by, scope, now }: Acting,
-  { id, stock, terms }: Sold,
+  { id, stock, terms, sure }: Sold,
 ): Promise<Refusal | null> {
   const { site } = lead;
   const car = await findCarToSell(site.slug, stock);
@@ -42,6 +51,8 @@ export async function sellCar(
   const held = await findLiveReservation(site.slug, car.id);
   const isTheirs = held?.state === "paid" && (await isSameShopper(site.slug, lead.id, held.leadId));
   if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
+  const question = car.status === "sold" ? null : await askAboutHold(car, sure);
+  if (question) return { errors: {}, question };
   const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
     ...terms,

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { HOLDS } from "~/stock/held";
 import { Button } from "~/ui/Button";
 
 import { deskCarPath } from "../desk-paths";
@@ -61,7 +62,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
   const action = deskCarPath(site, id);
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
-  const [price, text] = [sent("price"), sent("text")];
+  const [price, text, sale] = [sent("price"), sent("text"), sent("sell")];
   const fields = (from: RefusedForm | null, ...rows: FieldRow[]) => (
     <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
   );
@@ -79,6 +80,29 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
           </Press>
         )}
       </div>
+      {sale?.question ? (
+        <Form method="post" action={action} className="mb-5">
+          <AskOnce question={sale.question} intent="sell" />
+        </Form>
+      ) : null}
+      {car.isHoldable ? (
+        <Form method="post" action={action} className="mb-5 grid gap-3 sm:grid-cols-2">
+          <input type="hidden" name="intent" value="hold" />
+          {fields(
+            sent("hold"),
+            {
+              name: "hold",
+              label: t("stock.hold"),
+              options: HOLDS.map((hold) => ({ value: hold, label: t(`stock.hold_${hold}`) })),
+            },
+            { name: "until", label: t("stock.until"), type: "date" },
+          )}
+          <div className="sm:col-span-2">
+            <Button type="submit">{t("stock.hold_set")}</Button>
+            <p className="mt-1 text-sm text-ink-muted">{t("stock.hold_hint")}</p>
+          </div>
+        </Form>
+      ) : null}
       <Form
         method="post"
         action={action}

@@ -1,3 +1,4 @@
+import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
@@ -12,8 +13,9 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
+import { HOLDS } from "~/stock/held";
 import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
-import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 
 import { moveByButton } from "../list-order";
@@ -24,6 +26,7 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { askAboutHold } from "./ask-hold.server";
 import { askAboutPrice } from "./ask-price.server";
 import { commentsHtml } from "./comments";
 
@@ -33,14 +36,15 @@ const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
 /** Characters; enough for the keys of more than 60 photographs. */
 const MAX_ORDER = 8_000;
 
-/** The answer to a question about the price. */
+/** The answer to a question. */
 const sure = sentLine(20).default("");
 const until = typedLine(10, "stock.until_wrong");
 
 /** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hide") }),
-  z.object({ intent: z.literal("sell") }),
+  z.object({ intent: z.literal("sell"), sure }),
+  z.object({ intent: z.literal("hold"), hold: sentLine(20).pipe(z.enum(HOLDS)), until }),
   z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), sure, until }),
   z.object({
     intent: z.literal("text"),
@@ -130,18 +134,21 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
   if ("errors" in change) return change;
   const { said, endsAt } = change;
   const { kind, ...after } = said;
-  const set = await setOverride(site, car.id, { said, by: by.name, endsAt }, (tx) =>
+  const recorded = (tx: TransactionSql) =>
     recordAudit(tx, {
       ...entry,
       action: "car-overridden",
       before: priceBefore(car, kind),
       after: {
         ...wordOf(kind),
-        ...(kind === "price" && after),
+        ...((kind === "price" || kind === "hold") && after),
         ...("until" in asked && asked.until && { until: asked.until }),
       },
-    }),
-  );
+    });
+  const set =
+    said.kind === "hold"
+      ? await holdCar(site, car.id, { dealerHold: said.dealer_hold, by: by.name, endsAt }, recorded)
+      : await setOverride(site, car.id, { said, by: by.name, endsAt }, recorded);
   return set ? null : CHANGED;
 }
 
@@ -177,9 +184,13 @@ async function toChange(
   action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
   now: Seconds,
 ): Promise<Change | Refusal> {
-  if (action.intent === "hide" || action.intent === "sell") {
+  if (action.intent === "hide" || action.intent === "sell" || action.intent === "hold") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
+  }
+  if (action.intent === "hide" || action.intent === "sell") {
+    const question = action.intent === "sell" ? await askAboutHold(car, action.sure) : null;
+    if (question) return { errors: {}, question };
     const override: OverrideValue =
       action.intent === "hide"
         ? { kind: "hidden", show_on_dealer_website: false, awaits_photograph: false }
@@ -188,6 +199,7 @@ async function toChange(
   }
   const endsAt = action.until === "" ? null : endOfDay(action.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
+  if (action.intent === "hold") return { said: { kind: "hold", dealer_hold: action.hold }, endsAt };
   if (action.intent === "photos") {
     const keys = await currentKeys(slug, moveByButton(action.order.split(" "), action.move));
     // A photograph was added or removed since the page was loaded.

@@ -11,7 +11,8 @@ import { findSite } from "~/site/sites.server";
 import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import type { Car, CarImage, PriceType } from "~/stock/car";
-import { listedUntil } from "~/stock/in-stock";
+import { isHeld } from "~/stock/held";
+import { isInStock, listedUntil } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { listOverrides } from "~/stock/overrides/overrides.server";
@@ -64,6 +65,8 @@ export type DeskCar = {
   /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
+  /** For sale, and held by nobody. */
+  isHoldable: boolean;
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
   /** In the order of the site's gallery. */
@@ -191,6 +194,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: Seconds): Prom
       said: valueText(kind, said),
       was: valueText(kind, was),
     })),
+    isHoldable: isInStock(status) && !isHeld(car),
     isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
     missing,
@@ -204,10 +208,13 @@ function lastDayOf(endsAt: number | null, timeZone: string): string {
   return endsAt === null ? "" : localTime(endsAt - 1, timeZone).date;
 }
 
-/** A price, a tag or a location; empty for other kinds. */
+/** A price, a tag, a location or a hold; empty for other kinds. */
 function valueText(kind: OverrideKind, values: Record<string, unknown>): string {
   const text = kind === "tag" ? values["tag"] : values["location_name"];
   if ((kind === "tag" || kind === "place") && typeof text === "string") return text;
+  const hold = values["dealer_hold"];
+  if (kind === "hold" && (hold === "under_offer" || hold === "reserved"))
+    return plainText({}, `stock.hold_${hold}`);
   const cents = values["offer_price_cents"] ?? values["price_cents"];
   return kind === "price" && typeof cents === "number" ? formatDollars(cents) : "";
 }

@@ -70,8 +70,13 @@ export const RECORD_FIELDS = {
   preorder: { type: z.boolean(), empty: false },
   /** By a shopper, on the site. */
   reserved: { type: z.boolean(), empty: false },
-  /** A sale in progress, which the dealer's own system reports; no reservation of the site belongs to it. */
-  dealerHold: { type: z.enum(["under_offer", "reserved"]), empty: null, column: "dealer_hold" },
+  /** A sale in progress, as the dealer's own system or the desk says; no reservation of the site belongs to it. */
+  dealerHold: {
+    type: z.enum(["under_offer", "reserved"]),
+    empty: null,
+    column: "dealer_hold",
+    override: "hold",
+  },
   /** When the price ends, which staff set with its end; null for one without. */
   priceUntilTimestamp: {
     type: timestamp,

@@ -1,5 +1,5 @@
 /** The values of a car that staff may override. */
-export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "photos", "tag", "place"] as const;
+export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "hold", "photos", "tag", "place"] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
 /** Kinds whose columns are in an import's rows; the register of a car's fields says which those are. Photographs are written separately (showPhotographs). */
@@ -8,6 +8,7 @@ export const ROW_KINDS = [
   "text",
   "hidden",
   "sold",
+  "hold",
   "tag",
   "place",
 ] as const satisfies readonly OverrideKind[];
@@ -20,6 +21,8 @@ export type OverrideValue =
   | { kind: "text"; dealer_comments: string }
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
   | { kind: "sold"; status: "sold"; sold_at: string }
+  /** A sale in progress; the site says so, and shoppers can't reserve the car. */
+  | { kind: "hold"; dealer_hold: "under_offer" | "reserved" }
   /** Picture keys in order; pictures that are not listed follow. */
   | { kind: "photos"; images: string[] }
   /** The words on its picture; null for none. */

@@ -3,6 +3,8 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
+import type { DealerHold } from "../car";
+import { IN_STOCK } from "../in-stock";
 import { indexChanges } from "../index-changes.server";
 import type { IndexedSite } from "../reindex.server";
 import { assignments, columnsAsJson } from "./override-columns.server";
@@ -45,6 +47,31 @@ export async function setOverride(
   return changeCar(site, vehicleId, recorded, async (tx) => {
     await writeOverride(tx, { site: site.slug, vehicleId, kind }, { said, by, endsAt, batch: null });
     return kind;
+  });
+}
+
+type NewHold = { dealerHold: DealerHold; by: string; endsAt: number | null };
+
+/**
+ * Puts a car under offer, or holds it for a buyer. Exactly one caller wins, and none against a shopper who reserves it
+ * at the same moment: both lock the car.
+ *
+ * @returns false if the car is held already, or is not for sale
+ */
+export async function holdCar(
+  site: IndexedSite,
+  vehicleId: string,
+  { dealerHold, by, endsAt }: NewHold,
+  recorded: Recorded,
+): Promise<boolean> {
+  return changeCar(site, vehicleId, recorded, async (tx) => {
+    const [free] = await tx`
+      select 1 from vehicles where site = ${site.slug} and id = ${vehicleId}
+        and not reserved and dealer_hold is null and status in ${tx(IN_STOCK)}`;
+    if (!free) return null;
+    const written = { said: { dealer_hold: dealerHold }, by, endsAt, batch: null };
+    await writeOverride(tx, { site: site.slug, vehicleId, kind: "hold" }, written);
+    return "hold";
   });
 }
 

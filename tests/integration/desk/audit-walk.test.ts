@@ -254,7 +254,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.stock.$site.$car": {
     code: "stock/change-car.server.ts",
     intents: {
-      ...{ hide: car, sell: car, price: car, text: car, undo: car },
+      ...{ hide: car, sell: car, hold: car, price: car, text: car, undo: car },
       photos: { provedIn: "car-photos.test.ts" },
       "photo-remove": { provedIn: "own-cars.test.ts", entry: "car-photographs" },
       "photo-crop": { provedIn: "own-cars.test.ts", entry: "car-photographs" },

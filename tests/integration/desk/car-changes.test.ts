@@ -9,6 +9,7 @@ import { findDeskCar } from "~/desk/stock/desk-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
+import { displayTag } from "~/stock/display-tag";
 import { findCarById } from "~/stock/cars.server";
 import { importVehicles } from "~/stock/import/import-vehicles.server";
 import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
@@ -223,6 +224,83 @@ describe("hidden or sold on the desk", () => {
     }
     await db().reservation.deleteMany();
   });
+});
+
+describe("a car that staff hold (desk:90)", () => {
+  const hold = { intent: "hold", hold: "under_offer", until: "" };
+
+  test("says so on the site, can’t be reserved, keeps it through imports, and is free again by one press", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    expect(await change(manager, hold)).toBeNull();
+    const car = await shown();
+    expect(car).toMatchObject({ dealerHold: "under_offer", reserved: false });
+    expect(car && displayTag(car, northside.config.tags, NOW)).toMatchObject({ text: "UNDER OFFER" });
+    await importYard(corolla({ km: 42_000 }), other);
+    expect(await shown()).toMatchObject({ dealerHold: "under_offer", km: 42_000 });
+    const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
+    expect(page?.why).toContain("It is shown as under offer: Kim says so.");
+    expect(page?.car).toMatchObject({
+      isHoldable: false,
+      changes: [{ kind: "hold", said: "Under offer", by: "Kim" }],
+    });
+    const ended = await Promise.all(
+      Array.from({ length: 8 }, () => changeCar(manager, { site: "northside", car: "corolla", form: undo() }, NOW)),
+    );
+    expect(ended.filter((refused) => refused === null)).toHaveLength(1);
+    expect(await shown()).toMatchObject({ dealerHold: null });
+    expect(await db().staffAudit.count({ where: { actorId: manager.staff.id } })).toBe(2);
+  });
+
+  test("is free again by itself after its day", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
+    await change(manager, { ...hold, hold: "reserved", until });
+    await endDueOverrides(findAmong([northside]), NOW + 4 * DAY);
+    expect(await shown()).toMatchObject({ dealerHold: null });
+  });
+
+  test("of many who hold one car, one does; a car of a shopper's or a feed's hold is held by nobody else", async () => {
+    const staff = await Promise.all(["Kim", "Lou", "Max", "Noa"].map((name) => onDesk(name, MANAGER)));
+    const form = new FormData();
+    for (const [name, value] of Object.entries(hold)) form.set(name, value);
+    const held = await Promise.all(
+      staff.map((who) => changeCar(who, { site: "northside", car: "corolla", form }, NOW)),
+    );
+    expect(held.filter((refused) => refused === null)).toHaveLength(1);
+    for (const refused of held)
+      if (refused !== null) expect(refused).toMatchObject({ errors: { form: "stock.changed_meanwhile" } });
+    for (const parts of [{ reserved: true, dealerHold: null }, { reserved: false, dealerHold: "reserved" }]) {
+      await db().vehicleOverride.deleteMany();
+      await db().vehicle.updateMany({ where: { id: "corolla" }, data: parts });
+      expect(await change(await onDesk("Kim", MANAGER), hold)).toMatchObject({
+        errors: { form: "stock.changed_meanwhile" },
+      });
+    }
+  });
+
+  test("is asked about once before it is sold, and so is one that its feed calls reserved", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, hold);
+    expect(await change(await onDesk("Lou", MANAGER), { intent: "sell" })).toMatchObject({
+      question: { text: expect.stringContaining("Kim has marked it under offer") as string },
+    });
+    await change(manager, { intent: "undo", kind: "hold" });
+    await db().vehicle.updateMany({ where: { id: "corolla" }, data: { dealerHold: "reserved" } });
+    const asked = await change(manager, { intent: "sell" });
+    expect(asked).toMatchObject({
+      question: { text: expect.stringContaining("Its feed says it’s reserved") as string, sure: "reserved" },
+    });
+    expect(await shown()).toMatchObject({ status: "in_stock" });
+    expect(await change(manager, { intent: "sell", sure: "reserved" })).toBeNull();
+    expect(await shown()).toMatchObject({ status: "sold" });
+  });
+
+  function undo() {
+    const form = new FormData();
+    form.set("intent", "undo");
+    form.set("kind", "hold");
+    return form;
+  }
 });
 
 test("changes are for who manages the car's location, and each is written down", async () => {

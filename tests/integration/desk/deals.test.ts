@@ -190,6 +190,14 @@ describe("a deal (desk:86)", () => {
     expect(await db().sale.count()).toBe(0);
   });
 
+  test("of a car that its feed calls reserved is asked about once (desk:90)", async () => {
+    const id = await enquire();
+    await db().vehicle.updateMany({ data: { dealerHold: "reserved" } });
+    expect(await sell(id)).toMatchObject({ question: { sure: "reserved" }, submitted: { price: "24,500" } });
+    expect(await db().sale.count()).toBe(0);
+    expect(await sell(id, { sure: "reserved" })).toMatchObject({ ok: true });
+  });
+
   test("changes and is taken back: the car is on sale again and its lead open (desk:9)", async () => {
     const id = await enquire();
     await sell(id, { cost: "20000" });

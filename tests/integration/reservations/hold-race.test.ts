@@ -6,8 +6,9 @@ import { applyDeposit, endReservation, takeHold } from "~/reservations/holds.ser
 import { findPayment } from "~/platform/payments/payments.server";
 import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
+import { endOverride, holdCar } from "~/stock/overrides/overrides.server";
 
-import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation-world";
+import { again, anOffer, isReserved, parkCar, requireSite, writeDealers } from "./reservation-world";
 
 const SHOPPERS = 64;
 const ROUNDS = often(20, 10_000);
@@ -114,6 +115,21 @@ test("a car that is sold, hidden, reserved by the dealer or another site's is no
   const offer = await anOffer(neighbour);
   expect(await takeHold({ ...offer, site: "northside" }, PLAN, LIMITS, NOW)).toBe("gone");
   expect(await isReserved(neighbour)).toBe(false);
+});
+
+test("a shopper who reserves a car and staff who hold it at the same instant: one has it, each time (desk:90)", async () => {
+  const car = await parkCar();
+  const site = await requireSite();
+  for (let round = 0; round < often(20, 1_000); round += 1) {
+    const offer = await anOffer(car);
+    const [outcome, isHeld] = await Promise.all([
+      takeHold(offer, PLAN, LIMITS, NOW),
+      holdCar(site, car.id, { dealerHold: "under_offer", by: "Kim", endsAt: null }, async () => {}),
+    ]);
+    expect([outcome, isHeld]).toEqual(isHeld ? ["taken", true] : ["held", false]);
+    if (isHeld) await endOverride(site, car.id, "hold", async () => {});
+    else await endReservation(await again(offer), { kind: "release" }, NOW);
+  }
 });
 
 test("one contact who tries ten cars 64 times at once holds two: by phone, by address, by the confirmed phone (spec:1.1.9)", async () => {

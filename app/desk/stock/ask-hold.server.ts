@@ -1,0 +1,28 @@
+import { plainText } from "~/i18n/plain-text";
+import type { Car } from "~/stock/car";
+import { listOverrides } from "~/stock/overrides/overrides.server";
+
+import type { Question } from "../Question";
+
+/**
+ * Asks once before a car is sold that its feed, or a colleague, calls under offer or reserved: its buyer may be somebody
+ * else.
+ *
+ * @param sure the answer that came with the form
+ * @returns null for a car that nobody holds, or that was asked about
+ */
+export async function askAboutHold(
+  { site, id, dealerHold }: Pick<Car, "site" | "id" | "dealerHold">,
+  sure: string,
+): Promise<Question | null> {
+  if (dealerHold === null || sure === dealerHold) return null;
+  const staff = (await listOverrides(site, id)).find(({ kind }) => kind === "hold");
+  const hold = plainText({}, `stock.hold_${dealerHold}`).toLowerCase();
+  return {
+    text: staff
+      ? plainText({}, "stock.hold_by_staff", { by: staff.by, hold })
+      : plainText({}, "stock.hold_by_feed", { hold }),
+    yes: plainText({}, "stock.hold_sure"),
+    sure: dealerHold,
+  };
+}
