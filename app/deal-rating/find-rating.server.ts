@@ -60,7 +60,8 @@ export async function findPublishedRating(site: RatingSite, car: RatingCar): Pro
   return row && (row.published as PublishedRating);
 }
 
-async function findRatings(
+/** The ratings of some cars of a site, by their ids, whether cards show them or not. */
+export async function findRatings(
   { slug, config }: RatingSite,
   cars: readonly RatingCar[],
 ): Promise<Map<string, ShownRating>> {

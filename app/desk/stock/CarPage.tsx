@@ -1,3 +1,4 @@
+import { wholeDollars } from "~/deal-rating/rating-words";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
@@ -14,6 +15,7 @@ import { OwnPhotos } from "../own-cars/OwnPhotos";
 import type { RefusedForm } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
 import { CarPhotos } from "./CarPhotos";
+import { marketText } from "./market-text";
 import type { DeskCar, DeskCarPage, SeenPrice } from "./desk-car.server";
 
 type CarPageProps = {
@@ -63,6 +65,12 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               </ul>
             ) : null}
           </Panel>
+          {car?.next ? (
+            <Panel title={t("stock.next")}>
+              <p className="font-medium">{t(`stock.next_${car.next}`)}</p>
+              <p className="mt-1 text-sm text-ink-muted">{t(`stock.why_${car.next}`)}</p>
+            </Panel>
+          ) : null}
           {car ? <CarChanges car={car} /> : null}
           {car ? <CarPhotos car={car} untilError={photosError} /> : null}
           {car?.own && car.isChangeable ? (
@@ -87,7 +95,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   }
 }
 
-function Figures({ car: { days, views, leads } }: { car: DeskCar }) {
+function Figures({ car: { days, views, leads, drives, market } }: { car: DeskCar }) {
   const { t } = useTranslation();
   const figures = [
     { label: t("stock.figure_days"), value: t("stock.days", { count: days }), more: "" },
@@ -98,6 +106,16 @@ function Figures({ car: { days, views, leads } }: { car: DeskCar }) {
             label: t("stock.figure_leads"),
             value: String(leads.total),
             more: t("stock.figure_leads_recent", { count: leads.recent }),
+          },
+        ]
+      : []),
+    { label: t("stock.column_drives"), value: String(drives), more: "" },
+    ...(market
+      ? [
+          {
+            label: t("stock.market"),
+            value: formatDollars(wholeDollars(market.marketCents)),
+            more: `${marketText(market, t)}. ${t(`stock.market_from_${market.from}`)}`,
           },
         ]
       : []),

@@ -12,6 +12,7 @@ const COLUMN_ORDERS = {
   photos: ["fewest-photos", "most-photos"],
   views: ["most-views", "most-views"],
   enquiries: ["most-enquiries", "most-enquiries"],
+  drives: ["most-drives", "most-drives"],
   days: ["oldest", "newest"],
 } as const satisfies Record<string, readonly [StockOrder, StockOrder]>;
 
@@ -47,7 +48,7 @@ export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
       <span>{heading("photos")}</span>
       <span>{heading("views")}</span>
       <span>{heading("enquiries")}</span>
-      <span>{t("stock.column_drives")}</span>
+      <span>{heading("drives")}</span>
       <span className="text-right">{heading("days")}</span>
     </nav>
   );

@@ -9,6 +9,7 @@ import { PlainForm } from "~/ui/PlainForm";
 import { TextLink } from "../TextLink";
 import { DESK_BULK_PATH, deskBulkPath, deskCarPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
+import { marketText } from "./market-text";
 import type { StockLine } from "./stock-list.server";
 import { carLabel, dotted } from "../labels";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
@@ -25,7 +26,7 @@ type StockRowProps = {
 /** A car. */
 export function StockRow({ car, showSite, form }: StockRowProps) {
   const { t } = useTranslation();
-  const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents } = car;
+  const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents, market, next } = car;
   const where = dotted(showSite ? siteName : null, location);
   return (
     <li className={form === null ? "stock-row" : "stock-row stock-row-choice"}>
@@ -60,12 +61,16 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
       <span className="flex min-w-0 flex-col">
         <span className="line-clamp-2 font-medium">{name}</span>
         {stockNumber ? <span className="truncate text-sm text-ink-muted">{stockNumber}</span> : null}
+        {next === null ? null : <span className="text-sm font-medium text-accent-strong">{t(`stock.next_${next}`)}</span>}
       </span>
       <span className="text-right font-medium">
         {priceCents === null ? (
           <span className="text-danger">{t("stock.price_none")}</span>
         ) : (
           formatDollars(priceCents)
+        )}
+        {market === null ? null : (
+          <span className="block text-sm font-normal text-ink-muted">{marketText(market, t)}</span>
         )}
       </span>
       <span className="col-start-3 truncate text-sm text-ink-muted xl:col-auto">{where}</span>

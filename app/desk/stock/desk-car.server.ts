@@ -25,7 +25,11 @@ import { ownStateOf } from "../own-cars/own-cars.server";
 import { findMissingOf, type MissingPhotographs } from "../photographs/missing-photographs.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
+import { findMarketPrices } from "./find-market-prices.server";
+import type { MarketPrice } from "./market-price";
+import { type NextStep, nextStep } from "./next-step";
 import { daysOnSite } from "./stock-list.server";
+import { drivesOf, enquiriesOf } from "./stock-order.server";
 
 /** A price, from when it was first seen; `changeCents` is the difference from the one before of the same kind. */
 export type SeenPrice = {
@@ -59,6 +63,11 @@ export type DeskCar = {
   priceType: PriceType;
   days: number;
   views: number;
+  /** Test drives that were booked and not cancelled. */
+  drives: number;
+  /** Its price against those of like cars; null where too little is known. */
+  market: MarketPrice | null;
+  next: NextStep | null;
   /** Null for a viewer who may not read them. */
   leads: { total: number; recent: number; latest: CarLead[] } | null;
   prices: SeenPrice[];
@@ -134,29 +143,53 @@ export async function findDeskCar(
     site: slug,
     asked: idOrStockNumber,
     why,
-    car: car && { ...(await toDeskCar(scope, site, car, now)), own },
+    car: car && (await toDeskCar(scope, site, car, { own, now })),
   };
 }
 
-async function toDeskCar(scope: Scope, site: Site, car: Car, now: Seconds): Promise<Omit<DeskCar, "own">> {
+async function toDeskCar(
+  scope: Scope,
+  site: Site,
+  car: Car,
+  { own, now }: { own: DeskCar["own"]; now: Seconds },
+): Promise<DeskCar> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads, missing] = await Promise.all([
+  const [views, changes, prices, leads, missing, asked, markets] = await Promise.all([
     findViews(slug, car.id),
     listOverrides(slug, car.id),
     listPrices(slug, car.id),
     findLeads(scope, slug, car.id),
     findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
+    countInterest(slug, car.id),
+    findMarketPrices([car]),
   ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
   const isLive = listedUntil(car, config.search) >= now;
+  const figures = {
+    isLive,
+    priceCents: askingPriceCents(car),
+    days: daysOnSite(car.createdAtTimestamp, car.soldAtTimestamp, now),
+    views: car.views + views,
+    drives: asked.drives,
+    market: markets.get(`${slug}/${car.id}`) ?? null,
+  };
   return {
     site: slug,
     siteName: config.name,
     id: car.id,
     name: car.name,
-    isLive,
+    ...figures,
+    own,
+    next: nextStep({
+      ...figures,
+      isDraft: own === "draft",
+      isLive: isLive && isInStock(status),
+      isHeld: isHeld(car),
+      photos: car.images.length,
+      enquiries: asked.enquiries,
+    }),
     url: isLive ? config.url + carPath(car.slug) : null,
     facts: {
       stockNumber,
@@ -171,10 +204,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: Seconds): Prom
       location: locationName ?? city,
       photos: car.images.length,
     },
-    priceCents: askingPriceCents(car),
     priceType: car.priceType,
-    days: daysOnSite(car.createdAtTimestamp, car.soldAtTimestamp, now),
-    views: car.views + views,
     leads: leads && {
       ...leads,
       latest: leads.latest.map(({ sentAt, ...lead }) => {
@@ -224,6 +254,14 @@ type Price = { cents: number | null; priceType: PriceType | null };
 function changeBetween(before: Price | undefined, { cents, priceType }: Price): number | null {
   const isComparable = before?.priceType === priceType && before.cents !== null && cents !== null;
   return isComparable && before.cents !== null ? cents - before.cents : null;
+}
+
+/** All enquiries about a car and its test drives, whatever the viewer may read of them. */
+async function countInterest(site: string, id: string): Promise<{ enquiries: number; drives: number }> {
+  const [row] = await sql()<{ enquiries: number; drives: number }[]>`
+    select ${enquiriesOf("car")} as enquiries, ${drivesOf("car")} as drives
+    from vehicles car where site = ${site} and id = ${id}`;
+  return row ?? { enquiries: 0, drives: 0 };
 }
 
 /** Newest first; `at` in seconds UTC. */

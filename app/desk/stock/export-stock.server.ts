@@ -27,11 +27,13 @@ const COLUMNS: readonly (readonly [heading: string, cell: (car: ExportedCar) => 
   ["online", ({ isLive }) => (isLive ? "yes" : "no")],
   ["price_aud", ({ priceCents }) => (priceCents === null ? null : (priceCents / 100).toFixed(2))],
   ["price_includes", priceIncludes],
+  ["like_cars_percent", ({ market }) => market?.percent ?? null],
   ["days_on_site", ({ days }) => days],
   ["views", ({ views }) => views],
   ["enquiries", ({ enquiries }) => enquiries],
   ["test_drives", ({ drives }) => drives],
   ["photos", ({ photos }) => photos],
+  ["next", ({ next }) => (next === null ? null : plainText({}, `stock.next_${next}`))],
 ];
 
 /**

@@ -41,6 +41,7 @@ export const STOCK_ORDERS = [
   "most-photos",
   "most-views",
   "most-enquiries",
+  "most-drives",
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];
 

@@ -12,9 +12,12 @@ import { pageOf, type SiteCursor } from "../desk-list";
 import { isOnline, partRows } from "../list-query.server";
 import { type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
+import { findMarketPrices, type MarketCar } from "./find-market-prices.server";
+import type { MarketPrice } from "./market-price";
+import { type NextStep, nextStep } from "./next-step";
 import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
 import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
-import { enquiriesOf, orderedBy } from "./stock-order.server";
+import { drivesOf, enquiriesOf, orderedBy } from "./stock-order.server";
 
 const PAGE = 50;
 /** Counting stops here. */
@@ -48,6 +51,9 @@ export type StockLine = {
   drives: number;
   /** Days on the site, until it was sold. */
   days: number;
+  /** Its price against those of like cars; null where too little is known. */
+  market: MarketPrice | null;
+  next: NextStep | null;
 };
 
 type StockPage = {
@@ -95,7 +101,7 @@ export async function listStock(
   const shownCars = pageOf(cars, PAGE, ({ place: at, site, id }) => ({ at, site, id }));
   const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
   return {
-    cars: shownCars.shown.map((car) => toLine(car, now)),
+    cars: await toLines(shownCars.shown, now),
     rows: shownRows.shown,
     next: shownCars.next ?? shownRows.next,
     counts: { ...counts, rejected },
@@ -119,7 +125,11 @@ export async function listAllStock(
   const parts = partsFor(scope, "stock.read", filter.place);
   if (parts === null || parts.length === 0 || filter.tab === "rejected") return null;
   const cars = await selectCars({ parts, filter: { ...filter, after: null }, now, max: MAX_ALL });
-  return cars.map((car) => ({ ...toLine(car, now), facts: car.facts }));
+  const lines = await toLines(cars, now);
+  return cars.flatMap(({ facts }, index) => {
+    const line = lines[index];
+    return line ? [{ ...line, facts }] : [];
+  });
 }
 
 /** What only the file of the list has. */
@@ -138,6 +148,9 @@ type CarRow = {
   hold: DealerHold | null;
   priceCents: number | null;
   offerPriceCents: number | null;
+  isDraft: boolean;
+  /** What like cars have in common with it, and its deal rating's price. */
+  compared: Omit<MarketCar, "site" | "id">;
   photos: number;
   picture: string | null;
   views: number;
@@ -177,20 +190,19 @@ function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
       page.show_on_dealer_website as shown, case when page.reserved then 'reserved' else page.dealer_hold end as hold, page.price_cents as "priceCents",
       page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
-      page.images->0->>'key' as picture,
+      page.images->0->>'key' as picture, ${isDraft()} as "isDraft",
+      json_build_object('make', page.make, 'model', page.model, 'year', page.year, 'carType', page.car_type,
+        'priceType', page.price_type, 'status', page.status, 'priceCents', page.price_cents,
+        'offerPriceCents', page.offer_price_cents, 'subscriptionPriceCents', page.subscription_price_cents
+      ) as compared,
       page.views + coalesce(counted.views, 0) as views,
-      ${enquiriesOf("page")} as enquiries, coalesce(driven.drives, 0) as drives, ${place} as place,
+      ${enquiriesOf("page")} as enquiries, ${drivesOf("page")} as drives, ${place} as place,
       extract(epoch from page.created_at)::float8 as "createdAt",
       extract(epoch from page.sold_at)::float8 as "soldAt",
       json_build_object(${exportedFacts()}) as facts
     from page
     join sites on sites.slug = page.site
     left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
-    left join (
-      select site, vehicle_id, count(*)::int as drives from bookings
-      where (site, vehicle_id) in (select site, id from page) and kind = 'test-drive' and state <> 'cancelled'
-      group by site, vehicle_id
-    ) driven on driven.site = page.site and driven.vehicle_id = page.id
     order by page.ordered ${direction}, page.site ${direction}, page.id ${direction}`;
 }
 
@@ -200,16 +212,31 @@ function exportedFacts(): Fragment {
   );
 }
 
+/** Added on the desk, and neither on the site nor hidden from it. */
+function isDraft(): Fragment {
+  return sql()`(page.source = 'desk:' || page.id and not page.show_on_dealer_website and not exists (
+    select 1 from vehicle_overrides o where o.site = page.site and o.vehicle_id = page.id and o.kind = 'hidden'))`;
+}
+
+async function toLines(cars: readonly CarRow[], now: Seconds): Promise<StockLine[]> {
+  const compared = cars.map(({ site, id, compared: car }) => ({ ...car, site, id }));
+  const markets = await findMarketPrices(compared);
+  return cars.map((car) => toLine(car, markets.get(`${car.site}/${car.id}`) ?? null, now));
+}
+
 function toLine(
-  { shown, offerPriceCents, createdAt, soldAt, facts: _, place: __, ...row }: CarRow,
+  { shown, offerPriceCents, createdAt, soldAt, isDraft: isOwnDraft, facts: _, place: __, compared: ___, ...row }: CarRow,
+  market: MarketPrice | null,
   now: Seconds,
 ): StockLine {
-  return {
-    ...row,
+  const figures = {
     isLive: shown && isInStock(row.status),
     priceCents: askingPriceCents({ priceCents: row.priceCents, offerPriceCents }),
     days: daysOnSite(createdAt, soldAt, now),
+    market,
   };
+  const next = nextStep({ ...row, ...figures, isDraft: isOwnDraft, isHeld: row.hold !== null });
+  return { ...row, ...figures, next };
 }
 
 /**

@@ -45,6 +45,8 @@ export function orderedBy(order: StockOrder): Ordered {
       );
     case "most-enquiries":
       return figure(sql()`${enquiriesOf("car")}::bigint`, "most-enquiries");
+    case "most-drives":
+      return figure(sql()`${drivesOf("car")}::bigint`, "most-drives");
   }
 }
 
@@ -54,5 +56,15 @@ export function enquiriesOf(alias: "car" | "page"): Fragment {
   return sql()`(
     select count(*)::int from leads
     where leads.site = ${car}.site and leads.vehicle_id = ${car}.id and leads.state <> 'spam'
+  )`;
+}
+
+/** How many test drives of a car were booked and not cancelled. */
+export function drivesOf(alias: "car" | "page"): Fragment {
+  const car = sql()(alias);
+  return sql()`(
+    select count(*)::int from bookings
+    where bookings.site = ${car}.site and bookings.vehicle_id = ${car}.id and bookings.kind = 'test-drive'
+      and bookings.state <> 'cancelled'
   )`;
 }
