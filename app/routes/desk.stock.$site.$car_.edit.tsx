@@ -13,7 +13,7 @@ import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath } from "~/desk/desk-paths
 import { deskTitle } from "~/desk/desk-title";
 import { type CarErrors, carFormOf } from "~/desk/own-cars/car-form";
 import { CarFields } from "~/desk/own-cars/CarFields";
-import { listKnownCars } from "~/desk/own-cars/receive-new-car.server";
+import { listKnownCars, usualBasis } from "~/desk/own-cars/receive-new-car.server";
 import { editOwnCar, findOwnCar, readCarEdit } from "~/desk/own-cars/own-cars.server";
 import { AskOnce } from "~/desk/Question";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -35,13 +35,17 @@ async function requireOwnCar({ request, params: { site = "", car = "" } }: Loade
 export async function loader(args: LoaderFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
   const { site, car, seen, isDraft, places } = own;
+  const typed: Record<string, string> = {
+    ...carFormOf(car),
+    ...(car.priceCents === null && (await usualBasis(site.slug))),
+  };
   const form = {
     site: site.slug,
     id: car.id,
     name: car.name,
     seen: seen ?? "",
     isDraft,
-    typed: carFormOf(car),
+    typed,
     locations: places.map(({ locationName }) => locationName),
     known: await listKnownCars([site.slug]),
   };

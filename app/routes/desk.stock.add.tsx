@@ -6,7 +6,7 @@ import type { DeskHandle } from "~/desk/desk-parts";
 import { deskCarFormPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { AddCarForm } from "~/desk/own-cars/CarFields";
-import { listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
+import { findUsualState, listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { useTranslation } from "~/i18n/use-translation";
@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const hasLookup = vehicleLookup().kind !== "typed";
   const known = await listKnownCars(sites.map(({ slug }) => slug));
-  return answerPage(onDesk, { sites, hasLookup, known });
+  const regoState = await findUsualState(sites.map(({ slug }) => slug));
+  return answerPage(onDesk, { sites, hasLookup, known, regoState });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,8 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if ("id" in received) {
     return redirect(deskCarFormPath(received.site, received.id), { status: 303 });
   }
-  const isFound = received.lookup === "found";
-  return json(received, { status: isFound ? 200 : 400 });
+  return json(received, { status: 400 });
 }
 
 export const handle: DeskHandle = { part: "stock" };

@@ -35,11 +35,12 @@ export async function startTradeIn({ request, context }: ActionFunctionArgs): Pr
     const { data } = read;
     const plate = "rego" in data ? { rego: data.rego, regoState: data.regoState } : null;
     const [answer, car] = await Promise.all([lookUp(plate), findInterestingCar(site.slug, data.car_id)]);
+    const { lookup, vehicle } = answer;
     const id = await createTradeIn({
       site: site.slug,
       carId: car?.id ?? null,
       ...(plate ?? { rego: null, regoState: null }),
-      ...answer,
+      ...{ lookup, vehicle },
     });
     const headers = { ...OWN, "Set-Cookie": await keepTradeIn(request, id) };
     return redirect(stepPath("vehicle"), { status: 303, headers });

@@ -23,10 +23,11 @@ test("a manager adds a car by its plate, with a photograph, and a shopper sees i
   await page.getByRole("link", { name: "Add a car" }).click();
   await page.getByLabel("Rego").fill("demo 4");
   await page.getByLabel("State of the plate").selectOption("QLD");
-  await page.getByRole("button", { name: "Look it up" }).click();
+  await page.getByRole("button", { name: "Look it up and add it" }).click();
   await expect(page.getByLabel("Model")).toHaveValue("Ranger");
-  await page.getByLabel("Rego").fill(randomUUID().slice(0, 6));
-  await page.getByRole("button", { name: "Add a car" }).click();
+  await expect(page.getByLabel("Body", { exact: true })).toHaveValue("Ute");
+  await expect(page.getByLabel("Berths")).toBeHidden();
+  await page.getByLabel("Rego", { exact: true }).fill(randomUUID().slice(0, 6));
 
   await page.getByLabel("Price in dollars").fill("41,990");
   await page.getByLabel("What the price includes").selectOption("Drive away");

@@ -1,14 +1,26 @@
+import { type FormEvent, useState } from "react";
+
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
+import type { ItemType } from "~/stock/car";
 import { STATES } from "~/stock/rego";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 import { Panel } from "../Panel";
-import { ASKED_KM, CAR_GROUPS, CAR_INPUTS, type CarErrors, type CarInput, KM_UNLIKELY } from "./car-form";
+import {
+  ASKED_KM,
+  CAR_GROUPS,
+  CAR_INPUTS,
+  type CarErrors,
+  type CarInput,
+  isOfKind,
+  KM_UNLIKELY,
+  kindOf,
+} from "./car-form";
 import type { KnownCars } from "./receive-new-car.server";
 import { DESK_ADD_CAR_PATH } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
@@ -23,25 +35,37 @@ type CarFieldsProps = {
   locations: readonly string[];
 };
 
-/** The fields of a car, in panels. Makes, models and badges that the site has had are suggested. */
+/**
+ * The fields of a kind of vehicle, in panels; they follow the choice of the kind. Makes, models and badges that the site
+ * has had are suggested.
+ */
 export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
+  const [kind, setKind] = useState(kindOf(typed));
+  const inputs = CAR_INPUTS.filter((each) => isOfKind(each, kind));
+  const follow = ({ target }: FormEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLSelectElement && target.name === "itemType")
+      setKind(kindOf({ itemType: target.value }));
+  };
   return (
-    <>
+    <div className="grid gap-6" onChange={follow}>
       {errors["km"] === KM_UNLIKELY ? <input type="hidden" name={ASKED_KM} value={typed["km"]} /> : null}
-      {CAR_GROUPS.map((group) => (
+      {CAR_GROUPS.filter((group) => inputs.some((each) => each.group === group)).map((group) => (
         <Panel key={group} title={t(`stock.group_${group}`)}>
           <div className="grid gap-4 sm:grid-cols-2">
-            {CAR_INPUTS.filter((each) => each.group === group).map((each) => (
-              <OneInput
-                key={each.name}
-                field={each}
-                value={typed[each.name] ?? ""}
-                error={errorText(errors[each.name])}
-                known={known}
-              />
-            ))}
+            {inputs
+              .filter((each) => each.group === group)
+              .map((each) => (
+                <OneInput
+                  key={each.name}
+                  field={each}
+                  kind={kind}
+                  value={typed[each.name] ?? ""}
+                  error={errorText(errors[each.name])}
+                  known={known}
+                />
+              ))}
             {group === "vehicle" && locations.length > 1 ? (
               <SelectField
                 label={t("stock.location")}
@@ -54,7 +78,7 @@ export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
         </Panel>
       ))}
       <KnownWords known={known} />
-    </>
+    </div>
   );
 }
 
@@ -75,20 +99,24 @@ function KnownWords({ known }: { known: KnownCars }) {
 
 type OneInputProps = {
   field: CarInput;
+  kind: ItemType;
   value: string;
   error: string | undefined;
   known: KnownCars;
 };
 
-function OneInput({ field, value, error, known }: OneInputProps) {
+function OneInput({ field, kind, value, error, known }: OneInputProps) {
   const { t } = useTranslation();
-  const { name, input, choices = [], isRequired = false } = field;
+  const { name, input, choices = [], choicesOf, isRequired = false } = field;
   const label = field.label
     ? t(field.label)
     : [t(`vehicle.spec_${field.row}`), field.unit].filter(Boolean).join(", ");
   const own = { label, name, error, defaultValue: value };
   if (input === "choice") {
-    const options = choices.map((choice) => ({ value: choice, label: choiceText(choice) }));
+    const ofKind = choicesOf?.[kind] ?? choices;
+    // What was chosen for another kind of vehicle stays until it is changed.
+    const offered = value === "" || ofKind.includes(value) ? ofKind : [value, ...ofKind];
+    const options = offered.map((choice) => ({ value: choice, label: choiceText(choice) }));
     return <SelectField {...own} placeholder={t("stock.choose")} options={options} />;
   }
   if (input === "lines") {
@@ -131,6 +159,8 @@ const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
 
 type AddCarFormProps = {
   sites: readonly SiteChoice[];
+  /** Of a plate, until another one is chosen. */
+  regoState: string;
   /** Whether a look-up finds a car by its plate or VIN. */
   hasLookup: boolean;
   typed: Readonly<Partial<Record<string, string>>>;
@@ -140,8 +170,11 @@ type AddCarFormProps = {
   lookup: "found" | "unknown" | null;
 };
 
+/** The fields of the form that adds a car. */
+const ASKED = ["site", "itemType", "rego", "regoState", "vin", "make", "model", "badge", "year"];
+
 /** Which car it is. The rest is asked for once it is a draft. */
-export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: AddCarFormProps) {
+export function AddCarForm({ sites, regoState, hasLookup, typed, errors, known, lookup }: AddCarFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   const fields = (...rows: FieldRow[]) => (
@@ -152,6 +185,9 @@ export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: A
   const states = STATES.map((state) => ({ value: state, label: state }));
   const required = true;
   const form = errorText(errors["form"]);
+  const kinds = CAR_INPUTS.find(({ name }) => name === "itemType")?.choices ?? [];
+  // What a look-up knows besides, and nobody is asked for here.
+  const stated = CAR_INPUTS.filter(({ name }) => !ASKED.includes(name) && typed[name]);
   return (
     // Keyed by what was found, so that the fields show it.
     <form
@@ -165,6 +201,9 @@ export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: A
         <Notice tone={lookup === "found" ? "success" : "warning"}>{t(`stock.lookup_${lookup}`)}</Notice>
       )}
       <SiteField sites={sites} site={typed["site"]} />
+      {stated.map(({ name }) => (
+        <input key={name} type="hidden" name={name} value={typed[name]} />
+      ))}
       <Panel title={t("stock.group_numbers")}>
         {fields(
           { name: "rego", label: t("stock.rego") },
@@ -173,6 +212,7 @@ export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: A
             label: t("stock.rego_state"),
             placeholder: t("stock.choose"),
             options: states,
+            value: regoState,
           },
           { name: "vin", label: t("stock.vin"), className: "sm:col-span-2" },
         )}
@@ -188,6 +228,12 @@ export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: A
           { name: "model", label: t("stock.model"), list: "known-model", required },
           { name: "badge", label: t("stock.badge"), list: "known-badge" },
           { name: "year", label: t("stock.year"), required, inputMode: "numeric" },
+          {
+            name: "itemType",
+            label: t("stock.item_type"),
+            value: "car",
+            options: kinds.map((kind) => ({ value: kind, label: t(CHOICE_TEXTS[kind] ?? "stock.item_car") })),
+          },
         )}
       </Panel>
       <KnownWords known={known} />

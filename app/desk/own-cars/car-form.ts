@@ -1,14 +1,15 @@
 import type { CarPlace } from "~/feeds/feed-dealer";
-import { type FeedCar, feedCarSchema } from "~/feeds/feed-car";
+import { FEED_FACTS, type FeedCar, feedCarSchema, transformsOf } from "~/feeds/feed-car";
 import { findImplausible } from "~/feeds/plausible";
 import { readCell } from "~/feeds/read-cell";
 import type { TransformName } from "~/feeds/transforms/transforms";
 import type { TextKey } from "~/i18n/plain-text";
-import type { Car } from "~/stock/car";
+import type { Car, ItemType } from "~/stock/car";
 import type { DeskInput } from "~/stock/car-fields/car-field";
 import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
 import { refutedFacts } from "~/stock/refuted-facts";
 import { cleanRego } from "~/stock/rego";
+import type { StatedFacts } from "~/stock/vehicle-facts/vehicle-facts";
 import { cleanVin, isMistypedVin } from "~/stock/vehicle-number";
 
 import { commentsHtml, commentsText } from "../stock/comments";
@@ -27,6 +28,18 @@ export const CAR_INPUTS: readonly CarInput[] = CAR_FACTS.flatMap(
     return [{ ...desk, name, row: spec?.row as SpecKey, unit, transform }];
   },
 );
+
+/** Whether a kind of vehicle has such a field. A motorhome is a caravan, and has an engine. */
+export function isOfKind({ group, notOf = [] }: CarInput, kind: ItemType): boolean {
+  if (group === "motorcycle" || group === "caravan") return group === kind;
+  return !notOf.includes(kind);
+}
+
+/** The kind of vehicle that a form is for: a car until another one is chosen. */
+export function kindOf(typed: Readonly<Partial<Record<string, string>>>): ItemType {
+  const kind = typed["itemType"];
+  return kind === "motorcycle" || kind === "caravan" ? kind : "car";
+}
 
 const UNREADABLE = Symbol("unreadable");
 
@@ -61,6 +74,28 @@ function readTyped({ name, choices, transform }: CarInput, typed: string): unkno
   return "problem" in cleaned ? UNREADABLE : cleaned.value;
 }
 
+/** What a look-up says of a car, as the form shows it; without what cannot be read. */
+export function statedFields(facts: StatedFacts): Record<string, string> {
+  return Object.fromEntries(
+    CAR_INPUTS.flatMap((field) => {
+      const stated = facts[field.name as keyof StatedFacts];
+      const text = stated === undefined ? "" : inputText(readStated(field, stated), field);
+      const isChoice = field.choices === undefined || field.choices.includes(text);
+      return text === "" || !isChoice ? [] : [[field.name, text]];
+    }),
+  );
+}
+
+/** A choice too is read as a feed's cell: a look-up has its own words for it. */
+function readStated({ name }: CarInput, stated: string): unknown {
+  const own = READ[name]?.(stated);
+  if (own !== undefined) return own === UNREADABLE ? null : own;
+  const feed = FEED_FACTS.get(name);
+  const [transform] = feed ? transformsOf(feed) : [];
+  const cleaned = transform === undefined ? null : readCell(name, { column: name, transform }, stated);
+  return cleaned !== null && "value" in cleaned ? cleaned.value : null;
+}
+
 export type CarErrors = Partial<Record<string, TextKey>>;
 
 /** The form's field for a figure that was asked about, as it was typed: sent again, it stands. */
@@ -81,7 +116,9 @@ export function readCarForm(
 ): { vehicle: FeedCar } | { errors: CarErrors } {
   const errors: CarErrors = {};
   const read: Record<string, unknown> = {};
+  const kind = kindOf(typed);
   for (const field of CAR_INPUTS) {
+    if (!isOfKind(field, kind)) continue;
     const value = readTyped(field, typed[field.name] ?? "");
     if (value === UNREADABLE) errors[field.name] = wrongText(field);
     else if (value !== null) put(read, field.name, value);

@@ -19,7 +19,7 @@ import { includesLocation, type Locations, locationsFor, type Scope } from "../s
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutPrice } from "../stock/ask-price.server";
-import { type CarErrors, readCarForm } from "./car-form";
+import { ASKED_KM, type CarErrors, carFormOf, readCarForm } from "./car-form";
 import { ownSource, writeOwnCar } from "./write-own-car.server";
 import { carLabel } from "../labels";
 
@@ -163,6 +163,14 @@ export async function editOwnCar(
       }),
   });
   return written ? null : changed;
+}
+
+/** Puts a draft on the site as it is stored. @returns messages if it lacks what a shopper must know */
+export function publishDraft(onDesk: OnDesk, own: OwnCar, now: Seconds): ReturnType<typeof editOwnCar> {
+  const typed = carFormOf(own.car);
+  // An odd odometer was asked about when it was saved.
+  const edit = { typed: { ...typed, [ASKED_KM]: typed["km"] ?? "" }, seen: own.seen ?? "" };
+  return editOwnCar(onDesk, own, { ...edit, intent: "publish" }, now);
 }
 
 /** A price that was not changed was asked about before. */

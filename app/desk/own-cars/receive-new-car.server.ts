@@ -1,19 +1,22 @@
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
+import type { PriceType } from "~/stock/car";
 import { cleanRego, isState } from "~/stock/rego";
 import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 
+import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { type CarErrors, typedVin } from "./car-form";
+import { type CarErrors, statedFields, typedVin } from "./car-form";
 import { addOwnCar, type Typed } from "./own-cars.server";
 
-/** A form to be rendered again: rejected, or filled in by the look-up. */
+/** A form to be rendered again: rejected, or of a car that the look-up does not know, or knows too little of. */
 type Again = { typed: Typed; errors: CarErrors; lookup: "found" | "unknown" | null };
 
 /**
- * The form that adds a car: its button looks the car up, or adds it as a draft.
+ * The form that adds a car as a draft: as it was typed, or with all that a look-up knows of its plate or VIN. A draft
+ * that nobody wants is deleted on its form.
  *
  * @returns null if the viewer does not manage that site's stock
  */
@@ -23,10 +26,20 @@ export async function receiveNewCar(
   now: Seconds,
 ): Promise<{ site: string; id: string } | Again | null> {
   const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
-  if (intent === "find") {
-    const found = await findCarFacts(typed);
-    return { typed: found ?? typed, errors: {}, lookup: found ? "found" : "unknown" };
-  }
+  const site = typed["site"] ?? "";
+  if (intent !== "find") return add(onDesk, typed, now);
+  if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
+  const found = await findCarFacts(typed);
+  if (found === null) return { typed, errors: {}, lookup: "unknown" };
+  const added = await add(onDesk, found, now);
+  return added !== null && "typed" in added ? { ...added, lookup: "found" } : added;
+}
+
+async function add(
+  onDesk: OnDesk,
+  typed: Typed,
+  now: Seconds,
+): Promise<{ site: string; id: string } | Again | null> {
   const site = typed["site"] ?? "";
   const added = await addOwnCar(onDesk, site, typed, now);
   if (added === null) return null;
@@ -34,15 +47,18 @@ export async function receiveNewCar(
 }
 
 /**
- * The typed form with what the look-up knows about its VIN, or else its plate: the make, model, year and badge.
+ * The typed form with what the look-up knows about its VIN, or else its plate.
  *
  * @returns null if it knows nothing about them, or none was typed
  */
 async function findCarFacts(typed: Typed): Promise<Typed | null> {
-  const { lookup, vehicle } = await lookUp(typed);
-  if (lookup !== "found") return null;
-  const { make, model, year, badge } = vehicle;
-  return { ...typed, make, model, year: year === null ? "" : String(year), badge: badge ?? "" };
+  const answer = await lookUp(typed);
+  if (answer.lookup !== "found") return null;
+  const { make, model, year, badge } = answer.vehicle;
+  const named = { make, model, year: year === null ? "" : String(year), badge: badge ?? "" };
+  const stated = statedFields(answer.facts);
+  const vin = typed["vin"] || stated["vin"] || "";
+  return { ...typed, ...stated, ...named, vin };
 }
 
 async function lookUp({ vin = "", rego = "", regoState = "" }: Typed): Promise<LookupAnswer> {
@@ -52,6 +68,22 @@ async function lookUp({ vin = "", rego = "", regoState = "" }: Typed): Promise<L
   return plate !== "" && isState(regoState)
     ? vehicleLookup().findByRego(plate, regoState)
     : { lookup: "unknown", vehicle: null };
+}
+
+/** The state where most of some sites' cars are, for a plate; empty without one. */
+export async function findUsualState(sites: readonly string[]): Promise<string> {
+  const [usual] = await sql()<{ state: string }[]>`
+    select state from locations where site = any (${sites}::text[]) and state <> ''
+    group by state order by count(*) desc, state limit 1`;
+  return isState(usual?.state ?? "") ? (usual?.state ?? "") : "";
+}
+
+/** What most prices of a site include, to begin with where a car has no price yet; nothing on a site without prices. */
+export async function usualBasis(site: string): Promise<{ priceType?: PriceType }> {
+  const [usual] = await sql()<{ priceType: PriceType }[]>`
+    select price_type as "priceType" from vehicles where site = ${site} and price_cents is not null
+    group by price_type order by count(*) desc, price_type limit 1`;
+  return usual ?? {};
 }
 
 /** What a form suggests: the sites' own words, and those of their manufacturers' models. */

@@ -8,9 +8,10 @@ import { buttonClasses } from "~/ui/button-styles";
 import { classNames } from "~/ui/class-names";
 
 import { Panel, Rows } from "../Panel";
+import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
-import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
+import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath, deskLeadPath } from "../desk-paths";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
 import type { RefusedForm } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
@@ -42,8 +43,16 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               {t("stock.change_here")}
             </a>
           ) : null}
+          {car?.own === "draft" && car.isChangeable ? (
+            <Press action={deskCarPath(car.site, car.id)} fields={{ intent: "publish" }} variant="accent">
+              {t("stock.publish")}
+            </Press>
+          ) : null}
           {car?.own && car.isChangeable ? (
-            <ButtonLink variant="accent" href={deskCarFormPath(car.site, car.id)}>
+            <ButtonLink
+              variant={car.own === "draft" ? "quiet" : "accent"}
+              href={deskCarFormPath(car.site, car.id)}
+            >
               {t("stock.edit")}
             </ButtonLink>
           ) : null}

@@ -61,7 +61,9 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
       <span className="flex min-w-0 flex-col">
         <span className="line-clamp-2 font-medium">{name}</span>
         {stockNumber ? <span className="truncate text-sm text-ink-muted">{stockNumber}</span> : null}
-        {next === null ? null : <span className="text-sm font-medium text-accent-strong">{t(`stock.next_${next}`)}</span>}
+        {next === null ? null : (
+          <span className="text-sm font-medium text-accent-strong">{t(`stock.next_${next}`)}</span>
+        )}
       </span>
       <span className="text-right font-medium">
         {priceCents === null ? (

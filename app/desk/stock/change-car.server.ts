@@ -20,7 +20,7 @@ import { askingPriceCents } from "~/stock/price";
 
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
-import { entryOf, findOwnCar, ownStateOf } from "../own-cars/own-cars.server";
+import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
 import { addPhotographs, cropPhotograph, removePhotograph } from "../own-cars/own-photographs.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
@@ -42,6 +42,7 @@ const until = typedLine(10, "stock.until_wrong");
 
 /** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("publish") }),
   z.object({ intent: z.literal("hide") }),
   z.object({ intent: z.literal("sell"), sure }),
   z.object({ intent: z.literal("hold"), hold: sentLine(20).pipe(z.enum(HOLDS)), until }),
@@ -95,23 +96,37 @@ export async function uploadPhotos(
  * @returns "gone" for a car outside the scope, or if the viewer does not manage its stock
  */
 export async function changeCar(
-  { staff, scope }: OnDesk,
+  onDesk: OnDesk,
   { site: slug, car: id, form }: CarForm,
   now: Seconds,
 ): Promise<RefusedForm | "gone" | null> {
+  const { staff, scope } = onDesk;
   const site = await findSite(slug);
   const car = await findCarById(slug, id);
   const locations = locationsFor(scope, slug, "stock.change");
   if (!site || !car || !includesLocation(locations, car.locationId)) return "gone";
   const read = readAction(form, action, "stock.unexpected");
   if ("errors" in read) return read;
-  const refused = await act(site, car, { asked: read.action, by: staff, now });
-  return refused && { ...refused, submitted: read.submitted };
+  const { submitted, action: asked } = read;
+  const refused =
+    asked.intent === "publish"
+      ? await publish(onDesk, car, now)
+      : await act(site, car, { asked, by: staff, now });
+  return refused && { ...refused, submitted };
+}
+
+/** A draft is put on the site from its page as well as from its form, which says what it lacks. */
+async function publish(onDesk: OnDesk, { site, id }: Car, now: Seconds): Promise<Refusal | null> {
+  const own = await findOwnCar(onDesk.scope, site, id);
+  if (!own?.isDraft) return CHANGED;
+  const refused = await publishDraft(onDesk, own, now);
+  if (refused === null || refused.errors["form"]) return refused && CHANGED;
+  return { errors: { form: "stock.draft_lacks" } };
 }
 
 const CHANGED: Refusal = { errors: { form: "stock.changed_meanwhile" } };
 
-type Acting = { asked: Action; by: OnDesk["staff"]; now: Seconds };
+type Acting = { asked: Exclude<Action, { intent: "publish" }>; by: OnDesk["staff"]; now: Seconds };
 
 type Refusal = Omit<RefusedForm, "submitted">;
 
@@ -181,7 +196,7 @@ type Change = { said: OverrideValue; endsAt: number | null };
 async function toChange(
   { slug, config }: Site,
   car: Car,
-  action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
+  action: Exclude<Action, { intent: "publish" | "undo" | "photo-remove" | "photo-crop" }>,
   now: Seconds,
 ): Promise<Change | Refusal> {
   if (action.intent === "hide" || action.intent === "sell" || action.intent === "hold") {

@@ -46,7 +46,10 @@ function modelOf({ site, make, model }: AlikeCar): string {
 async function ratingsOf(slug: string, cars: readonly MarketCar[]): Promise<[string, ShownRating][]> {
   const site = await findSite(slug);
   if (!site) return [];
-  const ratings = await findRatings(site, cars.filter((car) => car.site === slug));
+  const ratings = await findRatings(
+    site,
+    cars.filter((car) => car.site === slug),
+  );
   return [...ratings].map(([id, rating]) => [`${slug}/${id}`, rating]);
 }
 

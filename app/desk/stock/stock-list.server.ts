@@ -225,7 +225,17 @@ async function toLines(cars: readonly CarRow[], now: Seconds): Promise<StockLine
 }
 
 function toLine(
-  { shown, offerPriceCents, createdAt, soldAt, isDraft: isOwnDraft, facts: _, place: __, compared: ___, ...row }: CarRow,
+  {
+    shown,
+    offerPriceCents,
+    createdAt,
+    soldAt,
+    isDraft: isOwnDraft,
+    facts: _,
+    place: __,
+    compared: ___,
+    ...row
+  }: CarRow,
   market: MarketPrice | null,
   now: Seconds,
 ): StockLine {

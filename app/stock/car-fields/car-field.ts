@@ -88,8 +88,11 @@ export type SpecOf = {
   /** Its value is a name or a date, though it may begin with a digit. */
   isName?: true;
   /** The kinds of vehicle of which it says nothing, whatever a feed sends. */
-  notOf?: readonly ("car" | "motorcycle" | "caravan")[];
+  notOf?: readonly Kind[];
 };
+
+/** The kinds of vehicle (`itemType`). */
+type Kind = "car" | "motorcycle" | "caravan";
 
 export type DeskInput = {
   group: "vehicle" | "price" | "facts" | "motorcycle" | "caravan" | "words";
@@ -100,6 +103,10 @@ export type DeskInput = {
   transform?: string;
   /** The stored words to choose from. */
   choices?: readonly string[];
+  /** Those of them that a kind of vehicle has, where that is not all. */
+  choicesOf?: Record<Kind, readonly string[]>;
+  /** The kinds of vehicle that have no such thing; a group named for one kind is that one's alone. */
+  notOf?: readonly Kind[];
   /** A car has no name without it. */
   isRequired?: true;
 };

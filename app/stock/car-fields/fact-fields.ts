@@ -7,6 +7,16 @@ const BODY = `bodytype bodystyle body bodyshape bodydescription bodytypedescript
 const TRANSMISSION = `transmission transmissiontype gearbox geartype transmissiondescription transmissionname
   gearboxtype geartypedescription transtype trans`;
 
+/** The bodies of each kind of vehicle. */
+const BODIES = {
+  car: [
+    ...["Hatch", "Sedan", "SUV", "Ute", "Wagon", "Cab Chassis", "People Mover", "Van", "Coupe"],
+    "Convertible",
+  ],
+  caravan: ["Caravan", "Camper Trailer", "Motorhome"],
+  motorcycle: ["Naked", "Sport", "Adventure", "Cruiser", "Scooter"],
+};
+
 const FEATURES = { items: 200, characters: 200 };
 const CATEGORIES = { items: 50, characters: 100 };
 
@@ -46,11 +56,8 @@ export const FACT_FIELDS = {
       group: "facts",
       input: "choice",
       label: "stock.body",
-      choices: [
-        ...["Hatch", "Sedan", "SUV", "Ute", "Wagon", "Cab Chassis", "People Mover", "Van", "Coupe"],
-        ...["Convertible", "Caravan", "Camper Trailer", "Motorhome"],
-        ...["Naked", "Sport", "Adventure", "Cruiser", "Scooter"],
-      ],
+      choices: Object.values(BODIES).flat(),
+      choicesOf: BODIES,
     },
     adf: "bodystyle",
   },
@@ -150,6 +157,7 @@ export const FACT_FIELDS = {
       group: "facts",
       input: "choice",
       choices: ["FWD", "RWD", "AWD", "4WD"],
+      notOf: ["motorcycle", "caravan"],
     },
   },
   engineSize: {
@@ -202,7 +210,7 @@ export const FACT_FIELDS = {
     apiDetail: "interior_colour",
     catalogue: "interior_colour",
     schemaOrg: "vehicleInteriorColor",
-    desk: { group: "facts", input: "line" },
+    desk: { group: "facts", input: "line", notOf: ["motorcycle"] },
     adf: "interiorcolor",
   },
   seats: {
@@ -217,7 +225,7 @@ export const FACT_FIELDS = {
     api: "seats",
     catalogue: "seats",
     schemaOrg: "vehicleSeatingCapacity",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["motorcycle"] },
   },
   doors: {
     type: whole(20),
@@ -230,7 +238,7 @@ export const FACT_FIELDS = {
     apiDetail: "doors",
     catalogue: "doors",
     schemaOrg: "numberOfDoors",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["motorcycle", "caravan"] },
     adf: "doors",
   },
   gears: {

@@ -20,7 +20,7 @@ export const VARIANT_FIELDS = {
     apiDetail: "electric_range_km",
     catalogue: "electric_range_km",
     schemaOrg: "additionalProperty",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["caravan"] },
   },
   batteryCapacity: {
     type: z.number().min(0).max(500),
@@ -35,7 +35,7 @@ export const VARIANT_FIELDS = {
     apiDetail: "battery_kwh",
     catalogue: "battery_kwh",
     schemaOrg: "additionalProperty",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["caravan"] },
   },
   /** The most that it takes from alternating current. */
   acCharging: {
@@ -51,7 +51,7 @@ export const VARIANT_FIELDS = {
     apiDetail: "ac_charging_kw",
     catalogue: "ac_charging_kw",
     schemaOrg: "additionalProperty",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["caravan"] },
   },
   dcCharging: {
     type: z.number().min(0).max(1_000),
@@ -66,7 +66,7 @@ export const VARIANT_FIELDS = {
     apiDetail: "dc_charging_kw",
     catalogue: "dc_charging_kw",
     schemaOrg: "additionalProperty",
-    desk: { group: "facts", input: "number" },
+    desk: { group: "facts", input: "number", notOf: ["caravan"] },
   },
   /** Whether a motorcycle is on the states' lists for learners (LAMS). */
   learnerApproved: {

@@ -3,12 +3,19 @@ import { z } from "zod";
 import { log } from "~/platform/log.server";
 
 import { askService, type ServiceSettings } from "~/platform/ask-service.server";
-import type { LookupAnswer, VehicleLookup } from "./vehicle-facts";
+import type { LookupAnswer, StatedFacts, VehicleLookup } from "./vehicle-facts";
 
 const text = z
   .string()
   .max(80)
   .transform((value) => value.replace(/[\p{Cc}\s]+/gu, " ").trim());
+
+/** A fact that nobody relies on: one that is odd is left out. */
+const stated = z
+  .union([text, z.number().transform(String)])
+  .nullish()
+  .catch(null)
+  .transform((value) => value || undefined);
 
 const answer = z.discriminatedUnion("success", [
   z.object({
@@ -22,6 +29,17 @@ const answer = z.discriminatedUnion("success", [
       model: text.pipe(z.string().min(1)),
       year: z.coerce.number().int().min(1900).max(2100).nullish(),
       badge: text.nullish(),
+      series: stated,
+      body_type: stated,
+      transmission_type: stated,
+      fuel_type: stated,
+      drive_type: stated,
+      capacity_cc: stated,
+      num_seats: stated,
+      num_doors: stated,
+      colour: stated,
+      vin: stated,
+      rego_expiry: stated,
     }),
   }),
   z.object({ success: z.literal(false) }),
@@ -51,8 +69,31 @@ export function createHttpVehicleLookup(settings: ServiceSettings): VehicleLooku
       return UNAVAILABLE;
     }
     if (!parsed.data.success) return { lookup: "unknown", vehicle: null };
-    const { id, make, model, year, badge } = parsed.data.vehicle;
+    const { id, make, model, year, badge, ...said } = parsed.data.vehicle;
     const vehicle = { make, model, year: year ?? null, badge: badge || null, serviceId: id };
-    return { lookup: "found", vehicle };
+    return { lookup: "found", vehicle, facts: factsOf(said) };
   }
+}
+
+type Said = Omit<
+  Extract<z.output<typeof answer>, { success: true }>["vehicle"],
+  "id" | "make" | "model" | "year" | "badge"
+>;
+
+/** AutoGrab's fields of a vehicle as a car's. */
+function factsOf(said: Said): StatedFacts {
+  const facts = {
+    series: said.series,
+    simpleBody: said.body_type,
+    simpleTransmission: said.transmission_type,
+    simpleFuel: said.fuel_type,
+    drive: said.drive_type,
+    engineSize: said.capacity_cc && `${said.capacity_cc} cc`,
+    seats: said.num_seats,
+    doors: said.num_doors,
+    colour: said.colour,
+    vin: said.vin,
+    regoExpiry: said.rego_expiry,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

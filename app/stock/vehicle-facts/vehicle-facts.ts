@@ -10,8 +10,26 @@ export type FoundVehicle = {
   serviceId: string | null;
 };
 
+/** What a look-up says of a car besides, by the car's field, in the service's own words. */
+export type StatedFacts = Partial<
+  Record<
+    | "series"
+    | "simpleBody"
+    | "simpleTransmission"
+    | "simpleFuel"
+    | "drive"
+    | "engineSize"
+    | "seats"
+    | "doors"
+    | "colour"
+    | "vin"
+    | "regoExpiry",
+    string
+  >
+>;
+
 export type LookupAnswer =
-  | { lookup: "found"; vehicle: FoundVehicle }
+  | { lookup: "found"; vehicle: FoundVehicle; facts: StatedFacts }
   /** The number is not known, or the service does not answer: a person types the car in. */
   | { lookup: "unknown" | "unavailable" | "typed"; vehicle: null };
 
@@ -38,13 +56,13 @@ export const typedByHand: VehicleLookup = {
 };
 
 /** Invented cars, found by the plates DEMO1, DEMO2 and so on, and by VINs that end in the same digit. */
-const INVENTED: readonly Omit<FoundVehicle, "serviceId">[] = [
-  { make: "Toyota", model: "Corolla", year: 2022, badge: "Ascent Sport" },
-  { make: "Suzuki", model: "Swift", year: 2021, badge: "GL Navigator" },
-  { make: "Toyota", model: "HiLux", year: 2023, badge: "SR5" },
-  { make: "Ford", model: "Ranger", year: 2022, badge: "XLT" },
-  { make: "Hyundai", model: "i30", year: 2014, badge: "Active" },
-  { make: "Maserati", model: "Ghibli", year: 2022, badge: null },
+const INVENTED: readonly [Omit<FoundVehicle, "serviceId">, body: string, fuel: string, drive: string][] = [
+  [{ make: "Toyota", model: "Corolla", year: 2022, badge: "Ascent Sport" }, "Hatchback", "Petrol", "FWD"],
+  [{ make: "Suzuki", model: "Swift", year: 2021, badge: "GL Navigator" }, "Hatchback", "Petrol", "FWD"],
+  [{ make: "Toyota", model: "HiLux", year: 2023, badge: "SR5" }, "Utility", "Diesel", "4WD"],
+  [{ make: "Ford", model: "Ranger", year: 2022, badge: "XLT" }, "Utility", "Diesel", "4WD"],
+  [{ make: "Hyundai", model: "i30", year: 2014, badge: "Active" }, "Hatchback", "Petrol", "FWD"],
+  [{ make: "Maserati", model: "Ghibli", year: 2022, badge: null }, "Sedan", "Petrol", "RWD"],
 ];
 
 /** The demonstration's look-up: a number always gives the same invented car. */
@@ -56,5 +74,8 @@ export const demoLookup: VehicleLookup = {
 
 function invented(digit: string | undefined): LookupAnswer {
   const car = digit === undefined ? undefined : INVENTED[Number(digit) - 1];
-  return car ? { lookup: "found", vehicle: { ...car, serviceId: null } } : UNKNOWN;
+  if (!car) return UNKNOWN;
+  const [vehicle, simpleBody, simpleFuel, drive] = car;
+  const facts = { simpleBody, simpleFuel, drive, simpleTransmission: "Automatic", seats: "5" };
+  return { lookup: "found", vehicle: { ...vehicle, serviceId: null }, facts };
 }

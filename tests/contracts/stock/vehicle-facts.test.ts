@@ -16,6 +16,7 @@ test("a plate is asked for once, with the key, and its car comes back cleaned (s
   expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toEqual({
     lookup: "found",
     vehicle: { make: "Toyota", model: "Corolla", year: 2021, badge: "Ascent Sport", serviceId: "42" },
+    facts: {},
   });
   expect(heard).toMatchObject([
     {
@@ -32,6 +33,22 @@ test("a VIN is asked for by its own path", async () => {
     vehicle: { make: "Toyota", model: "Corolla" },
   });
   expect(heard).toMatchObject([{ url: "/v2/vehicles/vins/JTNK4RBE103012345?region=au" }]);
+});
+
+test("what the service says besides is said by the car's fields, in its own words; what is odd is left out", async () => {
+  const { settings } = await aService(
+    found({
+      ...{ series: "GUN126R", body_type: "Utility", transmission_type: "Automatic", fuel_type: "Diesel" },
+      ...{ drive_type: "Four Wheel Drive", capacity_cc: 2755, num_seats: 5, num_doors: "4" },
+      ...{ colour: { name: "White" }, vin: null, wheelbase: null, options: [] },
+    }),
+  );
+  expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toMatchObject({
+    facts: {
+      ...{ series: "GUN126R", simpleBody: "Utility", simpleTransmission: "Automatic", simpleFuel: "Diesel" },
+      ...{ drive: "Four Wheel Drive", engineSize: "2755 cc", seats: "5", doors: "4" },
+    },
+  });
 });
 
 test("what a service does not know of a car, the shopper adds", async () => {

@@ -254,6 +254,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.stock.$site.$car": {
     code: "stock/change-car.server.ts",
     intents: {
+      publish: { provedIn: "own-cars.test.ts", entry: "car-put-on-site" },
       ...{ hide: car, sell: car, hold: car, price: car, text: car, undo: car },
       photos: { provedIn: "car-photos.test.ts" },
       "photo-remove": { provedIn: "own-cars.test.ts", entry: "car-photographs" },
@@ -280,7 +281,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.stock.add": {
     code: "own-cars/receive-new-car.server.ts",
-    intents: { find: INSERT },
+    intents: { find: { provedIn: "own-cars.test.ts", entry: "car-added" } },
   },
   "desk.stock.add ": {
     code: null,

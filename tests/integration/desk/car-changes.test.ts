@@ -244,7 +244,9 @@ describe("a car that staff hold (desk:90)", () => {
       changes: [{ kind: "hold", said: "Under offer", by: "Kim" }],
     });
     const ended = await Promise.all(
-      Array.from({ length: 8 }, () => changeCar(manager, { site: "northside", car: "corolla", form: undo() }, NOW)),
+      Array.from({ length: 8 }, () =>
+        changeCar(manager, { site: "northside", car: "corolla", form: undo() }, NOW),
+      ),
     );
     expect(ended.filter((refused) => refused === null)).toHaveLength(1);
     expect(await shown()).toMatchObject({ dealerHold: null });
@@ -269,7 +271,10 @@ describe("a car that staff hold (desk:90)", () => {
     expect(held.filter((refused) => refused === null)).toHaveLength(1);
     for (const refused of held)
       if (refused !== null) expect(refused).toMatchObject({ errors: { form: "stock.changed_meanwhile" } });
-    for (const parts of [{ reserved: true, dealerHold: null }, { reserved: false, dealerHold: "reserved" }]) {
+    for (const parts of [
+      { reserved: true, dealerHold: null },
+      { reserved: false, dealerHold: "reserved" },
+    ]) {
       await db().vehicleOverride.deleteMany();
       await db().vehicle.updateMany({ where: { id: "corolla" }, data: parts });
       expect(await change(await onDesk("Kim", MANAGER), hold)).toMatchObject({

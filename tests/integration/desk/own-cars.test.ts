@@ -255,13 +255,41 @@ describe("what is refused, beside its field", () => {
   });
 });
 
-test("a plate or a VIN fills the form in, and what is not known is typed", async () => {
+test("a plate or a VIN is a draft with all that is known of it, and what is not known is typed (desk:92)", async () => {
   const find = (fields: Record<string, string>) =>
     receiveNewCar(manager, formOf({ intent: "find", site: "northside", ...fields }), NOW);
-  const corolla = { make: "Toyota", model: "Corolla", year: "2022", badge: "Ascent Sport" };
-  expect(await find({ rego: "demo 1", regoState: "QLD" })).toMatchObject({ lookup: "found", typed: corolla });
+  const found = await find({ rego: "demo 4", regoState: "QLD" });
+  if (!found || !("id" in found)) throw new Error("not added");
+  expect(await own(found.id)).toMatchObject({
+    isDraft: true,
+    car: {
+      ...{ make: "Ford", model: "Ranger", year: 2022, badge: "XLT", rego: "DEMO4", simpleBody: "Ute" },
+      ...{ simpleFuel: "Diesel", drive: "4WD", simpleTransmission: "Automatic", seats: 5 },
+    },
+  });
+  expect(await find({ rego: "demo 4", regoState: "QLD" })).toMatchObject({
+    ...{ lookup: "found", errors: { rego: "stock.rego_taken" }, typed: { make: "Ford", simpleBody: "Ute" } },
+  });
+  expect(
+    await receiveNewCar(await onDesk("Ash", READER), formOf({ intent: "find", site: "northside" }), NOW),
+  ).toBeNull();
   expect(await find({ vin: "DEMX0000000000001" })).toMatchObject({ lookup: "unknown" });
   expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
+});
+
+test("a draft is put on the site from its own page, once, by who manages its stock (desk:92)", async () => {
+  const id = await addMazda();
+  const put = (who: OnDesk) =>
+    changeCar(who, { site: "northside", car: id, form: formOf({ intent: "publish" }) }, NOW);
+  expect(await put(await onDesk("Ash", READER))).toBe("gone");
+  const both = await Promise.all([put(manager), put(manager)]);
+  expect(both.filter((refused) => refused === null)).toHaveLength(1);
+  expect(await findDeskCar(manager.scope, "northside", id, NOW)).toMatchObject({
+    car: { own: "listed", isLive: true, next: "photos" },
+  });
+  expect((await pageOf(id)).status).toBe(200);
+  expect(await put(manager)).toMatchObject({ errors: { form: "stock.changed_meanwhile" } });
+  expect((await audit()).filter((action) => action === "car-put-on-site")).toHaveLength(1);
 });
 
 describe("photographs", () => {

@@ -182,7 +182,10 @@ describe("the list of stock", () => {
       market: null,
       next: "photos",
     });
-    const rated = { ...northside, config: { ...northside.config, dealRating: { ...northside.config.dealRating, enabled: true } } };
+    const rated = {
+      ...northside,
+      config: { ...northside.config, dealRating: { ...northside.config.dealRating, enabled: true } },
+    };
     await writeTenants([rated, harbour]);
     await db().dealRating.create({
       data: {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { readCarForm } from "~/desk/own-cars/car-form";
+import { readCarForm, statedFields } from "~/desk/own-cars/car-form";
 
 const NAMED = { make: "Mazda", model: "CX-5", year: "2021" };
 
 test("what is typed with its unit or without it is the same number", () => {
   for (const typed of [
-    { seats: "5", doors: "4", km: "61500", "caravan.sleeps": "4" },
-    { seats: "5 seats", doors: "4D", km: "61,500 km", "caravan.sleeps": "4" },
+    { seats: "5", doors: "4", km: "61500" },
+    { seats: "5 seats", doors: "4D", km: "61,500 km" },
   ]) {
     expect(readCarForm({ ...NAMED, ...typed }, [], 2026)).toMatchObject({
-      vehicle: { seats: 5, doors: 4, km: 61_500, caravan: { sleeps: 4 } },
+      vehicle: { seats: 5, doors: 4, km: 61_500 },
     });
   }
 });
@@ -20,17 +20,46 @@ test("what cannot be read is said at its field", () => {
     ...NAMED,
     seats: "many",
     priceCents: "a lot",
-    "variant.seatHeight": "9000",
     drive: "sideways",
   };
   expect(readCarForm(typed, [], 2026)).toEqual({
     errors: {
       seats: "stock.number_wrong",
       priceCents: "stock.price_wrong",
-      "variant.seatHeight": "stock.number_wrong",
       drive: "stock.choice_wrong",
     },
   });
+  expect(readCarForm({ ...NAMED, itemType: "motorcycle", "variant.seatHeight": "9000" }, [], 2026)).toEqual({
+    errors: { "variant.seatHeight": "stock.number_wrong" },
+  });
+});
+
+test("only what its kind of vehicle has is read: the rest of the form is another kind's (desk:92)", () => {
+  const typed = { ...NAMED, doors: "4", "caravan.sleeps": "4", "variant.seatHeight": "785" };
+  const read = (itemType: string) => {
+    const result = readCarForm({ ...typed, itemType }, [], 2026);
+    return "vehicle" in result ? result.vehicle : result;
+  };
+  expect(read("car")).toMatchObject({ doors: 4 });
+  expect(read("car")).not.toHaveProperty("caravan");
+  expect(read("caravan")).toMatchObject({ caravan: { sleeps: 4 } });
+  expect(read("caravan")).not.toHaveProperty("doors");
+  expect(read("motorcycle")).toMatchObject({ variant: { seatHeight: 785 } });
+  expect(read("motorcycle")).not.toHaveProperty("caravan");
+});
+
+test("a look-up's words are the form's; one that nobody can read is left out", () => {
+  const facts = {
+    ...{ simpleBody: "Utility", simpleTransmission: "Sports Automatic", simpleFuel: "Diesel" },
+    ...{ drive: "Four Wheel Drive", engineSize: "2755 cc", seats: "5", doors: "4", series: "GUN126R" },
+    ...{ vin: "MR0HA3CD800123456", regoExpiry: "soon", colour: "Glacier White" },
+  };
+  expect(statedFields(facts)).toEqual({
+    ...{ simpleBody: "Ute", simpleTransmission: "Automatic", simpleFuel: "Diesel", drive: "4WD" },
+    ...{ engineSize: "2.8L", seats: "5", doors: "4", series: "GUN126R" },
+    ...{ vin: "MR0HA3CD800123456", colour: "Glacier White" },
+  });
+  expect(statedFields({ vin: "MR0HA3CD8OO123456", simpleBody: "Spaceship" })).toEqual({});
 });
 
 const read = (typed: Record<string, string>) => readCarForm({ ...NAMED, ...typed }, [], 2026);
@@ -46,7 +75,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   ["the year 2099", { year: "2099" }, { year: "stock.year_unlikely" }],
   [
     "a tare above the ATM",
-    { "caravan.aggregateTrailerMass": "2000", "caravan.tareWeight": "2500" },
+    { itemType: "caravan", "caravan.aggregateTrailerMass": "2000", "caravan.tareWeight": "2500" },
     { "caravan.aggregateTrailerMass": "stock.mass_refuted", "caravan.tareWeight": "stock.mass_refuted" },
   ],
 ])("a figure that no page would show is asked about: %s", (_, typed, errors) => {
