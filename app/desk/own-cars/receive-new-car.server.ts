@@ -27,12 +27,14 @@ export async function receiveNewCar(
 ): Promise<{ site: string; id: string } | Again | null> {
   const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
   const site = typed["site"] ?? "";
-  if (intent !== "find") return add(onDesk, typed, now);
-  if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
-  const found = await findCarFacts(typed);
-  if (found === null) return { typed, errors: {}, lookup: "unknown" };
-  const added = await add(onDesk, found, now);
-  return added !== null && "typed" in added ? { ...added, lookup: "found" } : added;
+  if (intent === "find") {
+    if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
+    const found = await findCarFacts(typed);
+    if (found === null) return { typed, errors: {}, lookup: "unknown" };
+    const added = await add(onDesk, found, now);
+    return added !== null && "typed" in added ? { ...added, lookup: "found" } : added;
+  }
+  return add(onDesk, typed, now);
 }
 
 async function add(

@@ -681,14 +681,6 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       { site: "northside" },
     ),
   );
-  const plate = { intent: "find", site: "northside", rego: "ABC123", regoState: "QLD" };
-  // No service is asked in this world: the form comes back as it was.
-  await pressIdly(
-    "desk.stock.add",
-    "find",
-    () => browser.post("desk.stock.add", "/desk/stock/add", plate),
-    400,
-  );
 
   for (const [route, file] of Object.entries(FILES)) {
     if (!("entry" in file)) continue;

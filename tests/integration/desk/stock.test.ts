@@ -155,56 +155,6 @@ describe("the list of stock", () => {
     await db().vehicle.updateMany({ where: { id: { in: ["n1", "n2", "n5"] } }, data: were });
   });
 
-  test("says how a price compares with like cars here, or by its deal rating, and what to do next (desk:91)", async () => {
-    const manager = await onDesk("Kim", MANAGER);
-    const many = Array.from({ length: 8 }, (_, index) => ({ ...photo, key: `photos/${index}.jpg` }));
-    const kluger = (id: string, priceCents: number, parts: Partial<Car> = {}) =>
-      parked(id, { model: "Kluger", vin: null, rego: null, images: many, priceCents, ...parts });
-    await parkCars(
-      kluger("k1", 5_500_000, { createdAtTimestamp: NOW - 60 * DAY }),
-      kluger("k2", 4_900_000),
-      kluger("k3", 5_000_000),
-      kluger("k4", 5_100_000, { createdAtTimestamp: NOW - 60 * DAY, dealerHold: "under_offer" }),
-      kluger("far", 1_000_000, { site: "harbour", locationId: "wharf" }),
-      kluger("gone", 1_000_000, { status: "sold", soldAtTimestamp: NOW }),
-    );
-    const lines = async () =>
-      Object.fromEntries((await list(manager, "q=kluger"))?.cars.map((car) => [car.id, car]) ?? []);
-    expect(await lines()).toMatchObject({
-      k1: {
-        market: { from: "stock", cars: 3, marketCents: 5_000_000, percent: 10, verdict: "higher" },
-        next: "dear",
-      },
-      k2: { market: { percent: -4, verdict: "in_line" }, next: null },
-      k4: { next: null },
-    });
-    expect((await list(manager))?.cars.find(({ id }) => id === "n2")).toMatchObject({
-      market: null,
-      next: "photos",
-    });
-    const rated = {
-      ...northside,
-      config: { ...northside.config, dealRating: { ...northside.config.dealRating, enabled: true } },
-    };
-    await writeTenants([rated, harbour]);
-    await db().dealRating.create({
-      data: {
-        ...{ site: "northside", vehicleId: "k1", groupKey: "k", verdict: "lower", published: {} },
-        ...{ priceCents: 5_500_000, priceType: "drive_away", computedAt: new Date() },
-        ...{ estimateCents: 6_000_000, lowCents: 5_800_000, highCents: 6_200_000, comparables: 30 },
-      },
-    });
-    const byRating = { from: "rating", cars: 30, percent: -8, verdict: "lower" };
-    expect((await lines())["k1"]).toMatchObject({ market: byRating, next: null });
-    const page = await findDeskCar(manager.scope, "northside", "k1", NOW);
-    expect(page?.car).toMatchObject({ market: byRating, next: null, drives: 0 });
-    await openDesk();
-    expect(await findDeskCar(manager.scope, "northside", "k1", NOW)).toMatchObject({
-      car: { market: { from: "stock" }, next: "dear" },
-    });
-    await db().vehicle.deleteMany({ where: { model: "Kluger" } });
-  });
-
   test("goes on after cars of an equal figure", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const many = Array.from({ length: 60 }, (_, index) => `equal-${index}`);
@@ -321,4 +271,54 @@ describe("a car", () => {
     expect(await look(manager, "no-such-car")).toBeNull();
     expect(await look(manager, "\0")).toBeNull();
   });
+});
+
+test("says how a price compares with like cars here, or by its deal rating, and what to do next (desk:91)", async () => {
+  const manager = await onDesk("Kim", MANAGER);
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...photo, key: `photos/${index}.jpg` }));
+  const kluger = (id: string, priceCents: number, parts: Partial<Car> = {}) =>
+    parked(id, { model: "Kluger", vin: null, rego: null, images: many, priceCents, ...parts });
+  await parkCars(
+    kluger("k1", 5_500_000, { createdAtTimestamp: NOW - 60 * DAY }),
+    kluger("k2", 4_900_000),
+    kluger("k3", 5_000_000),
+    kluger("k4", 5_100_000, { createdAtTimestamp: NOW - 60 * DAY, dealerHold: "under_offer" }),
+    kluger("far", 1_000_000, { site: "harbour", locationId: "wharf" }),
+    kluger("gone", 1_000_000, { status: "sold", soldAtTimestamp: NOW }),
+  );
+  const lines = async () =>
+    Object.fromEntries((await list(manager, "q=kluger"))?.cars.map((car) => [car.id, car]) ?? []);
+  expect(await lines()).toMatchObject({
+    k1: {
+      market: { from: "stock", cars: 3, marketCents: 5_000_000, percent: 10, verdict: "higher" },
+      next: "dear",
+    },
+    k2: { market: { percent: -4, verdict: "in_line" }, next: null },
+    k4: { next: null },
+  });
+  expect((await list(manager))?.cars.find(({ id }) => id === "n2")).toMatchObject({
+    market: null,
+    next: "photos",
+  });
+  const rated = {
+    ...northside,
+    config: { ...northside.config, dealRating: { ...northside.config.dealRating, enabled: true } },
+  };
+  await writeTenants([rated, harbour]);
+  await db().dealRating.create({
+    data: {
+      ...{ site: "northside", vehicleId: "k1", groupKey: "k", verdict: "lower", published: {} },
+      ...{ priceCents: 5_500_000, priceType: "drive_away", computedAt: new Date() },
+      ...{ estimateCents: 6_000_000, lowCents: 5_800_000, highCents: 6_200_000, comparables: 30 },
+    },
+  });
+  const byRating = { from: "rating", cars: 30, percent: -8, verdict: "lower" };
+  expect((await lines())["k1"]).toMatchObject({ market: byRating, next: null });
+  const page = await findDeskCar(manager.scope, "northside", "k1", NOW);
+  expect(page?.car).toMatchObject({ market: byRating, next: null, drives: 0 });
+  await openDesk();
+  expect(await findDeskCar(manager.scope, "northside", "k1", NOW)).toMatchObject({
+    car: { market: { from: "stock" }, next: "dear" },
+  });
+  await db().vehicle.deleteMany({ where: { model: "Kluger" } });
 });
