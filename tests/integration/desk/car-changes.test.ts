@@ -235,7 +235,7 @@ describe("a car that staff hold (desk:90)", () => {
     const car = await shown();
     expect(car).toMatchObject({ dealerHold: "under_offer", reserved: false });
     expect(car && displayTag(car, northside.config.tags, NOW)).toMatchObject({ text: "UNDER OFFER" });
-    await importYard(corolla({ km: 42_000 }), other);
+    await importLocation(corolla({ km: 42_000 }), other);
     expect(await shown()).toMatchObject({ dealerHold: "under_offer", km: 42_000 });
     const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
     expect(page?.why).toContain("It is shown as under offer: Kim says so.");
