@@ -226,7 +226,7 @@ describe("hidden or sold on the desk", () => {
   });
 });
 
-describe("a car that staff hold (desk:90)", () => {
+describe("a car that staff hold (desk:95)", () => {
   const hold = { intent: "hold", hold: "under_offer", until: "" };
 
   test("says so on the site, can’t be reserved, keeps it through imports, and is free again by one press", async () => {

@@ -190,7 +190,7 @@ describe("a deal (desk:86)", () => {
     expect(await db().sale.count()).toBe(0);
   });
 
-  test("of a car that its feed calls reserved is asked about once (desk:90)", async () => {
+  test("of a car that its feed calls reserved is asked about once (desk:95)", async () => {
     const id = await enquire();
     await db().vehicle.updateMany({ data: { dealerHold: "reserved" } });
     expect(await sell(id)).toMatchObject({ question: { sure: "reserved" }, submitted: { price: "24,500" } });

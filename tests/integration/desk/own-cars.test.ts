@@ -255,7 +255,7 @@ describe("what is refused, beside its field", () => {
   });
 });
 
-test("a plate or a VIN is a draft with all that is known of it, and what is not known is typed (desk:92)", async () => {
+test("a plate or a VIN is a draft with all that is known of it, and what is not known is typed (desk:97)", async () => {
   const find = (fields: Record<string, string>) =>
     receiveNewCar(manager, formOf({ intent: "find", site: "northside", ...fields }), NOW);
   const found = await find({ rego: "demo 4", regoState: "QLD" });
@@ -277,7 +277,7 @@ test("a plate or a VIN is a draft with all that is known of it, and what is not 
   expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
 });
 
-test("a draft is put on the site from its own page, once, by who manages its stock (desk:92)", async () => {
+test("a draft is put on the site from its own page, once, by who manages its stock (desk:97)", async () => {
   const id = await addMazda();
   const put = (who: OnDesk) =>
     changeCar(who, { site: "northside", car: id, form: formOf({ intent: "publish" }) }, NOW);

@@ -273,7 +273,7 @@ describe("a car", () => {
   });
 });
 
-test("says how a price compares with like cars here, or by its deal rating, and what to do next (desk:91)", async () => {
+test("says how a price compares with like cars here, or by its deal rating, and what to do next (desk:96)", async () => {
   const manager = await onDesk("Kim", MANAGER);
   const many = Array.from({ length: 8 }, (_, index) => ({ ...photo, key: `photos/${index}.jpg` }));
   const kluger = (id: string, priceCents: number, parts: Partial<Car> = {}) =>

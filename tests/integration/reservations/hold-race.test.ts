@@ -117,7 +117,7 @@ test("a car that is sold, hidden, reserved by the dealer or another site's is no
   expect(await isReserved(neighbour)).toBe(false);
 });
 
-test("a shopper who reserves a car and staff who hold it at the same instant: one has it, each time (desk:90)", async () => {
+test("a shopper who reserves a car and staff who hold it at the same instant: one has it, each time (desk:95)", async () => {
   const car = await parkCar();
   const site = await requireSite();
   for (let round = 0; round < often(20, 1_000); round += 1) {

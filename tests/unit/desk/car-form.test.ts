@@ -34,7 +34,7 @@ test("what cannot be read is said at its field", () => {
   });
 });
 
-test("only what its kind of vehicle has is read: the rest of the form is another kind's (desk:92)", () => {
+test("only what its kind of vehicle has is read: the rest of the form is another kind's (desk:97)", () => {
   const typed = { ...NAMED, doors: "4", "caravan.sleeps": "4", "variant.seatHeight": "785" };
   const read = (itemType: string) => {
     const result = readCarForm({ ...typed, itemType }, [], 2026);
