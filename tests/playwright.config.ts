@@ -52,8 +52,9 @@ export default defineConfig({
   forbidOnly: true,
   // The summary names tests that pass only on the retry. Recording every first attempt took half the run.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure: none of a test's waits is shorter than a minute (decision 045).
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: { locale: "en-AU", timezoneId: "Australia/Sydney", trace: "on-first-retry" },
   projects: [

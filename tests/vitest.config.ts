@@ -40,7 +40,7 @@ const inMemory = (name: string, include: string[]): TestProjectInlineConfigurati
   test: {
     name,
     include,
-    testTimeout: limitMs(60_000),
+    testTimeout: limitMs(180_000),
     env: {
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
@@ -76,8 +76,8 @@ export default defineConfig({
     // Each mutation run is in a folder of its own, whose cached modules nothing would use again.
     experimental: { fsModuleCache: !mutated },
     pool: "threads",
-    // A second, the default, is less than a busy machine may take.
-    expect: { poll: { timeout: 20_000 } },
+    // A second, the default, is less than a busy machine may take; none of a test's waits is shorter (decision 045).
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: WaitingFirst },
     setupFiles: ["tests/fixtures/clean-after-file.ts"],
     projects: [
@@ -86,8 +86,8 @@ export default defineConfig({
         ? []
         : [
             inMemory("costs", ["tests/costs/*.test.ts"]),
-            onPostgres("integration", 60_000),
-            onPostgres("contracts", 120_000),
+            onPostgres("integration", 180_000),
+            onPostgres("contracts", 180_000),
           ]),
     ],
   },

@@ -116,7 +116,7 @@ async function agrees(visitor: Visitor, when: string, fresh: FieldValues, typed:
         value !== typed[name] && !(name in fresh ? [fresh[name]] : UNTOUCHED).includes(value),
     );
     expect(odd, `${when}: neither kept nor reset`).toEqual([]);
-  }).toPass({ intervals: [100], timeout: 20_000 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
   const words = await visitor.tab.evaluate(readForms, null);
   await visitor.tab.evaluate(repeatFields, null);
   expect(await visitor.tab.evaluate(readForms, null), `${when}: what it shows`).toBe(words);

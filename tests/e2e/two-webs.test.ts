@@ -16,7 +16,7 @@ const DEALER = "leads@fairprice.example";
 const SIGN_IN = "/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F";
 const RESULTS = "/search/used-cars";
 /** In which the other process has learnt of a change. */
-const TOLD = { timeout: 30_000, intervals: [50] };
+const TOLD = { timeout: 60_000, intervals: [50] };
 /** Above the number of codes that one network may ask for in an hour. */
 const CODES = 34;
 const MAX_CODES = 30;
@@ -226,7 +226,7 @@ function anEnquiry(slug: string) {
   };
 }
 
-const IN_TIME = { timeout: 30_000 };
+const IN_TIME = { timeout: 60_000 };
 const undelivered = () => count("from outbox where status <> 'delivered'");
 
 test("an enquiry sent to both at once is one lead, and one mail", async () => {

@@ -111,6 +111,22 @@ const DISABLED = {
   selector: "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
   message: "A button that can't be pressed keeps the focus: pressProps of app/ui/press.ts.",
 };
+const HASTE_MESSAGE =
+  "A busy machine is no failure: nothing waits less than a minute, and for what it needs, not for a time (docs/decisions/045-tests.md).";
+/** A number below a minute, in milliseconds; 0 is none. */
+const SHORT = "[raw=/^([1-9]\\d{0,2}|[1-5]?\\d_?\\d{3})$/]";
+const OPTION = `ObjectExpression > Property[key.name='timeout'] > Literal${SHORT}`;
+/** What fails in a test where other work is beside it. */
+const HASTE = [
+  `CallExpression[callee.property.name=/^(poll|wait[A-Z]\\w+|to[A-Z]\\w+)$/] > ${OPTION}`,
+  `CallExpression[callee.name=/^(test|beforeAll|afterAll|beforeEach)$/] > ${OPTION}`,
+  `CallExpression[callee.name=/^(test|beforeAll|afterAll|beforeEach)$/] > Literal.arguments${SHORT}`,
+  `CallExpression[callee.object.name='test'][callee.property.name='setTimeout'] > Literal${SHORT}`,
+  // Vitest gives these a second.
+  "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
+  "CallExpression[callee.property.name='waitForTimeout']",
+  "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+].map((selector) => ({ selector, message: HASTE_MESSAGE }));
 /** Everywhere in the product. */
 const ALWAYS = [...CLOCKS, ...FLAGS, ...LOCALES, DISABLED];
 
@@ -157,6 +173,10 @@ const PURE_FILES = {
   ],
 };
 const syntax = [
+  {
+    files: ["tests/**/*.test.{ts,tsx}"],
+    rules: { "eslint-js/no-restricted-syntax": ["error", ...HASTE] },
+  },
   { files: ["seed/**/*.ts"], rules: { "eslint-js/no-restricted-syntax": ["error", ...FLAGS] } },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],

@@ -152,7 +152,7 @@ describe("a Typesense in trouble", () => {
     await patient.search(everything("northside"));
     server.hang();
     const waiting = [1, 2, 3].map(() => patient.search(everything("northside")));
-    await vi.waitFor(() => expect(server.waiting()).toBe(3));
+    await vi.waitFor(() => expect(server.waiting()).toBe(3), 60_000);
     server.goDown();
     await Promise.all([
       expect(patient.search(everything("northside"))).rejects.toThrow(StockIndexUnavailable),
@@ -170,7 +170,7 @@ describe("a Typesense in trouble", () => {
     expect(await index.isReady()).toBe(false);
     now += 5_000;
     await expect(total()).rejects.toThrow("circuit open");
-    await vi.waitFor(() => expect(server.replaying().length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(server.replaying().length).toBeGreaterThan(1), 60_000);
     await expect(total()).rejects.toThrow("circuit open");
 
     server.recover();

@@ -144,7 +144,7 @@ test("a server that does not answer holds up its own source, and not one that be
   const looking = look(await listFeedSites(["northside", "harbour"]));
   await expect.poll(() => asked.length).toBe(1);
   await sql()`update feed_sources set next_run_at = now() where site = 'harbour'`;
-  await expect.poll(states, { timeout: 30_000 }).toEqual({ harbour: "done" });
+  await expect.poll(states).toEqual({ harbour: "done" });
   asked[0]?.();
   expect(await looking).toBe(2);
   await new Promise((closed) => server.close(closed));
@@ -166,7 +166,7 @@ test("three imports are under way at once, and a look at a file that has not cha
     const others = Object.fromEntries(
       locations.filter((slug) => slug !== same).map((slug) => [slug, "running"]),
     );
-    await expect.poll(states, { timeout: 30_000 }).toEqual({ ...others, [same]: "done" });
+    await expect.poll(states).toEqual({ ...others, [same]: "done" });
     const waiting = async () =>
       (await sql()`select 1 from pg_locks where locktype = 'advisory' and not granted`).length;
     await expect.poll(waiting).toBe(3);

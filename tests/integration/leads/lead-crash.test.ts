@@ -92,12 +92,10 @@ async function sendAll(sent: readonly Form[], onAnswer: (acknowledged: number) =
 /** Once the database answers again. */
 async function untilBack(): Promise<void> {
   await expect
-    .poll(
-      () =>
-        db()
-          .lead.count()
-          .catch(() => -1),
-      { timeout: 20_000 },
+    .poll(() =>
+      db()
+        .lead.count()
+        .catch(() => -1),
     )
     .toBeGreaterThanOrEqual(0);
 }
@@ -179,8 +177,8 @@ test(
     app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
     const acknowledged = () => said.split("\n").filter(Boolean);
     // All were answered, and some are half-way out of the door.
-    await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBe(20);
-    await expect.poll(() => smtp.begun() - begun, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => acknowledged().length).toBe(20);
+    await expect.poll(() => smtp.begun() - begun).toBeGreaterThan(0);
     const ended = new Promise((done) => app.once("exit", done));
     app.kill("SIGKILL");
     await ended;

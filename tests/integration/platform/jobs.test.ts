@@ -50,7 +50,7 @@ test("a worker for some jobs leaves the others to others, and plans them all", a
   await startJobs(jobs, { names: new Set() }).stop();
   for (const name of ["files", "messages"]) await ask(name);
   const first = startJobs(jobs, { names: new Set(["files"]) });
-  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(["files"]);
+  await expect.poll(() => ran).toEqual(["files"]);
   await first.stop();
   expect(await sql()`select state from jobs.job where name = 'messages'`).toMatchObject([
     { state: "created" },
@@ -58,7 +58,7 @@ test("a worker for some jobs leaves the others to others, and plans them all", a
   const planned = await sql()`select name from jobs.schedule order by name`;
   expect(planned.map((row) => row["name"])).toEqual(["alerts", "files", "messages"]);
   const second = startJobs(jobs, { names: new Set(["messages"]) });
-  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(["files", "messages"]);
+  await expect.poll(() => ran).toEqual(["files", "messages"]);
   await second.stop();
 });
 
@@ -71,7 +71,7 @@ test("of two workers one does a due job, and stopping waits for it", async () =>
   const job = aJob(async () => {
     runs += 1;
     begun();
-    await new Promise((done) => setTimeout(done, 300));
+    await sql()`select pg_sleep(0.3)`;
     finished += 1;
   });
   const workers = [startJobs([job]), startJobs([job])];
@@ -111,14 +111,14 @@ test("a notification asks for a run at once, and one while it runs for one more"
     },
   ]);
   // What came before it listened.
-  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => runs.length).toBe(1);
   await sql()`select pg_notify('told', '')`;
   await sql()`select pg_notify('told', '')`;
   await expect
     .poll(() => sql()`select 1 from jobs.job where name = 'told' and state = 'created'`)
     .toHaveLength(1);
   runs[0]?.();
-  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => runs.length).toBe(2);
   runs[1]?.();
   await jobs.stop();
 });

@@ -51,7 +51,7 @@ async function caughtUp(): Promise<void> {
   await vi.waitFor(async () => {
     const [row] = await replicaSql`select pg_last_wal_replay_lsn() >= ${at?.lsn ?? ""}::pg_lsn as done`;
     expect(row).toEqual({ done: true });
-  });
+  }, 60_000);
 }
 
 test("the replica answers, with what was written a moment ago", async () => {

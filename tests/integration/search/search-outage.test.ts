@@ -48,14 +48,11 @@ async function page(path: string, at = northside) {
 
 /** Once the index answers: connections that an outage cut come back in their own time. */
 async function fresh(path: string) {
-  return vi.waitFor(
-    async () => {
-      const found = await page(path);
-      expect(found.stale).toBe(false);
-      return found;
-    },
-    { timeout: 20_000 },
-  );
+  return vi.waitFor(async () => {
+    const found = await page(path);
+    expect(found.stale).toBe(false);
+    return found;
+  }, 60_000);
 }
 
 function later() {

@@ -130,9 +130,9 @@ test("each run of a job has an id of its own and its name", async () => {
       },
     },
   ]);
-  await expect.poll(() => runs, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await sql()`select pg_notify('told', '')`;
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => lines.length).toBe(5);
   await jobs.stop();
   const [first, , , fourth] = lines;
   expect(first?.id).not.toBe(fourth?.id);

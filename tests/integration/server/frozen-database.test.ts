@@ -181,7 +181,7 @@ beforeAll(async () => {
   // What is kept is of before this change, so each page is made anew.
   const before = stockRevision("northside");
   await announceStockChange("northside");
-  await vi.waitUntil(() => stockRevision("northside") !== before);
+  await vi.waitUntil(() => stockRevision("northside") !== before, 60_000);
 
   proxy.set("silent");
   for (const path of [...SEEN, NEVER_SEEN]) pages.set(path, await get(path));

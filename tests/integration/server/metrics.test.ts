@@ -28,7 +28,7 @@ const metrics = await startMetrics();
 beforeAll(async () => {
   await writeTenants([buildTenant("northside")]);
   // Pages are kept by a revision that begins anew once changes are heard of.
-  await vi.waitFor(() => expect(stockRevision("northside")).toBe("1.0"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(stockRevision("northside")).toBe("1.0"), 60_000);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

@@ -152,13 +152,13 @@ test("who leaves while they wait for another's answer, which is not kept, keeps 
     void released.then(() => own(req, res, next));
   });
   const first = get("/api/shopper");
-  await vi.waitUntil(() => made() === 1);
+  await vi.waitUntil(() => made() === 1, 60_000);
   const leaving = new AbortController();
   const left = get("/api/shopper", {}, leaving.signal).catch(() => null);
-  await vi.waitUntil(() => arrived() === 2);
+  await vi.waitUntil(() => arrived() === 2, 60_000);
   leaving.abort();
   await left;
-  await vi.waitUntil(() => closed() === 1);
+  await vi.waitUntil(() => closed() === 1, 60_000);
   release();
   await first;
   expect((await get("/api/shopper")).status).toBe(200);

@@ -53,7 +53,7 @@ beforeAll(async () => {
     }),
   );
   await reindexSite(northside);
-  await vi.waitFor(() => expect(stockRevision("northside")).not.toBe(""), { timeout: 20_000 });
+  await vi.waitFor(() => expect(stockRevision("northside")).not.toBe(""), 60_000);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

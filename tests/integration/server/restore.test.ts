@@ -76,7 +76,7 @@ test("an empty machine is brought to the moment before a mistake, with every lea
   await backup`delete from lead_consents`;
   await backup`delete from leads`;
   const [segment] = await backup<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`;
-  await expect.poll(() => existsSync(join(archive, segment?.name ?? "none")), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(archive, segment?.name ?? "none"))).toBe(true);
   await backup.end();
   await closeDatabase();
   await server.stop();

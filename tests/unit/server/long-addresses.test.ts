@@ -41,7 +41,7 @@ test.each([
 test("of a long path the log has the beginning, and nothing personal", async () => {
   const line = vi.spyOn(log, "info").mockReturnValue();
   await ask(`/0491570156/${"a".repeat(8_000)}`);
-  await vi.waitFor(() => expect(line).toHaveBeenCalled());
+  await vi.waitFor(() => expect(line).toHaveBeenCalled(), 60_000);
   const [entry] = line.mock.calls[0] ?? [];
   const { path, status } = entry as unknown as { path: string; status: number };
   expect(status).toBe(414);
