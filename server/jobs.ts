@@ -29,6 +29,7 @@ import { recheckPhotographs } from "~/photographs/claim-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { showColours } from "~/photographs/show-photographs.server";
 import { databaseNow, readDatabaseClock } from "~/platform/database-clock.server";
+import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import type { FetchGuard } from "~/platform/open-public.server";
@@ -60,7 +61,10 @@ import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
+import { listHosts } from "./doctor/hosts";
+import { openNetwork } from "./doctor/network";
 import { forgetOldRecords } from "./forget-old-records";
+import { watchCertificates } from "./watch-certificates";
 
 /** All scheduled jobs, and the outbox: what is due is decided by the database's clock (decision 010). */
 export const JOBS: readonly Job[] = [
@@ -218,6 +222,15 @@ export const JOBS: readonly Job[] = [
     async run() {
       await forgetOldRecords();
       await eraseDue();
+    },
+  },
+  {
+    name: "certificates",
+    cron: "53 * * * *",
+    async run(stopping) {
+      const { DESK_HOST, DNS_SERVERS } = env();
+      const hosts = await listHosts(sql(), DESK_HOST);
+      await watchCertificates(openNetwork(DNS_SERVERS), { hosts, stopping });
     },
   },
   {

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { directDatabaseUrl } from "~/platform/database-url.server";
 import { createLongSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
-import { hostName } from "~/site/request-host";
 
 import { listPending } from "../../prisma/apply-migrations";
 import { checkDatabase } from "../doctor/database";
 import { checkHosts } from "../doctor/domains";
 import type { Finding } from "../doctor/finding";
+import { listHosts } from "../doctor/hosts";
 import { checkDisk } from "../doctor/machine";
 import { checkMail } from "../doctor/mail";
 import { type Network, openNetwork } from "../doctor/network";
@@ -40,13 +40,8 @@ export async function examine(network: Network): Promise<Finding[]> {
   const driver = createLongSql();
   try {
     const pending = await listPending(directDatabaseUrl());
-    const sites = await driver<{ email: string; hosts: string[] }[]>`
-      select config->>'email' as email, array(select host from site_hosts where site = slug) as hosts
-      from sites where archived_at is null order by slug`;
-    const hosts = [
-      ...sites.flatMap((site) => site.hosts),
-      ...(settings.DESK_HOST ? [settings.DESK_HOST] : []),
-    ];
+    const sites = await driver<{ email: string }[]>`
+      select config->>'email' as email from sites where archived_at is null order by slug`;
     const senders = settings.MAIL_FROM ? [settings.MAIL_FROM] : sites.map(({ email }) => email);
     const found = await Promise.all([
       checkDatabase(driver, { pending, now }),
@@ -57,7 +52,7 @@ export async function examine(network: Network): Promise<Finding[]> {
         replyDomain: settings.REPLY_ADDRESS ? domainOf(settings.REPLY_ADDRESS) : null,
       }),
       checkHosts(network, {
-        hosts: hosts.map((host) => hostName(host) ?? host),
+        hosts: await listHosts(driver, settings.DESK_HOST),
         target: settings.DOMAIN_TARGET,
         now,
       }),
