@@ -3,12 +3,12 @@ import { productFile } from "~/platform/product-file.server";
 import { createTaskProcesses, type TaskProcesses } from "~/platform/tasks/task-processes.server";
 
 /**
- * The build has an entry for the processes (vite/server-entry.ts); development and tests run the source, which is
- * compiled at low priority.
+ * The build has an entry for the processes (vite/server-entry.ts); development, tests and the command line run the
+ * source, which is compiled at low priority. By this file's name, since the command line has no `import.meta.env`.
  */
-const PROGRAM = import.meta.env.DEV
-  ? { script: "app/vehicle/brochure/pdf/brochure-process.server.ts", nodeOptions: ["--import", "tsx"] }
-  : { script: "build/server/brochure-process.js" };
+const PROGRAM = import.meta.url.endsWith(".js")
+  ? { script: "build/server/brochure-process.js" }
+  : { script: "app/vehicle/brochure/pdf/brochure-process.server.ts", nodeOptions: ["--import", "tsx"] };
 
 let processes: TaskProcesses | undefined;
 
