@@ -7,6 +7,7 @@ import {
   correctedFields,
   toCalculatorState,
   toInput,
+  toParameters,
 } from "~/stock/credit/calculator-state";
 import { calculationOf } from "~/stock/credit/quoted-loan";
 import { formatDollars } from "~/stock/money";
@@ -68,7 +69,7 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
   const valueText = (field: CalculatorField) => {
     if (field === "term") return t("calculator.years", { count: state.termYears, years: state.termYears });
     if (field === "rate") return `${state.rate}%`;
-    return formatDollars(Number(toInput(state)[field]) * 100);
+    return formatDollars(Number(toParameters(state)[field]) * 100);
   };
   const made = calculationOf(state, { fees: terms.fees, quoted });
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { parseDollars } from "~/platform/dollars";
 import {
   MAXIMUM_CENTS,
+  numberText,
   TERM,
   type CalculatorField,
   type CalculatorInput,
@@ -54,6 +55,7 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
   });
   const number = (name: CalculatorField) => ({
     ...control(name),
+    className: name === "rate" ? "min-w-0 in-per-cent" : "min-w-0 in-dollars",
     inputMode: "decimal" as const,
     onType: (text: string) => onType(name, text),
     onLeave,
@@ -112,7 +114,7 @@ function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
           key={cents}
           type="button"
           className={buttonClasses({ size: "sm" }, "figures")}
-          onClick={() => onPick(String(cents / 100))}
+          onClick={() => onPick(numberText(cents / 100))}
         >
           {formatDollars(cents)}
         </button>
@@ -172,7 +174,7 @@ function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldP
     if (direction === undefined) return;
     event.preventDefault();
     const next = Math.min(Math.max(now + direction * step, min), max);
-    onType(String(Math.round(next * 100) / 100));
+    onType(numberText(Math.round(next * 100) / 100));
   };
   return (
     <TextField

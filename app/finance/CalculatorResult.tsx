@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { Calculation } from "~/stock/credit/calculation";
-import { type CalculatorState, toInput } from "~/stock/credit/calculator-state";
+import { type CalculatorState, toParameters } from "~/stock/credit/calculator-state";
 import { feesLine } from "~/stock/credit/fees-line";
 import type { Fees } from "~/stock/credit/loan";
 import { containsFees } from "~/stock/credit/quote-agreement";
@@ -115,7 +115,7 @@ export function carryHref(href: string, state: CalculatorState): string {
   const [path = "", query] = address.split("?", 2);
   const search = new URLSearchParams(query);
   search.set("vehiclePriceBudget", String(state.priceCents / 100));
-  for (const [name, value] of Object.entries(toInput(state))) {
+  for (const [name, value] of Object.entries(toParameters(state))) {
     if (value === "") search.delete(name);
     else search.set(name, value);
   }

@@ -23,7 +23,7 @@ export function PromoPopup({ popup, onDone }: PromoPopupProps) {
   const dialog = useDialog();
   const { open } = dialog;
   useEffect(open, [open]);
-  const { image, heading, text, url } = popup;
+  const { image, heading, text, url, linkText } = popup;
   return (
     <Dialog dialog={dialog} title={heading} size="popup" onClose={onDone}>
       {image ? (
@@ -38,7 +38,7 @@ export function PromoPopup({ popup, onDone }: PromoPopupProps) {
       ) : null}
       <p>{text}</p>
       <ButtonLink href={url} variant="accent" block className="mt-5" onClick={dialog.close}>
-        {t("ui.find_out_more")}
+        {linkText || t("ui.find_out_more")}
       </ButtonLink>
     </Dialog>
   );

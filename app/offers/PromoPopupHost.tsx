@@ -3,10 +3,11 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from "re
 
 import { readStored, store } from "~/platform/device-storage";
 
-import { isPopupShown, POPUP_KEY, popupMark, type Popup } from "./popup";
+import { FREE_SINCE_KEY, isPopupShown, POPUP_KEY, popupMark, quietLeft, type Popup } from "./popup";
 import type { PromoPopup } from "./PromoPopup";
 
 const device = () => localStorage;
+const visit = () => sessionStorage;
 
 type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
 
@@ -18,7 +19,8 @@ type PromoPopupHostProps = {
 
 /**
  * A site's promotion, shown over the first page that may be interrupted and never again on the same device
- * (spec 2 §4). It waits until what else the page asks the visitor is answered. Its file is loaded only then.
+ * (spec 2 §4). It waits until what else the page asks the visitor is answered, and a minute more; whoever then types, or
+ * has something open, is left alone until the next page. Its file is loaded only when it is shown.
  */
 export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   const [Shown, setShown] = useState<Shown | null>(null);
@@ -27,8 +29,9 @@ export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   useEffect(() => {
     if (!popup) return;
     let left = false;
-    const stopWaiting = onceFree(() => {
-      if (!isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      if (isBusy() || !isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
       void Promise.all([import("./PromoPopup"), import("./may-interrupt")]).then(
         ([{ PromoPopup }, { mayInterrupt }]) => {
           if (left || !mayInterrupt(popup, pathname)) return;
@@ -39,13 +42,25 @@ export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
         // If its file cannot be loaded, there is no promotion; the page is unaffected.
         () => undefined,
       );
+    };
+    const stopWaiting = onceFree(() => {
+      const now = Date.now();
+      const since = readStored(visit, FREE_SINCE_KEY);
+      if (typeof since !== "number") store(visit, FREE_SINCE_KEY, now);
+      waiting = setTimeout(show, quietLeft(since, now));
     });
     return () => {
       left = true;
+      clearTimeout(waiting);
       stopWaiting();
     };
   }, [popup, onceFree, pathname]);
 
   if (!popup || !Shown) return null;
   return <Shown popup={popup} onDone={() => setShown(null)} />;
+}
+
+/** Whether the visitor is in the middle of something that a promotion would interrupt. */
+function isBusy(): boolean {
+  return document.querySelector("dialog[open], :popover-open, :is(input, textarea, select):focus") !== null;
 }

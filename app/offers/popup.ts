@@ -7,6 +7,8 @@ export type Popup = {
   heading: string;
   text: string;
   url: string;
+  /** What its button says; empty for words of ours. */
+  linkText: string;
   /** ISO 8601 with its offset; not shown before it. Null if it is shown from its publishing on. */
   start: string | null;
   /** ISO 8601 with its offset; not shown after it. */
@@ -15,6 +17,22 @@ export type Popup = {
 
 /** Storage key for the mark of the shown popup. Storage is per origin, so each site has its own. */
 export const POPUP_KEY = "popup";
+
+/** In this visit, since when nothing else asks the visitor something; milliseconds. Stored for the tab. */
+export const FREE_SINCE_KEY = "popup free since";
+/** A visitor looks around for a minute before anything covers the page. */
+const QUIET_MS = 60_000;
+
+/**
+ * How long a promotion still waits: until the visitor has had a minute to themselves, in the visit's first minute as
+ * after an answer about privacy.
+ *
+ * @param freeSince milliseconds, as stored for the visit; anything else is no such moment
+ */
+export function quietLeft(freeSince: unknown, nowMs: number): number {
+  const since = typeof freeSince === "number" && freeSince <= nowMs ? freeSince : nowMs;
+  return Math.max(0, since + QUIET_MS - nowMs);
+}
 
 /** The stored mark of a shown popup; differs between promotions. */
 export function popupMark({ heading, expiry }: Popup): string {

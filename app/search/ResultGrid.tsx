@@ -32,12 +32,12 @@ export type ResultGridProps = {
 };
 
 const USUAL_SIZES = {
-  list: "(min-width: 40rem) 18rem, 40vw",
+  list: "(min-width: 40rem) 18rem, 100vw",
   // Those of a card anywhere.
   grid: undefined,
 };
 const ALBUM_SIZES = {
-  list: "(min-width: 64rem) 24rem, (min-width: 40rem) 18rem, 40vw",
+  list: "(min-width: 64rem) 24rem, (min-width: 40rem) 18rem, 100vw",
   grid: "(min-width: 80rem) 28rem, (min-width: 64rem) 34vw, (min-width: 40rem) 50vw, 100vw",
 };
 

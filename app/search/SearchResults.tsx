@@ -6,6 +6,7 @@ import type { PublicSite } from "~/site/public-site";
 import { firstOfBoth, type FirstPrice } from "~/stock/price";
 import { keepResults } from "~/stock/result-list";
 import "~/styles/filters.css";
+import "~/styles/phone-card.css";
 import "~/styles/result-list.css";
 import "~/styles/search.css";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";

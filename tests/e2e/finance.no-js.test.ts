@@ -14,11 +14,11 @@ test("a repayment by GET, and the enquiry that follows: refused with messages, t
   await calculator.getByLabel("Interest rate").fill("99");
   // It starts from the car's estimate, whose deposit and balloon belong to a dearer car.
   await calculator.getByLabel("Deposit or trade-in").fill("0");
-  await calculator.getByLabel("Residual").fill("0");
+  await calculator.getByLabel("Balloon").fill("0");
   await calculator.getByLabel("Monthly", { exact: true }).check({ force: true });
   await calculator.getByRole("button", { name: "Calculate" }).click();
   // This brand lends from 5,000 dollars, at 20 % at most.
-  await expect(calculator.getByLabel("Purchase price")).toHaveValue("5000");
+  await expect(calculator.getByLabel("Purchase price")).toHaveValue("5,000");
   await expect(calculator.getByLabel("Interest rate")).toHaveValue("20");
   await expect(calculator.getByRole("status")).toContainText("a month");
   await calculator.getByText("Show More").click();
@@ -49,7 +49,7 @@ test("a link to the folded calculator of a car unfolds it and scrolls to it (spe
   await expect(price).toBeInViewport();
   await price.fill("40000");
   await calculator.getByRole("button", { name: "Calculate" }).click();
-  await expect(price).toHaveValue("40000");
+  await expect(price).toHaveValue("40,000");
   await expect(price).toBeInViewport();
   await expect(calculator.getByRole("status")).toContainText("a week");
 });

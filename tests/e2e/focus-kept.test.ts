@@ -141,9 +141,11 @@ test.describe("a new visitor", () => {
   test("after the question about cookies the promotion has the focus, then the page again", async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto(siteUrl("fairprice"));
     await settled(page);
     await page.getByRole("button", { name: "Essential only" }).press("Enter");
+    await page.clock.fastForward("01:01");
     const popup = page.getByRole("dialog", { name: "Try it for two days" });
     await expect(popup.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");

@@ -217,6 +217,7 @@ for (const width of tried(WIDTHS)) {
     test("is asked about cookies until that is answered, then shown the promotion until it is closed", async ({
       page,
     }) => {
+      await page.clock.install();
       await page.goto(siteUrl("fairprice"));
       await hydrated(page);
       const banner = page.getByRole("region", { name: "Your privacy" });
@@ -225,6 +226,7 @@ for (const width of tried(WIDTHS)) {
       await page.keyboard.press("Escape");
       expect(await isOpen(banner)).toBe(true);
       await banner.getByRole("button", { name: "Essential only" }).tap();
+      await page.clock.fastForward("01:01");
       await expect(popup).toBeVisible();
       for (const input of INPUTS) await pressBlanks(popup, input);
       await dragOut(popup);

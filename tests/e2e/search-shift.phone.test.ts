@@ -45,14 +45,3 @@ test("filters and sort stay under the thumb while one scrolls (spec 2 §4)", asy
     }
   }
 });
-
-test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
-  await page.goto(siteUrl("wanderer", "/search/new-used-and-demo-cars"));
-  await settled(page);
-  const shifts = await watchShifts(page, ".result-grid");
-  await page.getByRole("link", { name: "Grid", exact: true }).click();
-  await expect(page).toHaveURL(/[?&]view=grid$/);
-  await page.getByRole("link", { name: "List", exact: true }).click();
-  await expect(page).not.toHaveURL(/view=/);
-  expect(await shifts()).toBe(0);
-});

@@ -22,7 +22,7 @@ export const calculator = {
   price_hint: "Cannot be less than {{min}} or more than $250,000",
   presets: "Popular amounts",
   deposit: "Deposit or trade-in",
-  residual: "Residual",
+  residual: "Balloon",
   term: "Loan term",
   years_one: "{{years}} year",
   years_other: "{{years}} years",
@@ -51,7 +51,7 @@ export const calculator = {
   fee_agency: "{{amount}} dealer agency",
   fee_monthly: "{{amount}} a month administration",
   quoted:
-    "Quoted for this price, deposit and residual, and for a great credit score. Change a number to work out your own.",
+    "Quoted for this price, deposit and balloon, and for a great credit score. Change a number to work out your own.",
   chart: "What you’ll pay, year by year",
   chart_text:
     "{{principal_name}} {{principal}}, {{interest_name}} {{interest}}, and {{residual}} at the end.",
@@ -59,7 +59,7 @@ export const calculator = {
   principal_with_fees: "Principal and upfront fees",
   interest: "Interest",
   interest_with_fees: "Interest and monthly fees",
-  final: "Residual",
+  final: "Balloon",
   year: "Year",
   table: "Year-by-year figures",
   disclaimer_link: "Finance Disclaimer",

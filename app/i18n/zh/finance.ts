@@ -23,7 +23,7 @@ export const calculator: Translation<"calculator"> = {
   price_hint: "不能低于 {{min}}，也不能超过 $250,000",
   presets: "可选金额",
   deposit: "首付或置换金额",
-  residual: "尾款（residual）",
+  residual: "尾款（balloon）",
   term: "贷款期限",
   years_other: "{{years}} 年",
   rate: "利率",

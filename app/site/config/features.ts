@@ -17,6 +17,8 @@ const popup = z.object({
   heading: z.string(),
   text: z.string(),
   url: link,
+  /** What its button says: where it leads, as “Read the guarantee”. Empty: “Find out more”. */
+  linkText: z.string().max(40).default(""),
   /** Null for no start. */
   start: moment.nullable().default(null),
   expiry: moment,

@@ -1,3 +1,4 @@
+import { formatCount } from "~/i18n/format-count";
 import { untypedLine } from "~/platform/clean-text";
 import { parseDollars, parseShare } from "~/platform/dollars";
 
@@ -80,8 +81,15 @@ export function toCalculatorState(input: CalculatorInput, { rate, bounds }: Lend
   };
 }
 
-/** The state as its fields show it. */
+/** The state as its fields show it: amounts with their thousands apart. */
 export function toInput(state: CalculatorState): CalculatorInput {
+  const { price, deposit, residual, ...others } = toParameters(state);
+  const shown = (dollars: string) => (dollars === "" ? "" : numberText(Number(dollars)));
+  return { ...others, price: shown(price), deposit: shown(deposit), residual: shown(residual) };
+}
+
+/** The state as an address has it; an amount of nothing is empty. */
+export function toParameters(state: CalculatorState): CalculatorInput {
   return {
     price: String(state.priceCents / 100),
     term: String(state.termYears),
@@ -90,6 +98,11 @@ export function toInput(state: CalculatorState): CalculatorInput {
     residual: moneyText(state.residualCents / 100),
     frequency: state.frequency,
   };
+}
+
+/** Such as `30,000` or `8.75`. */
+export function numberText(value: number): string {
+  return formatCount(value, Number.isInteger(value) ? 0 : 2);
 }
 
 /** The fields whose values the calculator's bounds have changed from what was typed: said beside them. */

@@ -55,7 +55,7 @@ describe("spec 2 §5 and §9: what the calculator starts from (spec:2.9.4)", () 
     const search = new URLSearchParams({ price: "999", residual: "250.2" });
     expect(plannedInput(search, usual, startingInput(usual, 2_799_000))).toEqual({
       ...start,
-      price: "1000",
+      price: "1,000",
       residual: "250",
     });
     expect(plannedInput(new URLSearchParams(), usual, startingInput(usual, 2_799_000))).toEqual({
@@ -141,8 +141,8 @@ describe("spec 2 §5: bounds and clamping (spec:2.5.19)", () => {
   test("what is shown is what is calculated", () => {
     const shown = toInput(state({ price: "999", deposit: "12.3", term: "9" }));
     expect(shown).toEqual({
-      price: "1000",
-      deposit: "12.5",
+      price: "1,000",
+      deposit: "12.50",
       residual: "",
       term: "7",
       rate: "10",

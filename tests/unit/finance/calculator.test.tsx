@@ -59,7 +59,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     const page = calculator("price=32000");
     expect(page).toContain('method="get" action="/finance#finance-calculator"');
     expect(page).toContain('<input type="hidden" name="car_id" value="7"/>');
-    expect(page).toMatch(/name="price"[^>]*value="32000"/);
+    expect(page).toMatch(/name="price"[^>]*value="32,000"/);
     expect(page).not.toContain("style=");
   });
 

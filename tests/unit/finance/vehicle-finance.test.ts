@@ -34,7 +34,7 @@ describe("the estimate box: only without a quote, with a price, where the site h
     ["no price", { priceCents: null }],
   ])("not for %s; the calculator is there", (_, car) => {
     expect(finance(car)?.quote).toBeNull();
-    expect(finance(car)?.plan.input.price).toBe(car.priceCents === undefined ? "27990" : "30000");
+    expect(finance(car)?.plan.input.price).toBe(car.priceCents === undefined ? "27,990" : "30,000");
   });
 
   test("a quote for another price, or one that can't be so, is none: the service is asked again", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { mayInterrupt } from "~/offers/may-interrupt";
-import { isPopupShown, popupMark, type Popup } from "~/offers/popup";
+import { isPopupShown, popupMark, quietLeft, type Popup } from "~/offers/popup";
 import { COMPLAINTS_PATH, PRIVACY_PATH, TERMS_PATH } from "~/paths";
 import { stepPath, STEPS } from "~/trade-in/trade-in";
 
@@ -11,6 +11,7 @@ const popup: Popup = {
   heading: "Two years of servicing",
   text: "On every car before Christmas.",
   url: "/special-offers",
+  linkText: "",
   start: "2026-12-01T00:00:00+11:00",
   expiry: "2026-12-24T17:00:00+11:00",
 };
@@ -31,6 +32,16 @@ describe("the promotional popup (spec 2 §4)", () => {
     ["shown where the device keeps nonsense", { a: 1 }, AT_EXPIRY - 1, true],
   ])("is %s (spec:2.4.5)", (_, seen, now, isShown) => {
     expect(isPopupShown(popup, seen, now)).toBe(isShown);
+  });
+
+  test.each([
+    ["a visit that begins now", null, 60_000],
+    ["one that was free half a minute ago", 1_000_000 - 30_000, 30_000],
+    ["one that was free long ago", 1, 0],
+    ["nonsense", "soon", 60_000],
+    ["a clock that was put back", 1_000_001, 60_000],
+  ])("waits until the visitor has had a minute: %s", (_, since, left) => {
+    expect(quietLeft(since, 1_000_000)).toBe(left);
   });
 
   test("has no start where its site gives it none", () => {
