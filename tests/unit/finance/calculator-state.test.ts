@@ -60,7 +60,7 @@ describe("spec 2 §5 and §9: what the calculator starts from (spec:2.9.4)", () 
     });
     expect(plannedInput(new URLSearchParams(), usual, startingInput(usual, 2_799_000))).toEqual({
       ...start,
-      price: "27990",
+      price: "27,990",
     });
     expect(CALCULATOR_ANCHOR).toBe("finance-calculator");
   });
@@ -148,7 +148,7 @@ describe("spec 2 §5: bounds and clamping (spec:2.5.19)", () => {
       rate: "10",
       frequency: "weekly",
     });
-    expect(toInput(state({ residual: "0.5" }))).toMatchObject({ deposit: "", residual: "0.5" });
+    expect(toInput(state({ residual: "0.5" }))).toMatchObject({ deposit: "", residual: "0.50" });
     expect(toCalculatorState(shown, usual)).toEqual(state({ price: "999", deposit: "12.3", term: "9" }));
   });
 });
