@@ -15,6 +15,8 @@ import { removeForgottenFiles } from "~/leads/inbound/lead-files.server";
 import { bookingTopic } from "~/leads/bookings/booking-topic.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
+import { followUpTopic } from "~/desk/leads/follow-up/follow-up-topic.server";
+import { runFollowUps } from "~/desk/leads/follow-up/run-follow-ups.server";
 import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
 import { smsReportUrl } from "~/desk/leads/twilio-post.server";
 import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
@@ -90,6 +92,13 @@ export const JOBS: readonly Job[] = [
     channel: LEADS_CHANNEL,
     async run(stopping) {
       await assignDueLeads(stopping);
+    },
+  },
+  {
+    name: "follow-ups",
+    cron: "*/10 * * * *",
+    async run(stopping) {
+      await runFollowUps(stopping, await databaseNow());
     },
   },
   {
@@ -258,6 +267,7 @@ function topics(): Topic<Site>[] {
     leadTopic({ mail, webhook: leadWebhook() }),
     replyTopic({ mail, sms, reportUrl: smsReportUrl }),
     leadNoticeTopic(mail),
+    followUpTopic({ mail, sms }),
     digestTopic({ mail, sms }),
     reservationTopic({ mail, sms }),
     bookingTopic({ mail, sms }),

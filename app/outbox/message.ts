@@ -7,6 +7,7 @@ export const TOPICS = [
   "lead",
   "lead-reply",
   "lead-notice",
+  "follow-up",
   "digest",
   "reservation",
   "booking",

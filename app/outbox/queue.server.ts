@@ -10,7 +10,7 @@ export const OUTBOX_CHANNEL = "outbox";
 /** What is due at once is due for a worker too that counts whole seconds, or read the clock a moment earlier. */
 const BACKDATED = "1 minute";
 /** Kept as long as their subject; the others are deleted by age (app/platform/retention.ts). */
-const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "lead-notice", "refund"];
+const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "lead-notice", "follow-up", "refund"];
 
 type Fragment = PendingQuery<Row[]>;
 

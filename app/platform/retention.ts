@@ -92,6 +92,7 @@ export const IMPERSONAL = [
   "deal_rating_state",
   "deal_ratings",
   "feed_sources",
+  "follow_up_rules",
   "lead_rules",
   "locations",
   "market_cars",

@@ -27,7 +27,7 @@ export function DeliveryStatus({ delivery, receipt = null }: DeliveryStatusProps
   const { status, at, attempts, error } = delivery;
   if (receipt) return <ReceiptText receipt={receipt} />;
   const words =
-    delivery.topic === "lead-reply" && status === "delivered"
+    delivery.topic !== "lead" && status === "delivered"
       ? t("inbox.delivery_accepted", { time: at ?? "" })
       : t(`inbox.delivery_${status}` as "inbox.delivery_pending", { time: at ?? "" });
   return (

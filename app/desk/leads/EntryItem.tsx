@@ -91,6 +91,10 @@ function wordsOf(entry: LeadEntry): string {
     case "call":
     case "sold":
       return entry.data.text;
+    case "followed-up":
+      return entry.data.as === "task"
+        ? ""
+        : [entry.data.subject, entry.data.text].filter(Boolean).join("\n\n");
     case "answered":
     case "received":
       return [entry.data.subject, entry.data.text].filter(Boolean).join("\n\n");
@@ -161,6 +165,10 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
           by,
           to: entry.data.to,
         });
+      case "followed-up":
+        return entry.data.as === "task"
+          ? t("inbox.did_follow_up_task")
+          : t("inbox.did_follow_up_message", { to: entry.data.to });
       case "resent":
         return t("inbox.did_resent", { by, channel: channelText(t, entry.data.channel) });
       case "call": {

@@ -13,6 +13,7 @@ import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
 import { TextLink } from "../TextLink";
+import { FOLLOW_UPS } from "./follow-up/follow-up-rule";
 import { MAX_MAIL, MAX_SMS } from "./reply-draft";
 import { REPLY_FIELDS } from "./reply-fields";
 import type { ReplyTemplatesData } from "./reply-templates.server";
@@ -38,6 +39,7 @@ export function ReplyTemplatesPage({ page, refused }: ReplyTemplatesPageProps) {
         page={page}
         refused={refused}
       />
+      <FollowUpForm key={JSON.stringify(page.followUp)} page={page} refused={refused} />
       {templates.map(({ id, name, language, subject, mail, sms }) => (
         <Panel key={id} title={`${name} · ${LANGUAGE_NAMES[language]}`}>
           <Rows
@@ -64,6 +66,53 @@ export function ReplyTemplatesPage({ page, refused }: ReplyTemplatesPageProps) {
         </Panel>
       ))}
     </div>
+  );
+}
+
+/** What the site does by itself about a shopper who does not answer. */
+function FollowUpForm({ page: { site, templates, followUp }, refused }: ReplyTemplatesPageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const own = refused?.submitted["intent"] === "follow-up" ? refused : null;
+  const stored = {
+    action: followUp?.action ?? "",
+    days: String(followUp?.days ?? 2),
+    template: followUp?.templateId ?? "",
+  };
+  const actions = FOLLOW_UPS.map((value) => ({ value, label: t(`inbox.follow_up_as_${value}`) }));
+  const choices = templates.map(({ id, name, language }) => ({
+    value: id,
+    label: `${name} · ${LANGUAGE_NAMES[language]}`,
+  }));
+  return (
+    <Panel title={t("inbox.follow_up")} id="follow-up">
+      <p className="mb-3 text-sm text-ink-muted">{t("inbox.follow_up_lead")}</p>
+      <Form method="post" action={deskReplyTemplatesPath(site)} className="grid gap-4 sm:grid-cols-3">
+        <input type="hidden" name="intent" value="follow-up" />
+        <Fields
+          typed={own?.submitted ?? stored}
+          errors={own?.errors}
+          errorText={errorText}
+          rows={[
+            {
+              ...{ name: "action", label: t("inbox.follow_up_action"), optionalHidden: true },
+              ...{ options: actions, placeholder: t("inbox.follow_up_off") },
+            },
+            {
+              ...{ name: "days", label: t("inbox.follow_up_days"), optionalHidden: true },
+              ...{ inputMode: "numeric", maxLength: 2 },
+            },
+            {
+              ...{ name: "template", label: t("inbox.follow_up_template"), optionalHidden: true },
+              ...{ options: choices, placeholder: t("inbox.follow_up_template_choose") },
+            },
+          ]}
+        />
+        <Button type="submit" className="justify-self-start">
+          {t("inbox.follow_up_save")}
+        </Button>
+      </Form>
+    </Panel>
   );
 }
 

@@ -11,6 +11,8 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import { locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { changeFollowUp, findFollowUp } from "./follow-up/change-follow-up.server";
+import { type FollowUpRule, FOLLOW_UPS } from "./follow-up/follow-up-rule";
 import { MAX_MAIL, MAX_SMS, plainSms } from "./reply-draft";
 import { unknownFields } from "./reply-fields";
 import type { OwnTemplate } from "./reply-inserts";
@@ -27,6 +29,8 @@ export type ReplyTemplatesData = {
   templates: StoredTemplate[];
   /** The one that is being changed; null for a new one. */
   editing: StoredTemplate | null;
+  /** What the site does about a shopper who does not answer; null for nothing. */
+  followUp: FollowUpRule | null;
   /** The next one's id, so that a resubmission is saved once. */
   newId: string;
 };
@@ -53,9 +57,9 @@ export async function findReplyTemplates(
   const [row] = await sql()<{ siteName: string }[]>`
     select config->>'name' as "siteName" from sites where slug = ${site} and archived_at is null`;
   if (!row) return null;
-  const templates = await listReplyTemplates(site);
+  const [templates, followUp] = await Promise.all([listReplyTemplates(site), findFollowUp(site)]);
   const editing = templates.find(({ id }) => id === edit) ?? null;
-  return { site, ...row, templates, editing, newId: randomUUID() };
+  return { site, ...row, templates, editing, followUp, newId: randomUUID() };
 }
 
 const id = sentLine(40).pipe(z.string().uuid());
@@ -72,6 +76,12 @@ const action = z.discriminatedUnion("intent", [
     sms: typedLines(MAX_SMS, "inbox.too_long").transform(plainSms),
   }),
   z.object({ intent: z.literal("remove"), template: id }),
+  z.object({
+    intent: z.literal("follow-up"),
+    action: z.enum(FOLLOW_UPS).or(z.literal("")),
+    days: sentLine(10),
+    template: id.or(z.literal("")).default(""),
+  }),
 ]);
 type Saved = Extract<z.output<typeof action>, { intent: "save" }>;
 
@@ -96,8 +106,17 @@ export async function changeReplyTemplates(
     ...aboutSite(onDesk.staff, site, known.siteName),
     action: "reply-templates-changed" as const,
   };
+  if (read.action.intent === "follow-up") {
+    const unsaved = await changeFollowUp(site, read.action, known.templates, {
+      ...entry,
+      action: "follow-up-changed",
+    });
+    return unsaved && { errors: unsaved, submitted: read.submitted };
+  }
   if (read.action.intent === "remove") {
     const { template } = read.action;
+    if (known.followUp?.templateId === template)
+      return { errors: { form: "inbox.template_in_use" }, submitted: read.submitted };
     await sql().begin(async (tx) => {
       const [before] = await tx`
         delete from reply_templates where site = ${site} and id = ${template}

@@ -30,6 +30,6 @@ export async function listDeliveries(
         when 'delivered' then delivered_at when 'pending' then greatest(next_try_at, created_at)
       end)::float8 as at,
       extract(epoch from coalesce(delivered_at, created_at))::float8 as moment
-    from outbox where site = ${site} and lead_id = ${id} and topic in ('lead', 'lead-reply')
+    from outbox where site = ${site} and lead_id = ${id} and topic in ('lead', 'lead-reply', 'follow-up')
     order by created_at, channel`;
 }

@@ -22,7 +22,7 @@ export type LeadEntry = {
 export type LeadDelivery = {
   id: string;
   topic: string;
-  /** Of a reply, the entry with its words. */
+  /** Of a message to the shopper, the entry with its words. */
   key: string;
   channel: string;
   status: string;
@@ -83,7 +83,7 @@ export function timelineOf({ sentAt, source, entries, deliveries }: Told): Timel
     if (entry.kind === "receipt" && entry.data.to !== null && known.has(entry.data.to)) return [];
     const own = receipts.filter(({ data }) => data.to === entry.id);
     const receipt = own.find(({ data }) => data.status === "failed") ?? own[0];
-    const delivery = deliveries.find(({ topic, key }) => topic === "lead-reply" && key === entry.id);
+    const delivery = deliveries.find(({ topic, key }) => topic !== "lead" && key === entry.id);
     const { id, moment } = entry;
     return {
       is: "entry",

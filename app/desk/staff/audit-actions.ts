@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "audit-exported",
   "lead-rules-changed",
   "reply-templates-changed",
+  "follow-up-changed",
   "leads-exported",
   "shopper-data-deleted",
   "shopper-data-erased",

@@ -66,6 +66,10 @@ export type ChangeData = {
   note: { text: string };
   assigned: { to: string | null; name: string | null };
   answered: { by: "email" | "sms"; to: string; subject: string; text: string };
+  /** What a site does by itself about a shopper who has not answered. */
+  "followed-up":
+    | { as: "task"; text: string }
+    | { as: "message"; by: "email" | "sms"; to: string; subject: string; text: string };
   resent: { channel: string };
   merged: { from: string };
   split: Record<string, never>;

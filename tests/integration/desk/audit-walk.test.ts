@@ -220,7 +220,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.sites.$site_.reply-templates": {
     code: "leads/reply-templates.server.ts",
-    intents: { save: { entry: "reply-templates-changed" }, remove: { entry: "reply-templates-changed" } },
+    intents: {
+      save: { entry: "reply-templates-changed" },
+      remove: { entry: "reply-templates-changed" },
+      "follow-up": { entry: "follow-up-changed" },
+    },
   },
   "desk.sites.$site_.shopper-data": {
     code: null,
@@ -529,6 +533,9 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       ...{ intent: "save", template, seen: "0", language: "en-AU", name: "Still here" },
       ...{ subject: "", mail: "", sms: "Hi {name}, it is still here." },
     }),
+  );
+  await press("desk.sites.$site_.reply-templates", "follow-up", () =>
+    templates({ intent: "follow-up", action: "task", days: "2", template: "" }),
   );
   await press("desk.sites.$site_.reply-templates", "remove", () => templates({ intent: "remove", template }));
 

@@ -24,6 +24,7 @@ import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payme
 import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
 import { RESERVATION_STATES } from "~/reservations/reservation-transitions";
+import { FOLLOW_UPS } from "~/desk/leads/follow-up/follow-up-rule";
 import { ROLES } from "~/desk/roles";
 import { LEVELS } from "~/desk/scope";
 import type { CeremonyPurpose } from "~/desk/staff/ceremony.server";
@@ -76,6 +77,7 @@ const LISTS: Record<string, readonly string[]> = {
     expired: true,
     refunded: true,
   }),
+  follow_up_rules_action: FOLLOW_UPS,
   lead_changes_kind: all<ChangeKind>({
     offer: true,
     sold: true,
@@ -95,6 +97,7 @@ const LISTS: Record<string, readonly string[]> = {
     receipt: true,
     booking: true,
     settled: true,
+    "followed-up": true,
   }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({
     marketing: true,

@@ -1,0 +1,26 @@
+import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
+import { isQuietHour } from "~/shopper/alerts/alert-rules";
+
+export const FOLLOW_UPS = ["task", "message"] as const;
+
+/** What a site does about a shopper who does not answer. */
+export type FollowUpRule = {
+  /** Since the dealer's answer. */
+  days: number;
+  action: (typeof FOLLOW_UPS)[number];
+  /** Of a message; null for none. */
+  templateId: string | null;
+};
+
+export const MAX_FOLLOW_UP_DAYS = 14;
+
+/**
+ * Whether nobody is written to or reminded now: outside the hours in which shoppers have alerts, and on Sundays.
+ *
+ * @param timeZone of the lead's location
+ */
+export function isQuiet(now: Seconds, timeZone: string): boolean {
+  const { hour, weekday } = localTime(now, timeZone);
+  return isQuietHour(hour) || weekday === 0;
+}
