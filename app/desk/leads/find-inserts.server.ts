@@ -4,6 +4,7 @@ import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 
 import type { Insert } from "./reply-draft";
+import type { ReplyWords } from "./reply-fields";
 import { replyInserts } from "./reply-inserts";
 import { listReplyTemplates } from "./reply-templates.server";
 import { isService, replyWords } from "./reply-words";
@@ -18,13 +19,21 @@ export async function findInserts(
   lead: LeadRecord,
   person: string,
 ): Promise<Insert[]> {
-  const [language, own, locationSlug] = await Promise.all([
+  const [language, own] = await Promise.all([
     findShopperLanguage(site.slug, lead),
     listReplyTemplates(site.slug),
-    findLocationSlug(site.slug, lead.locationId),
   ]);
-  const words = replyWords({ ...lead, locationSlug }, site, { person, language });
+  const words = await findReplyWords(site, lead, { person, language });
   return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
+}
+
+/** What a message to the shopper of a lead can name. @param by the person's name and the shopper's language */
+export async function findReplyWords(
+  site: Pick<Site, "slug" | "config">,
+  lead: LeadRecord,
+  by: { person: string; language: Language },
+): Promise<ReplyWords> {
+  return replyWords({ ...lead, locationSlug: await findLocationSlug(site.slug, lead.locationId) }, site, by);
 }
 
 /** The language to answer the shopper of a lead in. */

@@ -373,7 +373,7 @@ export const inbox = {
     "Counted from your answer, once, and only if nothing else has happened. Messages go from 9 am to 8 pm at the lead’s location, not on Sundays, and say how to stop them. Shoppers who have unsubscribed, whom you added yourself, or whose car has changed become a task instead.",
   follow_up_action: "What happens",
   follow_up_off: "Nothing",
-  follow_up_as_task: "A task for whoever has the lead",
+  follow_up_as_task: "A task for the person who has the lead",
   follow_up_as_message: "A message to the shopper",
   follow_up_days: "After how many days",
   follow_up_template: "Template of the message",

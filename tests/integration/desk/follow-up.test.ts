@@ -111,7 +111,7 @@ test("a message by the template goes once, with who sends it and how to stop it 
   const [mail] = smtp.received;
   expect(mail?.headers["subject"]).toBe("Still looking?");
   const text = mail?.parts["text/plain"] ?? "";
-  expect(text).toContain("Hi Bindi, still looking?");
+  expect(text).toContain("Hi Bindi, still looking?\n\nSam\n");
   expect(text).toContain("northside Motors, 1 Wharf Street, Brisbane QLD 4000");
   const stop = /https:\/\/northside\.test\/pages\/unsubscribe\?token=\S+/.exec(text)?.[0];
   expect(mail?.headers).toMatchObject({
@@ -137,7 +137,7 @@ test("a shopper with a mobile number alone is texted, with the same two", async 
   );
 });
 
-test("a task is whoever has the lead's, due at once, and reminded of (desk:94)", async () => {
+test("a task goes to the person who has the lead, due at once, and reminded of (desk:94)", async () => {
   await rule({ action: "task", template: "" });
   const id = await answered();
   await run();

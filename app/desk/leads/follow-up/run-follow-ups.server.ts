@@ -12,13 +12,12 @@ import { mobileOf } from "~/shopper/phone";
 import type { ServedSite } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { findShopperLanguage } from "../find-inserts.server";
+import { findReplyWords, findShopperLanguage } from "../find-inserts.server";
 import { findLeadCar } from "../lead-car.server";
 import { MAX_MAIL, MAX_SMS, plainSms } from "../reply-draft";
 import { fillFields, unfilledFields } from "../reply-fields";
 import type { OwnTemplate } from "../reply-inserts";
 import { listReplyTemplates } from "../reply-templates.server";
-import { replyWords } from "../reply-words";
 import { type FollowUpRule, isQuiet } from "./follow-up-rule";
 import { isSilent, silentLeads } from "./silent-leads.server";
 import { isWithdrawn } from "./withdrawn.server";
@@ -98,7 +97,8 @@ async function writeMessage(
   const language = await findShopperLanguage(site.slug, record);
   // A Chinese shopper would not read an English text, nor the other way round.
   if (template.language !== language) return null;
-  const words = replyWords({ ...record, locationSlug: null }, site, { person: site.config.name, language });
+  const person = (await findHolder(site.slug, id)) ?? site.config.name;
+  const words = await findReplyWords(site, record, { person, language });
   const [subject, mail, sms] = [template.subject, template.mail, template.sms].map((text) =>
     fillFields(text, words),
   ) as [string, string, string];
@@ -112,4 +112,12 @@ async function writeMessage(
   if (message === null) return null;
   const isWhole = unfilledFields(`${message.subject} ${message.text}`).length === 0;
   return isWhole && message.text.length <= (message.by === "sms" ? MAX_SMS : MAX_MAIL) ? message : null;
+}
+
+/** The name of the person who has a lead; null for nobody. */
+async function findHolder(site: string, id: string): Promise<string | null> {
+  const [row] = await sql()<{ name: string }[]>`
+    select staff.name from leads join staff on staff.id = leads.assignee_id
+    where leads.site = ${site} and leads.id = ${id}`;
+  return row?.name ?? null;
 }
