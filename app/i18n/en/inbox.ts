@@ -382,6 +382,8 @@ export const inbox = {
   follow_up_days_wrong: "Enter 1 to 14 days.",
   follow_up_template_none: "Choose a template for the message.",
   follow_up_task: "No answer for {{days}} days: follow up",
+  follow_up_mail_stop: "{{name}}, {{address}}\nDon’t want to hear from us? Stop these messages: {{url}}",
+  follow_up_sms_stop: "{{name}}. Stop: {{url}}",
   did_follow_up_task: "No answer from the shopper: a task was added",
   did_follow_up_message: "No answer from the shopper: followed up to {{to}}",
   rules: "Who gets new leads",

@@ -64,8 +64,6 @@ export const leads = {
   part_photo: "Picture of the part",
   job: "Job you’re after",
   cv: "Your CV",
-  follow_up_mail_stop: "{{name}}, {{address}}\nDon’t want to hear from us? Stop these messages: {{url}}",
-  follow_up_sms_stop: "{{name}}. Stop: {{url}}",
   file_hint: "A PDF or a photo, up to {{megabytes}} MB. Drop it here or choose it.",
   file_empty: "That file is empty. Choose it again, or another one.",
   file_too_large: "That file is too large. Send one up to 10 MB.",

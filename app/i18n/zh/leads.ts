@@ -66,8 +66,6 @@ export const leads: Translation<"leads"> = {
   part_photo: "零件照片",
   job: "想应聘的职位",
   cv: "简历",
-  follow_up_mail_stop: "{{name}}，{{address}}\n不想再收到此类信息？请点此退订：{{url}}",
-  follow_up_sms_stop: "{{name}}。退订：{{url}}",
   file_hint: "PDF 或照片，不超过 {{megabytes}} MB。拖到这里或点击选择。",
   file_empty: "文件是空的，请重新选择。",
   file_too_large: "文件太大，请发送不超过 10 MB 的文件。",

@@ -60,3 +60,9 @@ export const replyLinks = {
   value: "为您的旧车估价：{{url}}",
   reserve: "在线预留这辆车：{{url}}",
 } as const;
+
+/** Below a message that the shopper did not ask for: who sends it, and how to stop it. */
+export const stopNotes = {
+  email: "{{name}}，{{address}}\n不想再收到此类信息？请点此退订：{{url}}",
+  sms: "{{name}}。退订：{{url}}",
+} as const;

@@ -137,6 +137,17 @@ test("a shopper with a mobile number alone is texted, with the same two", async 
   );
 });
 
+test("who writes in Chinese is followed up in Chinese", async () => {
+  await rule();
+  await db().replyTemplate.updateMany({ data: { language: "zh-Hans", mail: "{name}，您好，还在找车吗？" } });
+  await answered({ message: "这辆车还在吗？" });
+  await run();
+  await deliver();
+  expect(smtp.received[0]?.parts["text/plain"]).toMatch(
+    /^Bindi，您好，还在找车吗？\n\nnorthside Motors，.*退订：https:/s,
+  );
+});
+
 test("a task goes to the person who has the lead, due at once, and reminded of (desk:94)", async () => {
   await rule({ action: "task", template: "" });
   const id = await answered();

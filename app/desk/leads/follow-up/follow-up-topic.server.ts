@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { languageOf } from "~/i18n/language";
-import { plainText } from "~/i18n/plain-text";
+import { fillIn, plainText } from "~/i18n/plain-text";
+import { stopNotes } from "~/i18n/zh/replies";
 import { type LeadDealer, readerOf } from "~/leads/delivery/lead-dealer";
 import { replyAddressOf } from "~/leads/inbound/reply-address.server";
 import { marketingToken } from "~/leads/marketing.server";
@@ -65,18 +65,22 @@ export function followUpTopic({ mail, sms }: { mail: MailSender; sms: SmsSender 
       if (isQuiet(now, row.timeZone ?? config.timeZone)) return { is: "failed", reason: "quiet hours" };
       const { by, to, subject, text } = written.parse(row.data);
       const stop = config.url + unsubscribePath(marketingToken(slug, row.leadId));
-      const language = /\p{Script=Han}/u.test(text) ? "zh-Hans" : languageOf(config.texts);
-      const texts = language === "zh-Hans" ? { language } : config.texts;
+      const isChinese = /\p{Script=Han}/u.test(text);
       const { street, city, state, postcode } = config.address;
       const sender = { name: config.name, url: stop, address: `${street}, ${city} ${state} ${postcode}` };
-      if (by === "sms") {
-        const end = plainText(texts, "leads.follow_up_sms_stop", sender);
+      const end = isChinese
+        ? fillIn(stopNotes[by], sender)
+        : plainText(
+            config.texts,
+            by === "sms" ? "inbox.follow_up_sms_stop" : "inbox.follow_up_mail_stop",
+            sender,
+          );
+      if (by === "sms")
         return outcomeOf(await sms.send({ site: slug, to, body: `${text}\n${end}` }), "refused");
-      }
       const replyAddress = replyAddressOf({ site: slug, id: row.leadId }, now);
       const sent = await mail.send({
         ...{ site: slug, to, subject: headerLine(subject) },
-        text: `${text}\n\n${plainText(texts, "leads.follow_up_mail_stop", sender)}`,
+        text: `${text}\n\n${end}`,
         from: { name: config.name, address: config.email },
         replyTo: {
           name: headerLine(config.name),
