@@ -237,6 +237,14 @@ export function deskReservationPath(site: string, id: string): string {
 /** The reports; app/desk/reports/report-filter.ts makes their addresses. */
 export const DESK_REPORTS_PATH = "/desk/reports";
 
+/** A week for whoever runs a dealership; app/desk/reports/week/week-filter.ts makes its addresses. */
+export const DESK_WEEK_PATH = "/desk/reports/week";
+
+/** What a site wants to reach in a month and what it spends. @param month YYYY-MM; empty for the present one */
+export function deskBudgetPath(site: string, month = ""): string {
+  return `${deskSitePath(site)}/budget${queryOf({ month })}`;
+}
+
 /** A report as CSV. */
 export function deskReportCsvPath(report: string): string {
   return `${DESK_REPORTS_PATH}/${encodeURIComponent(report)}.csv`;

@@ -83,6 +83,7 @@ export type DeskSitePage = {
   canChangeContent: boolean;
   canChangeSettings: boolean;
   canManageLeads: boolean;
+  canSeeCosts: boolean;
   /** What is missing before it opens; null for an open site, and for staff who may not open it. */
   opening: OpeningList | null;
 };
@@ -110,7 +111,8 @@ export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Pr
   const url = addressHere(row.url, env().PORT);
   const opening = canChangeSettings ? await findSiteOpening(scope, slug) : null;
   const canManageLeads = locationsFor(scope, slug, "leads.manage") === "all";
-  const may = { canChangeContent, canChangeSettings, canManageLeads };
+  const canSeeCosts = locationsFor(scope, slug, "sales.cost") === "all";
+  const may = { canChangeContent, canChangeSettings, canManageLeads, canSeeCosts };
   return { slug, ...row, url, locations: [...rows], versions, ...may, opening };
 }
 

@@ -98,6 +98,8 @@ export const IMPERSONAL = [
   "market_cars",
   "market_files",
   "models",
+  "month_spend",
+  "month_targets",
   "offers",
   "photograph_hosts",
   "postcodes",

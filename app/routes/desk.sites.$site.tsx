@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import {
+  deskBudgetPath,
   deskCataloguesPath,
   deskContentPath,
   deskProgramsPath,
@@ -53,6 +54,7 @@ export default function DeskSitePage() {
     canChangeContent,
     canChangeSettings,
     canManageLeads,
+    canSeeCosts,
     opening,
   } = site;
   const links = [
@@ -69,6 +71,7 @@ export default function DeskSitePage() {
           { href: deskSettingsPath(slug), text: t("settings.settings") },
         ]
       : []),
+    ...(canSeeCosts ? [{ href: deskBudgetPath(slug), text: t("reports.budget") }] : []),
     ...(canManageLeads ? [{ href: deskShopperDataPath(slug), text: t("desk.data") }] : []),
   ];
   return (

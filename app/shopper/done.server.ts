@@ -12,6 +12,7 @@ import { hostCookie } from "./cookie.server";
 type Done =
   | "alerts-saved"
   | "booking-moved"
+  | "budget-saved"
   | "data-deleted"
   | "feed-asked"
   | "invitation-accepted"

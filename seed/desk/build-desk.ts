@@ -21,6 +21,7 @@ import type { SeededSite } from "../seed-site";
 import { CONVERSATIONS, FRESH, SPAM } from "./conversations";
 import { bookDrives, bookTimes } from "./bookings";
 import { dateMessages } from "./dated";
+import { planMonths } from "./budgets";
 import { runFeeds } from "./feeds";
 import { livePast, type PastLead } from "./leads";
 import { viewCars } from "./page-views";
@@ -73,6 +74,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   await reserveCars(site, cars.slice(CARS - 10), people.manager, clock);
   await bookTimes(site, people.manager, clock);
   await recordSales(site, people, clock);
+  await planMonths(site, clock);
   await bookDrives(site, clock);
   await signPeopleIn(driver, people, now);
   await viewCars(site.slug, now);

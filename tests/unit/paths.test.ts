@@ -196,6 +196,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     "routes/desk.reservations.$site.$reservation",
   ],
   DESK_REPORTS_PATH: [paths.DESK_REPORTS_PATH, "routes/desk.reports._index"],
+  DESK_WEEK_PATH: [paths.DESK_WEEK_PATH, "routes/desk.reports.week"],
+  deskBudgetPath: [paths.deskBudgetPath("a/b", "2026-11"), "routes/desk.sites.$site_.budget"],
   deskReportCsvPath: [paths.deskReportCsvPath("a/b"), "routes/desk.reports.$report[.]csv"],
   deskWeeklyReportPath: [paths.deskWeeklyReportPath("a.b"), "routes/desk.weekly-report"],
   DESK_TRADE_INS_PATH: [paths.DESK_TRADE_INS_PATH, "routes/desk.trade-ins._index"],

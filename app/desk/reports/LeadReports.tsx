@@ -4,7 +4,7 @@ import { formatDollars } from "~/stock/money";
 
 import { filterPath, parseFilter } from "../desk-list";
 import { RESERVATION_LIST } from "../reservations/reservation-filter";
-import type { AnswerFigures, AnswerRow } from "./answer-report.server";
+import type { AnswerFigures } from "./answer-report.server";
 import type { ReportCharts } from "./bar-chart.server";
 import { countText, minutesText, percentText } from "./figure-text";
 import { topSources } from "./lead-source";
@@ -71,47 +71,53 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
   const { t } = useTranslation();
   const { byLocation, byPerson, total } = answers;
   const title = t("reports.answers");
-  const tables = [
-    { caption: t("reports.by_location"), rows: byLocation, nobody: t("reports.no_location") },
-    { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.no_person") },
+  const heads = [t("reports.answered"), t("reports.median"), t("reports.in_time")];
+  const people = byPerson.filter(({ name }) => name !== null);
+  const unanswered = total.leads - total.answered;
+  const confirmed = byPerson.find(({ person }) => person === null)?.answered ?? 0;
+  // What no person's row counts.
+  const notes = [
+    ...(unanswered === 0 ? [] : [t("reports.unanswered", { number: unanswered })]),
+    ...(confirmed === 0 ? [] : [t("reports.confirmed", { number: confirmed })]),
   ];
   return (
     <Report id="answers" filter={filter} texts={[t("reports.answers_text")]}>
       {total.leads === 0 ? (
         <p>{t("reports.answers_none")}</p>
       ) : (
-        tables.map(({ caption, rows, nobody }) => (
-          <div key={caption} className="mt-4">
-            <h3 className="font-semibold">{caption}</h3>
+        <>
+          <h3 className="mt-4 font-semibold">{t("reports.by_location")}</h3>
+          <Figures
+            caption={`${title}: ${t("reports.by_location")}`}
+            heads={[t("reports.name"), t("reports.leads"), ...heads]}
+            rows={byLocation.map((row, index) => ({
+              key: `${row.site}/${row.name}/${index}`,
+              name: dotted(row.site, row.name ?? t("reports.no_location")),
+              cells: [countText(row.leads), ...answerCells(row)],
+            }))}
+            total={{ name: t("reports.total"), cells: [countText(total.leads), ...answerCells(total)] }}
+          />
+          <h3 className="mt-4 font-semibold">{t("reports.by_person")}</h3>
+          {people.length === 0 ? null : (
             <Figures
-              caption={`${title}: ${caption}`}
-              heads={[
-                t("reports.name"),
-                t("reports.leads"),
-                t("reports.answered"),
-                t("reports.median"),
-                t("reports.in_time"),
-              ]}
-              rows={rows.map((row, index) => ({
-                key: `${row.site}/${row.name}/${index}`,
-                name: answererName(row, nobody),
+              caption={`${title}: ${t("reports.by_person")}`}
+              heads={[t("reports.name"), ...heads]}
+              rows={people.map((row) => ({
+                key: row.person ?? "",
+                name: row.name,
                 cells: answerCells(row),
               }))}
-              total={{ name: t("reports.total"), cells: answerCells(total) }}
             />
-          </div>
-        ))
+          )}
+          {notes.length === 0 ? null : <p className="mt-2 text-sm">{notes.join(" ")}</p>}
+        </>
       )}
     </Report>
   );
 }
 
-function answererName({ site, name }: AnswerRow, nobody: string): string {
-  return dotted(site, name ?? nobody);
-}
-
-function answerCells({ leads, answered, median, inTime }: AnswerFigures): string[] {
-  return [countText(leads), countText(answered), minutesText(median), percentText(inTime, answered)];
+function answerCells({ answered, median, inTime }: AnswerFigures): string[] {
+  return [countText(answered), minutesText(median), percentText(inTime, answered)];
 }
 
 /** Reservations by outcome. */

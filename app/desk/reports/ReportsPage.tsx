@@ -20,6 +20,7 @@ import { groupValue, placeText, REPORT_DAYS, type ReportFilter, REPORTS, reports
 import { Figures, Report } from "./ReportParts";
 import { PriceFigures, StockFigures } from "./StockReports";
 import { SoldFigures, TrendReport } from "./TrendReports";
+import { weekPath } from "./week/week-filter";
 import { TextLink } from "../TextLink";
 import { dotted } from "../labels";
 
@@ -42,6 +43,11 @@ export function ReportsPage({ filter, reports, charts, choices }: ReportsPagePro
       <h1 className="heading text-xl">{t("reports.reports")}</h1>
       <p className="mb-4 text-ink-muted">
         {t("reports.lead", days)}. {t("reports.lead_note")}
+      </p>
+      <p className="mb-4">
+        <TextLink href={weekPath({ place: filter.place, group: filter.group, day: null })}>
+          {t("reports.to_week")}
+        </TextLink>
       </p>
       <Filters filter={filter} choices={choices} />
       <Periods filter={filter} choices={choices} />

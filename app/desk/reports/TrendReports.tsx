@@ -2,10 +2,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 
 import { deskCarPath } from "../desk-paths";
-import { countText, daysText, dayText, minutesText, percentText } from "./figure-text";
+import { countText, daysText, dayText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
 import type { ReportFilter } from "./report-filter";
 import { Figures, Report } from "./ReportParts";
+import { trendCells } from "./trend-cells";
 import { TextLink } from "../TextLink";
 import { carLabel, dotted } from "../labels";
 
@@ -15,25 +16,12 @@ type TrendProps = { filter: ReportFilter; reports: Reports };
 export function TrendReport({ filter, reports: { trend } }: TrendProps) {
   const { t } = useTranslation();
   const title = t("reports.trend");
-  const none = t("reports.none");
-  const rows = [
-    { key: "leads", cells: trend.map(({ answers }) => countText(answers.leads)) },
-    { key: "answered", cells: trend.map(({ answers }) => percentText(answers.answered, answers.leads)) },
-    { key: "median", cells: trend.map(({ answers }) => minutesText(answers.median)) },
-    { key: "views", cells: trend.map(({ views }) => (views === null ? none : countText(views))) },
-    { key: "sold", cells: trend.map(({ sold }) => countText(sold)) },
-    {
-      key: "days",
-      cells: trend.map(({ medianDays }) => (medianDays === null ? none : countText(medianDays))),
-    },
-    { key: "turns", cells: trend.map(({ turns }) => (turns === null ? none : turns.toFixed(1))) },
-  ] as const;
   return (
     <Report id="trend" filter={filter} texts={[t("reports.trend_text")]}>
       <Figures
         caption={title}
         heads={[t("reports.figure"), ...trend.map(({ period }) => daysText(period))]}
-        rows={rows.map(({ key, cells }) => ({ key, name: t(`reports.trend_${key}`), cells }))}
+        rows={trendCells(trend).map(({ key, cells }) => ({ key, name: t(`reports.trend_${key}`), cells }))}
       />
     </Report>
   );

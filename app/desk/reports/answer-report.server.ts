@@ -16,8 +16,10 @@ export type AnswerFigures = {
 export type AnswerRow = AnswerFigures & {
   /** Empty for a person. */
   site: string;
-  /** Null for leads without a location, or without an answer. */
+  /** Null for leads without a location, or without an answer of a person's. */
   name: string | null;
+  /** The person's id; null for a location. */
+  person: string | null;
 };
 
 export type AnswerReport = { byLocation: AnswerRow[]; byPerson: AnswerRow[]; total: AnswerFigures };
@@ -49,14 +51,14 @@ export async function reportAnswers(
   const [byLocation, byPerson, [total]] = await Promise.all([
     readStale(
       (sql) => sql<AnswerRow[]>`
-      select sites.config->>'name' as site, locations.name, ${figures}
+      select sites.config->>'name' as site, locations.name, null as person, ${figures}
       from (${leads}) sent join sites on sites.slug = sent.site
       left join locations on locations.site = sent.site and locations.id = sent.location_id
       group by sites.slug, locations.name order by 1, 2 nulls last`,
     ),
     readStale(
       (sql) => sql<AnswerRow[]>`
-      select '' as site, staff.name, ${figures}
+      select '' as site, staff.name, staff.id as person, ${figures}
       from (${leads}) sent left join staff on staff.id = sent.first_answered_by
       group by staff.id order by staff.name nulls last, staff.id`,
     ),

@@ -16,6 +16,12 @@ export function daysText({ from, to }: Period): string {
     : `${begin} – ${dayText(to)}`;
 }
 
+/** @param month YYYY-MM @returns such as `November 2026` */
+export function monthText(month: string): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", options).format(new Date(`${month}-01`));
+}
+
 /** @returns such as `40%`; a dash if the whole is zero */
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;

@@ -26,12 +26,22 @@ const ADVERTISERS: Readonly<Record<string, string>> = {
 
 export const CLICK_IDS = Object.keys(ADVERTISERS);
 
+/** Where a lead came from, in lower case; null if nothing was stored. */
+export function sourceOf({ utm, click, other }: Pick<SourceCount, "utm" | "click" | "other">): string | null {
+  const advertiser = click === null ? undefined : ADVERTISERS[click];
+  return sourceKey(utm ?? "") || advertiser || sourceKey(other ?? "") || null;
+}
+
+/** A source as reports name it, however it is written. */
+export function sourceKey(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
 /** Leads by source, most leads first and unknown last. */
 export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
   const rows = new Map<string | null, SourceRow>();
   for (const { utm, click, other, ...count } of counts) {
-    const advertiser = click === null ? undefined : ADVERTISERS[click];
-    const source = utm?.trim().toLowerCase() || advertiser || other?.trim().toLowerCase() || null;
+    const source = sourceOf({ utm, click, other });
     rows.set(source, addCounts(rows.get(source) ?? { source, ...NONE }, count));
   }
   return [...rows.values()].sort(

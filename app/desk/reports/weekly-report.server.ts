@@ -23,8 +23,9 @@ import { deskWeeklyReportPath } from "../desk-paths";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { Staff } from "../staff-session.server";
-import { readReports } from "./read-reports.server";
-import { lastWeek, parseReports, reportsPath } from "./report-filter";
+import { lastWeek } from "./report-filter";
+import { readWeek } from "./week/read-week.server";
+import { type WeekFilter, weekPath } from "./week/week-filter";
 import { composeWeeklyMail } from "./weekly-mail";
 
 const MONDAY = 1;
@@ -113,7 +114,7 @@ async function listUntold(weeks: readonly string[]): Promise<Reader[]> {
   return readers.filter(({ id }) => weeks.some((from) => !known.has(`${id}:${from}`)));
 }
 
-const content = z.object({ staffId: z.string().uuid(), from: z.string(), to: z.string() });
+const content = z.object({ staffId: z.string().uuid(), from: z.string() });
 
 /** Mails a week's report. Roles and the person's choice are checked when it is sent. */
 export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
@@ -123,22 +124,22 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
     async send(message, { slug }, now): Promise<Outcome> {
       const desk = deskSender();
       if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };
-      const { staffId, from, to } = content.parse(message.payload);
+      const { staffId, from } = content.parse(message.payload);
       const [reader] = await listReaders(staffId);
       if (!reader || !isWanted(reader)) return { is: "unwanted", reason: "the report is no longer wanted" };
       const { sites, grants, name, email } = reader;
-      const filter = parseReports(new URLSearchParams({ from, to }));
-      const reports = await readReports({ scope: scopeOf(grants, sites), sites }, filter, now);
-      if (reports === null) return { is: "unwanted", reason: "they read no reports any more" };
+      const filter: WeekFilter = { place: null, group: null, day: from };
+      const report = await readWeek({ scope: scopeOf(grants, sites), sites }, filter, now);
+      if (report === null) return { is: "unwanted", reason: "they read no reports any more" };
       const slugs = sitesOf(reader);
       const own = slugs.length === 1 ? (await findSite(slugs[0] ?? ""))?.config.name : undefined;
       const stopUrl = desk.url + deskWeeklyReportPath(weeklyReportToken(staffId));
       const result = await mail.send({
         ...composeWeeklyMail({
           name,
-          reports,
+          report,
           stopUrl,
-          reportsUrl: desk.url + reportsPath(filter),
+          weekUrl: desk.url + weekPath(filter),
           where: own ?? plainText({}, "reports.weekly_sites", { count: slugs.length }),
         }),
         site: slug,

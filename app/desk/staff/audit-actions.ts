@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "shopper-data-exported",
   "report-exported",
   "weekly-report-changed",
+  "budget-changed",
   "car-overridden",
   "car-restored",
   "car-added",

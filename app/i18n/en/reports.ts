@@ -23,7 +23,7 @@ export const reports = {
 
   trend: "Then and now",
   trend_text:
-    "These days, those just before, and the same days a year earlier. Stock turn is how often a year the stock sells at this pace.",
+    "These days, those just before, and the same a year earlier: of a week, the one with the same weekdays. Stock turn is how often a year the stock sells at this pace.",
   figure: "Figure",
   trend_leads: "Leads",
   trend_answered: "Answered",
@@ -90,7 +90,8 @@ export const reports = {
   median: "Median",
   in_time: "On time",
   no_location: "No location",
-  no_person: "Not answered",
+  unanswered: "Not answered yet: {{number}}.",
+  confirmed: "Answered by a booking’s confirmation: {{number}}.",
 
   lost: "Lost leads",
   lost_text:
@@ -129,6 +130,67 @@ export const reports = {
   prices_not_compared:
     "Not compared are vehicles without a market price, on order, reserved, on subscription, or of a site that doesn’t show market prices.",
 
+  to_week: "Your week on one page, against last year and your targets",
+  week: "Your week",
+  week_lead: "{{from}} to {{to}}. It’s mailed on Mondays, with the same figures.",
+  week_form: "Choose a place",
+  week_earlier: "Week before",
+  week_later: "Week after",
+  week_all: "All reports for this week",
+  week_budget: "Enter targets and spend",
+  week_budget_choose: "Choose a site above to enter its targets and spend.",
+  week_trend: "The week",
+  week_trend_text: "Beside the week before, and the same week a year earlier.",
+  week_month: "{{month}} against target",
+  week_month_text:
+    "From the first of the month to {{to}}. At this pace is where the month ends if it goes on so.",
+  week_month_leads: "Leads",
+  week_month_cars: "Vehicles sold",
+  week_so_far: "So far",
+  week_target: "Target",
+  week_pace: "At this pace",
+  week_no_target: "No target is set for this month.",
+  week_people: "People",
+  week_people_text:
+    "Who works on leads here today. Leads are those of the week that are theirs; answered, those that heard from them first.",
+  week_people_none: "Nobody here had or answered a lead in this week.",
+  week_answered_by_others: "Answered by people who no longer work here: {{number}}.",
+  week_sold_by_others: "Sold by nobody who works here today: {{number}}.",
+  week_sources: "Leads by source, {{month}}",
+  week_sources_text:
+    "All leads and vehicles sold from the first of the month to {{to}}, with the spend that falls into these days.",
+  week_sources_none: "No leads and no sales yet in this month.",
+  week_source_none: "Sold to no lead",
+  week_sold: "Sold",
+  week_spent: "Spend",
+  week_lead_cost: "A lead",
+  week_sale_cost: "A sale",
+  week_no_spend: "No spend is entered for this month.",
+
+  budget: "Targets and spend",
+  budget_lead:
+    "What this site wants to reach in a month, and what its advertising costs. “Your week” measures the month against it.",
+  budget_earlier: "Month before",
+  budget_later: "Month after",
+  budget_targets: "Targets for {{month}}",
+  budget_leads: "Leads",
+  budget_cars: "Vehicles sold",
+  budget_spend: "Spend in {{month}}",
+  budget_spend_text:
+    "For the whole month. Include GST or leave it out, but do the same each time. Sources are those that leads came from lately; an amount that you clear is removed.",
+  budget_source: "Source",
+  budget_amount: "Amount (AUD)",
+  budget_save: "Save",
+  budget_saved: "Saved.",
+  error_whole: "Enter a whole number, such as 120.",
+  error_spend: "Enter an amount such as 1,500.",
+  error_source: "Say what the amount was spent on.",
+  error_twice: "This source is here twice.",
+  error_long: "Use fewer letters.",
+  error_changed:
+    "Somebody else has saved this month meanwhile. Look at their figures, then enter yours again.",
+  error_form: "That couldn’t be read. Try again.",
+
   weekly: "Weekly report",
   weekly_on:
     "It’s mailed to {{email}} every Monday at 7 am, with last week’s figures of everything you manage.",
@@ -144,7 +206,6 @@ export const reports = {
   weekly_subject: "Your week: {{from}} to {{to}}",
   weekly_intro:
     "Hi {{name}}, here are the figures of {{where}} for {{from}} to {{to}}. Stock is as it was when this was sent.",
-  weekly_compared: "{{now}} (week before {{before}}, a year ago {{year}})",
   weekly_sites: "{{count}} sites",
   weekly_footer: "You get this mail on Mondays because you manage {{where}}. Stop it with one click:",
 } as const;

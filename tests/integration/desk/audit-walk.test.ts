@@ -214,6 +214,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { "": { provedIn: "content.test.ts", entry: "content-published" } },
   },
+  "desk.sites.$site_.budget": {
+    code: null,
+    intents: { "": { provedIn: "week.test.ts", entry: "budget-changed" } },
+  },
   "desk.sites.$site_.lead-rules": {
     code: "leads/lead-rules.server.ts",
     intents: { save: { entry: "lead-rules-changed" }, remove: { entry: "lead-rules-changed" } },

@@ -207,14 +207,31 @@ describe("leads", () => {
 
   test("are answered by location and by person, both adding up to the same", async () => {
     const answers = (await read(owner, WEEK))?.answers;
+    const yard = { person: null };
     expect(answers?.byLocation).toEqual([
-      { site: "Harbour Motors", name: "Yard wharf", leads: 1, answered: 0, median: null, inTime: 0 },
-      { site: "northside Motors", name: "Yard aspley", leads: 3, answered: 2, median: 600, inTime: 1 },
-      { site: "northside Motors", name: "Yard bowen", leads: 1, answered: 0, median: null, inTime: 0 },
+      { ...yard, site: "Harbour Motors", name: "Yard wharf", leads: 1, answered: 0, median: null, inTime: 0 },
+      {
+        ...yard,
+        site: "northside Motors",
+        name: "Yard aspley",
+        leads: 3,
+        answered: 2,
+        median: 600,
+        inTime: 1,
+      },
+      {
+        ...yard,
+        site: "northside Motors",
+        name: "Yard bowen",
+        leads: 1,
+        answered: 0,
+        median: null,
+        inTime: 0,
+      },
     ]);
     expect(answers?.byPerson).toEqual([
-      { site: "", name: "Sam", leads: 2, answered: 2, median: 600, inTime: 1 },
-      { site: "", name: null, leads: 3, answered: 0, median: null, inTime: 0 },
+      { site: "", name: "Sam", person: sales.staff.id, leads: 2, answered: 2, median: 600, inTime: 1 },
+      { site: "", name: null, person: null, leads: 3, answered: 0, median: null, inTime: 0 },
     ]);
     expect(answers?.total).toEqual({ leads: 5, answered: 2, median: 600, inTime: 1 });
     for (const rows of [answers?.byLocation, answers?.byPerson])

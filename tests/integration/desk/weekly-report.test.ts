@@ -10,8 +10,8 @@ import { findAmong } from "../../fixtures/find-among";
 vi.stubEnv("DESK_HOST", "desk.test");
 const { parkCars } = await import("#tests/integration/stock/park-cars");
 const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } = await import("./desk-world");
-const { readReports } = await import("~/desk/reports/read-reports.server");
-const { parseReports } = await import("~/desk/reports/report-filter");
+const { readWeek } = await import("~/desk/reports/week/read-week.server");
+const { weekTables } = await import("~/desk/reports/week/week-tables");
 const weekly = await import("~/desk/reports/weekly-report.server");
 const { runOutbox } = await import("~/outbox/run-outbox.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
@@ -72,27 +72,35 @@ test("on Monday at seven whoever runs a site gets last week's figures once, equa
   expect(more).toEqual([]);
   expect(sent?.to).toBe(manager.staff.email);
   expect(sent?.headers["from"]).toContain("<no-reply@desk.test>");
-  const filter = parseReports(new URLSearchParams(WEEK));
-  const reports = await readReports(manager, filter, SEVEN);
-  expect(reports).toMatchObject({
-    period: WEEK,
-    stock: { total: { cars: 1 } },
-    sources: { total: { leads: 1 } },
-  });
   const text = sent?.parts["text/plain"] ?? "";
-  expect(text).toMatch(/Hi Kim & Co, here are the figures of northside Motors/);
-  expect(text).toContain("31 to 60 days: 1, $25,990");
-  expect(text).toContain("Leads: 1\n  Shoppers: 1\n  Reserved: 0");
-  expect(text).toContain("Leads: 1\n  Answered: 1\n  Median: 25 min\n  On time: 100%");
-  // The week before had no lead, and neither had the same days of last year.
-  expect(text).toContain("Leads: 1 (week before 0, a year ago 0)");
-  expect(text).toContain("Lost leads\n  The price: 1\n  Total: 1");
-  const link = `https://desk.test/desk/reports?from=${WEEK.from}&to=${WEEK.to}`;
-  expect(text).toContain(`${link}#stock`);
   const html = sent?.parts["text/html"] ?? "";
+  expect(text).toMatch(/Hi Kim & Co, here are the figures of northside Motors/);
+  expect(text).toContain("31 to 60: Vehicles 1, Value (AUD) $25,990");
+  expect(text).toContain("  Kim & Co: Leads 0, Answered 1, Median 25 min, On time 100%, Sold 0\n");
+  // The week before had no lead, and neither had the same week of last year.
+  expect(text).toMatch(/^ {2}Leads: .* 1, .* 0, .* 0$/m);
+  expect(text).toContain("Lost leads\n  The price: Leads 1\n  Total: Leads 1");
+  const link = `https://desk.test/desk/reports/week?week=${WEEK.from}`;
+  expect(text).toContain(`${link}#stock`);
   expect(html).toContain("Kim &amp; Co");
-  expect(html).toContain(`${link.replace("&", "&amp;")}#answers`);
-  for (const figure of ["1, $25,990", "25 min", "100%"]) expect(html).toContain(`<b>${figure}</b>`);
+  expect(html).toContain(`${link}#people`);
+  // One model, two renderings: every figure of the page is in both parts of the mail.
+  const page = await readWeek(manager, { place: null, group: null, day: null }, SEVEN);
+  expect(page?.week).toEqual(WEEK);
+  const tables = page ? weekTables(page) : [];
+  expect(tables.length).toBeGreaterThanOrEqual(6);
+  for (const { title, rows, total } of tables) {
+    expect(text).toContain(`\n\n${title}\n`);
+    for (const { name, cells } of [...rows, ...(total ? [total] : [])]) {
+      const line = text
+        .split("\n")
+        .find((each) => cells.every((cell) => each.includes(cell)) && each.includes(name));
+      expect([title, name, line]).not.toContain(undefined);
+      const escaped = [name, ...cells].map((cell) => `>${cell.replaceAll("&", "&amp;")}</`);
+      const row = html.split("<tr>").find((each) => escaped.every((cell) => each.includes(cell)));
+      expect([title, name, row]).not.toContain(undefined);
+    }
+  }
   expect((text + html).toLowerCase()).not.toContain("harbour");
   expect(await mailsAt(SEVEN + 600)).toEqual([]);
 });
@@ -104,7 +112,7 @@ test("who is over several sites asks for it, and gets all of them in one mail", 
   expect(more).toEqual([]);
   expect(sent?.to).toBe(owner.staff.email);
   expect(sent?.parts["text/plain"]).toContain("the figures of 2 sites");
-  expect(sent?.parts["text/plain"]).toContain("Leads: 2\n  Shoppers: 2");
+  expect(sent?.parts["text/plain"]).toMatch(/^ {2}Leads: .* 2, .* 0, .* 0$/m);
   await weekly.setWeeklyReport(owner.staff, { wanted: false });
 });
 

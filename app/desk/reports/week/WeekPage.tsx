@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+
+import { longDate } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+
+import { placeOptions } from "../../desk-list";
+import { DESK_WEEK_PATH, deskBudgetPath } from "../../desk-paths";
+import { NoRole } from "../../ListParts";
+import { Panel } from "../../Panel";
+import { TextLink } from "../../TextLink";
+import type { ReportChoices } from "../read-reports.server";
+import { groupValue, placeText, reportsPath } from "../report-filter";
+import { Figures } from "../ReportParts";
+import type { WeekReport } from "./read-week.server";
+import { type WeekFilter, weekPath } from "./week-filter";
+import type { WeekTable } from "./week-tables";
+
+type WeekPageProps = {
+  filter: WeekFilter;
+  /** Null for a person who may read no reports. */
+  week: Pick<WeekReport, "week" | "earlier" | "later" | "month"> | null;
+  tables: WeekTable[];
+  choices: Pick<ReportChoices, "sites" | "groups">;
+  /** Whose targets and spend the person may enter from here; null where a place must be chosen first. */
+  budgetOf: string | null;
+};
+
+/** A principal's page for a Monday. */
+export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPageProps) {
+  const { t } = useTranslation();
+  if (!week) return <NoRole title={t("reports.week")} text={t("reports.no_role")} />;
+  const { from, to } = week.week;
+  const days = { from: longDate(from, "en-AU"), to: longDate(to, "en-AU") };
+  const where = { ...filter, days: 30 as const, period: week.week };
+  return (
+    <>
+      <h1 className="heading text-xl">{t("reports.week")}</h1>
+      <p className="mb-4 text-ink-muted">{t("reports.week_lead", days)}</p>
+      {choices.sites.length > 1 || choices.groups.length > 0 ? (
+        <Places filter={filter} choices={choices} />
+      ) : null}
+      <nav aria-label={t("reports.periods")} className="mb-4 flex flex-wrap gap-1">
+        <AppLink className="desk-part" href={weekPath(filter, { day: week.earlier })}>
+          {t("reports.week_earlier")}
+        </AppLink>
+        {week.later === null ? null : (
+          <AppLink className="desk-part" href={weekPath(filter, { day: week.later })}>
+            {t("reports.week_later")}
+          </AppLink>
+        )}
+        <AppLink className="desk-part" href={reportsPath(where)}>
+          {t("reports.week_all")}
+        </AppLink>
+      </nav>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {tables.map((table) => (
+          <Panel key={table.id} id={table.id} title={table.title}>
+            <TableOf {...table} />
+            {table.id === "month" ? (
+              <p className="mt-2 text-sm">
+                {budgetOf === null ? (
+                  t("reports.week_budget_choose")
+                ) : (
+                  <TextLink href={deskBudgetPath(budgetOf, week.month.days.to.slice(0, 7))}>
+                    {t("reports.week_budget")}
+                  </TextLink>
+                )}
+              </p>
+            ) : null}
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function TableOf({ title, text, heads, rows, total, notes }: WeekTable) {
+  return (
+    <>
+      <p className="mb-2 max-w-prose text-sm text-ink-muted">{text}</p>
+      {rows.length === 0 ? null : (
+        <Figures
+          caption={title}
+          heads={heads}
+          // Two people may have one name; the rows keep their places.
+          rows={rows.map(({ name, cells }, index) => ({ key: `${index}`, name, cells }))}
+          total={total}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-sm">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Places({ filter, choices }: Pick<WeekPageProps, "filter" | "choices">) {
+  const { t } = useTranslation();
+  return (
+    <Form
+      // The URL holds the choices: remount for another URL's defaults.
+      key={weekPath(filter)}
+      action={DESK_WEEK_PATH}
+      role="search"
+      aria-label={t("reports.week_form")}
+      className="mb-2 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+    >
+      {filter.day === null ? null : <input type="hidden" name="week" value={filter.day} />}
+      <SelectField
+        label={t("inbox.place")}
+        name="at"
+        optionalHidden
+        defaultValue={placeText(filter)}
+        placeholder={t("inbox.place_any")}
+        options={[
+          ...choices.groups.map((name) => ({
+            value: groupValue(name),
+            label: t("reports.group", { name }),
+          })),
+          ...placeOptions(choices.sites),
+        ]}
+      />
+      <Button type="submit">{t("reports.show")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { WEBSITE } from "~/leads/lead-source";
+import { readStale } from "~/platform/read-stale.server";
+
+import { CLICK_IDS, sourceKey, sourceOf } from "../lead-source";
+import { partsInPeriod, type ReportQuery } from "../report-query.server";
+import type { SourceOutcome } from "./cost";
+
+type Row = {
+  utm: string | null;
+  click: string | null;
+  other: string | null;
+  isToLead: boolean;
+  leads: number;
+  sold: number;
+};
+
+/**
+ * All leads of the period by their source, without spam, and the cars that were sold in it by the source of the lead
+ * that each was sold to. A lead of one of the site's own forms without a campaign has the site itself as its source.
+ */
+export async function countOutcomes(query: ReportQuery): Promise<SourceOutcome[]> {
+  const rows = await readStale(
+    (sql) => sql<Row[]>`
+    with outcome as (
+      select lead.payload #> '{lead_attributes,linked_query_params}' as params, lead.payload->>'source' as other,
+        true as to_lead, 1 as leads, 0 as sold
+      from ${partsInPeriod(query)}
+      join leads lead on lead.site = part.site and lead.state <> 'spam'
+        and (part.location is null or lead.location_id = part.location)
+        and lead.created_at >= part.since and lead.created_at < part.until
+      union all
+      select lead.payload #> '{lead_attributes,linked_query_params}', sale.source, sale.id is not null, 0, 1
+      from ${partsInPeriod(query)}
+      join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
+        and car.status = 'sold' and car.sold_at >= part.since and car.sold_at < part.until
+      left join sales sale on sale.site = car.site and sale.vehicle_id = car.id and sale.cancelled_at is null
+      left join leads lead on lead.site = sale.site and lead.id = sale.lead_id
+    )
+    select nullif(params->>'utm_source', '') as utm,
+      (select name from unnest(${CLICK_IDS}::text[]) known(name) where params ? name limit 1) as click,
+      other, to_lead as "isToLead", sum(leads)::int as leads, sum(sold)::int as sold
+    from outcome group by 1, 2, 3, 4`,
+  );
+  const outcomes = new Map<string | null, SourceOutcome>();
+  for (const { isToLead, leads, sold, ...from } of rows) {
+    const source = isToLead ? (sourceOf(from) ?? sourceKey(WEBSITE)) : null;
+    const known = outcomes.get(source) ?? { source, leads: 0, sold: 0 };
+    outcomes.set(source, { source, leads: known.leads + leads, sold: known.sold + sold });
+  }
+  return [...outcomes.values()];
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { findBudgetPage } from "~/desk/budget/budget-page.server";
+import { saveBudget } from "~/desk/budget/save-budget.server";
+import { readReports } from "~/desk/reports/read-reports.server";
+import { parseReports } from "~/desk/reports/report-filter";
+import { readWeek } from "~/desk/reports/week/read-week.server";
+import { parseWeek } from "~/desk/reports/week/week-filter";
+import { weekTables } from "~/desk/reports/week/week-tables";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { audited, harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } from "./desk-world";
+
+/** Tuesday noon in Brisbane: the last complete week is 16 to 22 November. */
+const NOW = Date.parse("2026-11-24T02:00:00Z") / 1_000;
+const SOLD = Date.parse("2026-11-18T02:00:00Z") / 1_000;
+
+let manager: OnDesk;
+let owner: OnDesk;
+let sam: OnDesk;
+
+beforeAll(async () => {
+  await openDesk();
+  [manager, owner, sam] = await Promise.all([
+    onDesk("Kim", MANAGER),
+    onDesk("Robin", OWNER),
+    onDesk("Sam", SALES),
+  ]);
+  const gone = await onDesk("Lee", SALES);
+  await db().staffRole.deleteMany({ where: { staffId: gone.staff.id } });
+  const sold = { status: "sold", soldAtTimestamp: SOLD, createdAtTimestamp: SOLD - 86_400 } as const;
+  await parkCars(
+    aCar({ id: "s1", slug: "s1", locationId: "aspley", ...sold }),
+    aCar({ id: "s2", slug: "s2", locationId: "aspley", ...sold }),
+    aCar({ id: "s3", slug: "s3", locationId: "bowen", ...sold }),
+  );
+  const google = { source: "Website", lead_attributes: { linked_query_params: { gclid: "x" } } };
+  const won = await leave(northside, { vehicleId: "s1", payload: google }, "2026-11-17T00:00:00Z");
+  const answered = { answeredAfter: 600, firstAnsweredAt: new Date() };
+  await db().lead.updateMany({
+    where: { id: won },
+    data: { ...answered, firstAnsweredBy: sam.staff.id, assigneeId: sam.staff.id },
+  });
+  const byLee = await leave(northside, { payload: { source: "Walk-in" } }, "2026-11-18T00:00:00Z");
+  await db().lead.updateMany({ where: { id: byLee }, data: { ...answered, firstAnsweredBy: gone.staff.id } });
+  await leave(northside, { payload: { source: "Website" }, locationId: "bowen" }, "2026-11-19T00:00:00Z");
+  // Earlier in the month, a year before with the same weekday, and at the neighbour.
+  await leave(northside, { payload: { source: "Website" } }, "2026-11-03T00:00:00Z");
+  await leave(northside, {}, "2025-11-17T02:00:00Z");
+  await leave(northside, {}, "2025-11-24T02:00:00Z");
+  await leave(harbour, { locationId: "wharf" }, "2026-11-18T00:00:00Z");
+  const sale = (vehicleId: string, leadId: string | null, sellerName: string) => ({
+    ...{ site: "northside", id: randomUUID(), vehicleId, carName: "Corolla", make: "Toyota", leadId },
+    ...{ source: "Website", sellerName, priceCents: 2_500_000, soldOn: new Date("2026-11-18") },
+  });
+  await db().sale.createMany({ data: [sale("s1", won, "Sam"), sale("s2", null, "Lee")] });
+});
+afterAll(closeDatabase);
+
+const week = (who: OnDesk, query = "") => readWeek(who, parseWeek(new URLSearchParams(query)), NOW);
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function budget(who: OnDesk, fields: Record<string, string>, site = "northside") {
+  const page = await findBudgetPage(manager, "northside", "2026-11", NOW);
+  const seen = { month: "2026-11", seen: page?.seen ?? "" };
+  return saveBudget(who, site, formOf({ ...seen, ...fields }));
+}
+
+describe("a week on one page", () => {
+  test("stands beside the week before and the same week a year earlier, as the reports count it (desk:96)", async () => {
+    const report = await week(manager);
+    expect(report?.week).toEqual({ from: "2026-11-16", to: "2026-11-22" });
+    const trend = report?.reports.trend.map(({ period, answers, sold }) => [
+      period.from,
+      answers.leads,
+      sold,
+    ]);
+    expect(trend).toEqual([
+      ["2026-11-16", 3, 3],
+      ["2026-11-09", 0, 0],
+      ["2025-11-17", 1, 0],
+    ]);
+    const all = await readReports(
+      manager,
+      parseReports(new URLSearchParams("from=2026-11-16&to=2026-11-22")),
+      NOW,
+    );
+    expect(report?.reports).toEqual(expect.objectContaining({ trend: all?.trend, stock: all?.stock }));
+    expect((await week(manager, "week=2026-11-03"))?.reports.trend[0]).toMatchObject({
+      answers: { leads: 1 },
+    });
+  });
+
+  test("has a row for each person who works there today, and says what no row counts", async () => {
+    const people = (await week(manager))?.people;
+    expect(people?.people).toEqual([{ name: "Sam", leads: 1, answered: 1, median: 600, inTime: 1, sold: 1 }]);
+    // Lee has left: one answer and one sale; of s3 nobody knows who sold it.
+    expect(people).toMatchObject({ unanswered: 1, confirmed: 0, answeredByOthers: 1, soldByOthers: 2 });
+  });
+
+  test("has every lead of the month with its source, and what a lead and a sale cost (desk:97)", async () => {
+    expect(
+      await audited(() =>
+        budget(manager, { leads: "100", cars: "6", "source-0": "Google", "amount-0": "3,000" }),
+      ),
+    ).toBeNull();
+    const report = await week(manager);
+    expect(report?.month).toMatchObject({ leads: 4, cars: 3, budget: { leads: 100, cars: 6 } });
+    // 22 of 30 days of $3,000.
+    const google = { spentCents: 220_000, leadCents: 220_000, saleCents: 220_000 };
+    const none = { spentCents: null, leadCents: null, saleCents: null };
+    expect(report?.sources.rows).toEqual([
+      { source: "website", leads: 2, sold: 1, ...none },
+      { source: "google", leads: 1, sold: 1, ...google },
+      { source: "walk-in", leads: 1, sold: 0, ...none },
+      { source: null, leads: 0, sold: 1, ...none },
+    ]);
+    expect(report?.sources.total).toMatchObject({ leads: 4, sold: 3, leadCents: 55_000, saleCents: 73_333 });
+    const [, month] = report ? weekTables(report) : [];
+    expect(month?.rows).toEqual([
+      { name: "Leads", cells: ["4", "100", "5"] },
+      { name: "Vehicles sold", cells: ["3", "6", "4"] },
+    ]);
+    // A single location has no budget of its own, and neither have all sites while one lacks a target.
+    expect((await week(manager, "at=northside/bowen"))?.month.budget.spend).toBeNull();
+    expect((await week(owner))?.month.budget).toMatchObject({ leads: null, cars: null });
+  });
+
+  test("is nobody's who may read no reports, and has nothing of a neighbour", async () => {
+    expect(await week(sam)).toBeNull();
+    expect(await week(manager, "at=harbour")).toBeNull();
+    expect(JSON.stringify(await week(manager)).toLowerCase()).not.toContain("harbour");
+  });
+});
+
+describe("targets and spend", () => {
+  test("are changed by those who may see costs at the whole site", async () => {
+    expect(await budget(sam, { leads: "5" })).toBe("gone");
+    expect(await budget(manager, { leads: "5" }, "harbour")).toBe("gone");
+    expect(await findBudgetPage(sam, "northside", null, NOW)).toBeNull();
+    expect(await findBudgetPage(manager, "harbour", null, NOW)).toBeNull();
+  });
+
+  test("of a form that another has overtaken are not stored", async () => {
+    const stale = { month: "2026-11", seen: "[null,null]", leads: "7" };
+    expect(await saveBudget(manager, "northside", formOf(stale))).toMatchObject({
+      ...{ status: 409, errors: { form: "reports.error_changed" }, submitted: { leads: "7" } },
+    });
+    expect((await findBudgetPage(manager, "northside", "2026-11", NOW))?.leads).toBe(100);
+  });
+
+  test("that cannot be read come back beside their fields, and the audit log has what was stored", async () => {
+    expect(await budget(manager, { leads: "many" })).toMatchObject({
+      errors: { leads: "reports.error_whole" },
+    });
+    const entry = await db().staffAudit.findFirstOrThrow({ where: { action: "budget-changed" } });
+    expect(entry.after).toEqual({ month: "2026-11", leads: 100, cars: 6, spend: ["google $3,000"] });
+  });
+
+  test("of the month before offer its sources again", async () => {
+    const next = await findBudgetPage(manager, "northside", "2026-12", NOW);
+    expect(next).toMatchObject({ month: "2026-12", earlier: "2026-11", later: "2027-01", leads: null });
+    expect(next?.rows[0]).toEqual({ source: "google", amount: "" });
+    expect(next?.sources).toEqual(["website", "google", "walk-in"]);
+  });
+});
