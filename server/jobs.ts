@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runDueRatings } from "~/deal-rating/run-due-ratings.server";
 import { importMarketFolder } from "~/market/import-folder.server";
 import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-report.server";
+import { keepCertificates } from "~/desk/needs/certificates.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
 import { staffDeviceTopic } from "~/desk/staff/recovery.server";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
@@ -239,7 +240,7 @@ export const JOBS: readonly Job[] = [
     async run(stopping) {
       const { DESK_HOST, DNS_SERVERS } = env();
       const hosts = await listHosts(sql(), DESK_HOST);
-      await watchCertificates(openNetwork(DNS_SERVERS), { hosts, stopping });
+      await keepCertificates(await watchCertificates(openNetwork(DNS_SERVERS), { hosts, stopping }));
     },
   },
   {

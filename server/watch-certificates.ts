@@ -1,5 +1,6 @@
 import type { Reading } from "~/platform/metrics/metrics";
 import { gauge } from "~/platform/metrics/process-metrics.server";
+import type { Seconds } from "~/platform/moment";
 import { isLocalName } from "~/site/local-address";
 
 import type { Network } from "./doctor/network";
@@ -11,21 +12,26 @@ const AT_ONCE = 8;
  * domain that does not lead here yet, has no answer; one whose certificate has ended has ended in 1970.
  *
  * @param hosts without ports
+ * @returns the same by host; 0 for a certificate that has ended
  */
 export async function watchCertificates(
   { certificateEnds }: Pick<Network, "certificateEnds">,
   { hosts, stopping }: { hosts: readonly string[]; stopping: AbortSignal },
-): Promise<void> {
+): Promise<Map<string, Seconds>> {
   const ends: Reading[] = [];
+  const byHost = new Map<string, Seconds>();
   const waiting = hosts.filter((host) => !isLocalName(host));
   const ask = async () => {
     for (let host = waiting.shift(); host && !stopping.aborted; host = waiting.shift()) {
       const end = await certificateEnds(host).catch((error: unknown) => (hasEnded(error) ? 0 : null));
-      if (end !== null) ends.push({ labels: { host }, value: end });
+      if (end === null) continue;
+      ends.push({ labels: { host }, value: end });
+      byHost.set(host, end);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
   gauge("forecourt_certificate_end_timestamp_seconds", "When a host's certificate ends.", () => ends);
+  return byHost;
 }
 
 function hasEnded(error: unknown): boolean {

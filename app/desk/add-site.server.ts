@@ -7,11 +7,14 @@ import { newSiteSource } from "~/publish/make-site-folder.server";
 import { answerProblem } from "~/publish/new-site";
 import { NewerVersionError } from "~/publish/publish-tenants.server";
 import { publishSiteFiles } from "~/publish/publish-version.server";
+import type { SiteFiles } from "~/publish/site-files.server";
 import { TenantFileError } from "~/publish/tenant-file.server";
 import { slugify } from "~/stock/slug";
 
 import { addedHostProblem, toHost } from "./content/domain-entry.server";
 import { unprovedHosts } from "./content/domain-proof.server";
+import { copiedInto, readCopied } from "./copy-site.server";
+import { locationsFor } from "./scope";
 import type { OnDesk } from "./staff-session.server";
 import { aboutSite, recordAuditWith } from "./staff/audit.server";
 import { looksAfter } from "./staff/places";
@@ -22,7 +25,7 @@ type Question = (typeof QUESTIONS)[number];
 /** What was wrong with the form, by its field, with what was typed. */
 type RefusedSite = {
   problems: Partial<Record<Question | "form", string>>;
-  typed: Record<Question | "agency", string>;
+  typed: Record<Question | "agency" | "from", string>;
 };
 
 const MAX_ANSWER = 200;
@@ -47,6 +50,16 @@ export function requireAgencies({ staff, sites }: OnDesk): (string | null)[] {
   return agencies;
 }
 
+/** The sites that a new one may be a copy of, by name: those whose settings the person may change. */
+export async function listCopyable({
+  scope,
+}: Pick<OnDesk, "scope">): Promise<{ slug: string; name: string }[]> {
+  const slugs = [...scope.keys()].filter((slug) => locationsFor(scope, slug, "settings.change") === "all");
+  return sql()<{ slug: string; name: string }[]>`
+    select slug, config->>'name' as name from sites
+    where slug = any(${slugs}) and archived_at is null order by 2, 1`;
+}
+
 /** Whether somebody may add a site for anybody. */
 export function mayAddSites({ staff, sites }: OnDesk): boolean {
   return staff.grants.some(
@@ -57,7 +70,8 @@ export function mayAddSites({ staff, sites }: OnDesk): boolean {
 
 /**
  * Adds a dealer's site as `npm run sites -- new` makes one, and publishes it: valid and neutral until its settings
- * are filled in. Its host needs the same proof as a domain added later (decision 044).
+ * are filled in, or with the settings of another site. Its host needs the same proof as a domain added later
+ * (decision 044).
  *
  * @returns the new site's slug, or what is wrong
  * @throws Response 404 for whoever may not add one for that agency
@@ -74,7 +88,9 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
     address: text("address"),
     phone: text("phone"),
     agency: text("agency"),
+    from: text("from"),
   };
+  const copied = typed.from === "" ? null : await requireCopied(onDesk, typed.from);
   const agency = agencies.find((known) => (known ?? "") === typed.agency);
   if (agency === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
   const answers = { ...typed, host: toHost(typed.host), slug: slugify(typed.name) };
@@ -90,7 +106,8 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
       await tx`select pg_advisory_xact_lock(hashtext('add_site'))`;
       const [row] = await tx<{ id: number }[]>`
         select coalesce(max((config->>'id')::int), 0) + 1 as id from sites`;
-      const files = await newSiteSource(answers, z.number().parse(row?.id));
+      const fresh = await newSiteSource(answers, z.number().parse(row?.id));
+      const files = copied ? copiedInto(fresh, copied) : fresh;
       await publishSiteFiles(
         slug,
         files,
@@ -102,7 +119,7 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
             await recordAuditWith(publication, {
               ...aboutSite(onDesk.staff, slug, typed.name),
               action: "site-added",
-              after: { host: answers.host, agency },
+              after: { host: answers.host, agency, ...(copied && { copied_from: typed.from }) },
             });
           },
         },
@@ -116,6 +133,14 @@ export async function addSite(onDesk: OnDesk, form: FormData): Promise<{ slug: s
       return { problems: { form: error.problems.map(({ reason }) => reason).join(" ") }, typed };
     throw error;
   }
+}
+
+/** @throws Response 404 for a site that a person may not copy */
+async function requireCopied(onDesk: OnDesk, slug: string): Promise<SiteFiles> {
+  const isOwn = locationsFor(onDesk.scope, slug, "settings.change") === "all";
+  const files = isOwn ? await readCopied(slug) : null;
+  if (!files) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return files;
 }
 
 async function problemsOf(

@@ -93,6 +93,7 @@ export const IMPERSONAL = [
   "deal_ratings",
   "feed_sources",
   "follow_up_rules",
+  "host_certificates",
   "lead_rules",
   "locations",
   "market_cars",

@@ -10,6 +10,8 @@ import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
+import { findNeeds } from "~/desk/needs/find-needs.server";
+import { Needs } from "~/desk/needs/Needs";
 import { Table } from "~/desk/Table";
 import { findUpkeep } from "~/desk/upkeep/find-upkeep.server";
 import { Upkeep } from "~/desk/upkeep/Upkeep";
@@ -18,12 +20,14 @@ import { ButtonLink } from "~/ui/ButtonLink";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const [sites, invitations, upkeep] = await Promise.all([
+  const now = Math.floor(Date.now() / 1_000);
+  const [sites, invitations, needs, upkeep] = await Promise.all([
     listDeskSites(onDesk.scope),
     listOwnInvitations(onDesk),
-    findUpkeep(onDesk, Math.floor(Date.now() / 1_000)),
+    findNeeds(onDesk.scope, now),
+    findUpkeep(onDesk, now),
   ]);
-  return answerPage(onDesk, { sites, invitations, upkeep, mayAdd: mayAddSites(onDesk) });
+  return answerPage(onDesk, { sites, invitations, needs, upkeep, mayAdd: mayAddSites(onDesk) });
 }
 
 export const handle: DeskHandle = { part: "sites" };
@@ -32,7 +36,7 @@ export const meta = deskMeta("desk.sites");
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { sites, invitations, upkeep, mayAdd } = useLoaderData<typeof loader>();
+  const { sites, invitations, needs, upkeep, mayAdd } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -40,6 +44,11 @@ export default function DeskSitesPage() {
         {mayAdd ? <ButtonLink href={DESK_ADD_SITE_PATH}>{t("desk.add_site")}</ButtonLink> : null}
       </div>
       <Invitations invitations={invitations} />
+      {needs === null ? null : (
+        <div className="mb-6">
+          <Needs {...needs} />
+        </div>
+      )}
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
       <Upkeep done={upkeep} />
     </>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { addSite, requireAgencies } from "~/desk/add-site.server";
+import { addSite, listCopyable, requireAgencies } from "~/desk/add-site.server";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_ADD_SITE_PATH, deskSitePath } from "~/desk/desk-paths";
@@ -16,7 +16,8 @@ import { Notice } from "~/ui/Notice";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  return answerPage(onDesk, { agencies: requireAgencies(onDesk) });
+  const agencies = requireAgencies(onDesk);
+  return answerPage(onDesk, { agencies, copyable: await listCopyable(onDesk) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,7 +33,7 @@ export const meta = deskMeta("desk.add_site");
 /** The four questions for a new dealer’s site, and whose it is where there is a choice. */
 export default function AddSitePage() {
   const { t } = useTranslation();
-  const { agencies } = useLoaderData<typeof loader>();
+  const { agencies, copyable } = useLoaderData<typeof loader>();
   const { problems, typed } = useActionData<typeof action>() ?? {};
   const [only = null, ...others] = agencies;
   const line = (maxLength: number) => ({ required: true, maxLength });
@@ -66,6 +67,18 @@ export default function AddSitePage() {
             { name: "phone", label: t("desk.add_site_phone"), type: "tel", ...line(30) },
           ]}
         />
+        {copyable.length === 0 ? null : (
+          <Fields
+            rows={[
+              {
+                ...{ name: "from", label: t("desk.add_site_from"), hint: t("desk.add_site_from_hint") },
+                placeholder: t("desk.add_site_from_none"),
+                options: copyable.map(({ slug, name }) => ({ value: slug, label: name })),
+              },
+            ]}
+            typed={typed}
+          />
+        )}
         {others.length > 0 ? (
           <Fields
             rows={[{ name: "agency", label: t("desk.add_site_agency"), value: only ?? "", options }]}

@@ -116,6 +116,21 @@ export const desk = {
   demo_content: "changes what one site says",
   "demo_read-only": "sees one site and changes nothing",
   sites: "Sites",
+  needs: "Needs somebody",
+  needs_nothing:
+    "Nothing. No overdue leads, no feed, catalogue or certificate in trouble, nothing unpublished.",
+  needs_others_one: "{{count}} other site needs nothing.",
+  needs_others_other: "{{count}} other sites need nothing.",
+  needs_overdue_one: "{{count}} overdue lead",
+  needs_overdue_other: "{{count}} overdue leads",
+  needs_feeds_one: "{{count}} feed to look at",
+  needs_feeds_other: "{{count}} feeds to look at",
+  needs_catalogues_one: "{{count}} catalogue not delivered",
+  needs_catalogues_other: "{{count}} catalogues not delivered",
+  needs_drafts_one: "{{count}} unpublished change",
+  needs_drafts_other: "{{count}} unpublished changes",
+  needs_certificate: "Certificate of {{host}} ends on {{day}}",
+  needs_no_certificate: "The certificate of {{host}} has ended",
   sites_none: "You don’t have a role at any site yet. Ask whoever invited you to add one.",
   add_site: "Add a dealer",
   add_site_lead:
@@ -129,6 +144,10 @@ export const desk = {
   add_site_phone: "Phone number that shoppers call",
   add_site_agency: "Looked after by",
   add_site_no_agency: "No agency",
+  add_site_from: "Begin with",
+  add_site_from_hint:
+    "A copy has the look, menus and settings of the other site: none of its people, leads, keys, domains, offers or pages.",
+  add_site_from_none: "A neutral site",
   add_site_button: "Add the dealer",
   add_site_taken:
     "There’s a dealer with this name already. Add the suburb, such as Albany Motors Cannington.",

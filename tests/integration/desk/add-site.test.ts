@@ -8,7 +8,9 @@ vi.stubEnv("DESK_HOST", "desk.test:3000");
 const dns = await openDnsServer();
 vi.stubEnv("DNS_SERVERS", dns.address);
 const { onDesk } = await import("./desk-world");
-const { addSite, mayAddSites, requireAgencies } = await import("~/desk/add-site.server");
+const { addSite, listCopyable, mayAddSites, requireAgencies } = await import("~/desk/add-site.server");
+const { copiedInto } = await import("~/desk/copy-site.server");
+const { newSiteSource } = await import("~/publish/make-site-folder.server");
 const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { listLocations } = await import("~/locations/locations.server");
@@ -22,6 +24,46 @@ const ANSWERS = {
   address: "1426 Albany Highway, Cannington WA 6107",
   phone: "08 9000 0000",
   agency: "Southern Web",
+};
+
+/** What a site that is copied has published. */
+const COPIED = {
+  ...{
+    id: 9,
+    name: "Harbour Motors",
+    open: true,
+    hosts: ["harbour.test"],
+    abn: "1",
+    email: "kim@harbour.test",
+  },
+  theme: { cardStyle: "flat" },
+  leads: { email: "kim@harbour.test", messageRequired: true },
+  analytics: { tagManagerId: "G-SECRET" },
+  lending: { lenders: { river: { name: "River Finance" } } },
+  search: { facets: [{ name: "fuel" }] },
+  home: {
+    blocks: ["hero", { name: "facet-tiles", facet: "fuel", title: "4x4" }, "reviews"],
+    heroText: "At Harbour",
+  },
+  navigation: {
+    header: [
+      { name: "Cars", url: "/search/used-cars" },
+      { name: "Our team", url: "/our-team" },
+      { name: "Call", url: "tel:0730000000" },
+      { name: "Elsewhere", url: "https://harbour.test/a" },
+      {
+        name: "More",
+        dropdownItems: [
+          { name: "About us", url: "/about-us" },
+          { name: "Wharf", url: "/our-location/wharf" },
+        ],
+      },
+    ],
+    footer: [
+      { heading: "Harbour Motors", links: [{ name: "Contact", url: "/contact" }] },
+      { heading: "Models", links: [{ name: "4x4", url: "/models/4x4" }] },
+    ],
+  },
 };
 
 const OWNED = [
@@ -70,6 +112,44 @@ describe("an agency's new dealer", () => {
     expect(await db().staffAudit.findMany({ where: { action: "site-added" } })).toMatchObject([
       { subject: "Albany Motors", level: "site", target: "albany-motors" },
     ]);
+  });
+
+  test("as a copy has the other's look, settings and menus, and nothing of who it is (desk:99)", async () => {
+    const files = new Map([
+      ["site.json", Buffer.from(JSON.stringify(COPIED))],
+      ["theme.css", Buffer.from(":root { --color-brand: #123456; }")],
+    ]);
+    const fresh = await newSiteSource({ ...ANSWERS, slug: "albany-motors" }, 10);
+    const site = JSON.parse(
+      copiedInto(fresh, files).get("site.json")?.toString("utf8") ?? "",
+    ) as typeof COPIED & {
+      phone: string;
+    };
+    expect(site).toMatchObject({ id: 10, name: "Albany Motors", phone: "08 9000 0000", open: false });
+    expect(site.theme.cardStyle).toBe("flat");
+    expect(site.leads.email).toBe("hello@albany.localhost");
+    expect(site.search.facets).toEqual([{ name: "fuel" }]);
+    expect(site.home.blocks).toEqual(["hero", "reviews"]);
+    expect(site.navigation.header).toEqual([
+      { name: "Cars", url: "/search/used-cars" },
+      { name: "More", dropdownItems: [{ name: "About us", url: "/about-us" }] },
+    ]);
+    expect(site.navigation.footer).toEqual([
+      { heading: "Albany Motors", links: [{ name: "Contact", url: "/contact" }] },
+    ]);
+    expect(JSON.stringify(site)).not.toMatch(/kim@|harbour|G-SECRET|River|4x4/i);
+    expect(copiedInto(fresh, files).get("theme.css")?.toString("utf8")).toContain("#123456");
+  });
+
+  test("is a copy of a site alone whose settings the person may change", async () => {
+    const from = async (who: Grant, slug: string) => {
+      const form = formOf();
+      form.set("from", slug);
+      return addSite(await someone(who), form);
+    };
+    await expect(from(AGENCY, "harbour")).rejects.toMatchObject({ status: 404 });
+    await expect(from(AGENCY, "nowhere")).rejects.toMatchObject({ status: 404 });
+    expect(await listCopyable(await someone(AGENCY))).toEqual([]);
   });
 
   test("two at the same moment get numbers of their own", async () => {

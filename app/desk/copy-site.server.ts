@@ -1,0 +1,100 @@
+import { pageAt } from "~/pages";
+import { parseFrontMatter } from "~/publish/content-file.server";
+import type { SiteFiles } from "~/publish/site-files.server";
+import { listVersions, readVersionFiles } from "~/publish/site-versions.server";
+import { listSettings } from "~/site/config/setting";
+import { SETTINGS } from "~/site/config/site-config";
+
+import type { EntryObject, EntryValue } from "./content/entries";
+import { asList, asObject, asText, valueAt, withValue } from "./content/entry-values";
+import { readJson, SITE, writeJson } from "./content/stored-in.server";
+import { COPIED_PAGES } from "./copied-pages";
+
+const THEME = "theme.css";
+
+/**
+ * The groups of settings that a copy takes over: how the site looks and what it offers. Not who the dealer is, whom
+ * leads go to, what the law wants said, what is paid to whom, and what counts visitors. What only the installation
+ * changes is in no group.
+ */
+const GROUPS: readonly string[] = [
+  ...["look", "price", "stock", "sorts", "car", "specs", "buttons", "promotions", "shoppers", "trade"],
+  "slots",
+];
+const COPIED = listSettings(SETTINGS).flatMap(({ path, setting }) =>
+  GROUPS.includes(setting.edit) ? [path] : [],
+);
+const FACETS = ["search", "facets"];
+const BLOCKS = ["home", "blocks"];
+const MENUS = [
+  ["navigation", "header"],
+  ["navigation", "footer"],
+];
+
+/** What a copy is made of: a site's published settings and theme. @returns null for a site without a version */
+export async function readCopied(slug: string): Promise<SiteFiles | null> {
+  const [newest] = await listVersions(slug, 1);
+  if (!newest) return null;
+  const wanted = Object.entries(newest.files).filter(([path]) => path === SITE || path === THEME);
+  return readVersionFiles(slug, { files: Object.fromEntries(wanted) });
+}
+
+/**
+ * A new site's files with the look, the menus and the settings of another. Its people, leads, keys, domains, offers,
+ * pictures and pages stay with the other; a menu's link to something that the copy does not have is left out.
+ *
+ * @param fresh the files of a new site
+ * @param source as readCopied
+ */
+export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
+  const [own, theirs] = [asObject(readJson(fresh, SITE)), asObject(readJson(source, SITE))];
+  const pages = pagesOf(fresh);
+  const take = (site: EntryObject, path: readonly string[], value: EntryValue | undefined) =>
+    value === undefined ? site : withValue(site, path, value);
+  const settings = [...COPIED, FACETS].reduce((site, path) => take(site, path, valueAt(theirs, path)), own);
+  const blocks = asList(valueAt(theirs, BLOCKS)).filter((each) => typeof each === "string");
+  const withBlocks = blocks.length === 0 ? settings : take(settings, BLOCKS, blocks);
+  const written = MENUS.reduce((site, path) => {
+    const entries = asList(valueAt(theirs, path)).flatMap((entry) => menuEntry(asObject(entry), pages));
+    return entries.length === 0 ? site : take(site, path, withOwnName(entries, theirs, own));
+  }, withBlocks);
+  const theme = source.get(THEME);
+  const files = theme ? new Map(fresh).set(THEME, theme) : fresh;
+  return writeJson(files, SITE, written);
+}
+
+/** The addresses of a site's own pages. */
+function pagesOf(files: SiteFiles): Set<string> {
+  const paths = [...files].flatMap(([path, bytes]) => {
+    if (!path.startsWith("content/") || !path.endsWith(".md")) return [];
+    return parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? [];
+  });
+  return new Set(paths);
+}
+
+const LINK_LISTS = ["dropdownItems", "links"];
+
+/** An entry of a menu with the links that lead somewhere; none where nothing is left of it. */
+function menuEntry(entry: EntryObject, pages: ReadonlySet<string>): EntryObject[] {
+  const lists = LINK_LISTS.filter((name) => entry[name] !== undefined);
+  const kept = lists.reduce((all, name) => {
+    const links = asList(entry[name]).flatMap((each) => menuEntry(asObject(each), pages));
+    return { ...all, [name]: links };
+  }, entry);
+  const hasLinks = lists.some((name) => asList(kept[name]).length > 0);
+  const url = asText(entry["url"]);
+  if (url === "" ? hasLinks : leadsSomewhere(url, pages)) return [kept];
+  return [];
+}
+
+function leadsSomewhere(url: string, pages: ReadonlySet<string>): boolean {
+  const path = /^\/(?!\/)[^?#]*/.exec(url)?.[0];
+  return path !== undefined && (pages.has(path) || COPIED_PAGES.includes(pageAt(path).address));
+}
+
+/** A column of the footer that has the other dealer's name has this one's. */
+function withOwnName(entries: EntryObject[], theirs: EntryObject, own: EntryObject): EntryObject[] {
+  return entries.map((entry) =>
+    entry["heading"] === theirs["name"] ? { ...entry, heading: own["name"] ?? "" } : entry,
+  );
+}
