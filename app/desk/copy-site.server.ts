@@ -67,7 +67,8 @@ export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
 function pagesOf(files: SiteFiles): Set<string> {
   const paths = [...files].flatMap(([path, bytes]) => {
     if (!path.startsWith("content/") || !path.endsWith(".md")) return [];
-    return parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? [];
+    const named = `/${path.slice("content/".length, -".md".length)}`;
+    return [parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? named];
   });
   return new Set(paths);
 }
@@ -92,9 +93,11 @@ function leadsSomewhere(url: string, pages: ReadonlySet<string>): boolean {
   return path !== undefined && (pages.has(path) || COPIED_PAGES.includes(pageAt(path).address));
 }
 
-/** A column of the footer that has the other dealer's name has this one's. */
+/** A column of the footer that has the other dealer's name, or its short form, has this one's. */
 function withOwnName(entries: EntryObject[], theirs: EntryObject, own: EntryObject): EntryObject[] {
-  return entries.map((entry) =>
-    entry["heading"] === theirs["name"] ? { ...entry, heading: own["name"] ?? "" } : entry,
-  );
+  return entries.map((entry) => {
+    const heading = asText(entry["heading"]);
+    const isTheirs = heading !== "" && asText(theirs["name"]).toLowerCase().includes(heading.toLowerCase());
+    return isTheirs ? { ...entry, heading: own["name"] ?? "" } : entry;
+  });
 }

@@ -144,6 +144,23 @@ const ofState = Object.fromEntries(
   ]),
 ) as Record<State, PublicHoliday[]>;
 
+/** Whole days between two days, soonest first, each with those of the states that have it. @param from and to YYYY-MM-DD */
+export function upcomingHolidays(
+  states: readonly State[],
+  from: string,
+  to: string,
+): { date: string; name: string; states: State[] }[] {
+  const found = new Map<string, { date: string; name: string; states: State[] }>();
+  for (const state of states) {
+    for (const { date, name, from: begins } of publicHolidays(state)) {
+      if (begins !== null || date < from || date > to) continue;
+      const known = found.get(date) ?? { date, name, states: [] };
+      found.set(date, { ...known, states: [...new Set([...known.states, state])] });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
 /** The public holidays of a state or territory of every year that the table has, soonest first. */
 export function publicHolidays(name: State): readonly PublicHoliday[] {
   return ofState[name];

@@ -5,6 +5,9 @@ import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 import { COPIED_PAGES } from "~/desk/copied-pages";
 
+// A new site's folder is published under one lock: side by side, each test would wait for the other.
+test.describe.configure({ mode: "default" });
+
 /** Every link of a page's menus, and the pages that a copy may link, with what each answers. */
 async function deadLinks(page: Page, origin: string): Promise<string[]> {
   const links = page.locator("header a[href], footer a[href]");
@@ -62,7 +65,7 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   expect(await deadLinks(page, origin)).toEqual([]);
 });
 
-test("a copy of a dealer has its look and menus, none of its people and domains, and no dead link (desk:99)", async ({
+test("a copy of a dealer has its look and menus, none of its people and domains, and no dead link (desk:116)", async ({
   page,
 }, { retry }) => {
   const host = `copied-road-${retry}.localhost`;

@@ -2,7 +2,7 @@ import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
-test("a principal's Monday: the week on one page, a target and a spend entered, and measured at once (desk:96, desk:97)", async ({
+test("a principal's Monday: the week on one page, a target and a spend entered, and measured at once (desk:110, desk:111)", async ({
   page,
   expectedErrors,
 }) => {
@@ -23,7 +23,7 @@ test("a principal's Monday: the week on one page, a target and a spend entered, 
   await expect(leads).toHaveValue("many");
   expect(await violationsOf(page)).toEqual([]);
   await leads.fill("4,321");
-  await page.getByRole("textbox", { name: "Source" }).first().fill("Radio");
+  await page.getByRole("combobox", { name: "Source" }).first().fill("Radio");
   await page.getByRole("textbox", { name: "Amount (AUD)" }).first().fill("1,500");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();

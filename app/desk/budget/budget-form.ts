@@ -16,7 +16,7 @@ export type BudgetError =
 
 type Budget = { leads: number | null; cars: number | null; spend: Spend[] };
 
-export const MAX_BUDGET_ROWS = 40;
+const MAX_BUDGET_ROWS = 40;
 const MAX_SOURCE = 60;
 /** Cents a month. */
 const MAX_SPEND = 100_000_000;

@@ -1,5 +1,4 @@
 import { WEBSITE } from "~/leads/lead-source";
-import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";

@@ -98,6 +98,17 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
             {t("publishing.preview")}
           </a>
         )}
+        {page.menuAddress === null
+          ? null
+          : (["header", "footer"] as const).map((menu) => (
+              <AppLink
+                key={menu}
+                className="link inline-flex min-h-11 items-center"
+                href={deskEntryPath(site, "menu", menu, page.menuAddress ?? "")}
+              >
+                {t(menu === "header" ? "publishing.into_menu" : "publishing.into_footer")}
+              </AppLink>
+            ))}
         {canDuplicate ? (
           <AppLink
             className="link inline-flex min-h-11 items-center"

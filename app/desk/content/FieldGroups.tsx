@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 
 import { PlaceButtons, usePlaces } from "./PlaceButtons";
 import { sortedByPlace } from "./form-presses";
@@ -15,7 +15,28 @@ type FieldGroupsProps = {
  * so do those of a list within a row.
  */
 export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
-  const { places, press, moved } = usePlaces(fields, values);
+  const { places, press, moved, drop } = usePlaces(fields, values);
+  // By its heading: a row that could be dragged as a whole would not let its words be selected.
+  const [dragged, setDragged] = useState<{ field: string; name: string } | null>(null);
+  const headingProps = (place: EntryField | undefined, name: string) =>
+    place && {
+      draggable: true,
+      onDragStart: () => setDragged({ field: place.name, name }),
+      onDragEnd: () => setDragged(null),
+    };
+  const rowProps = (place: EntryField | undefined) =>
+    place && {
+      onDragOver: (event: DragEvent) => {
+        if (dragged !== null) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged === null) return;
+        // A link is dropped on a link, not on the entry around it too.
+        event.preventDefault();
+        event.stopPropagation();
+        drop(place, dragged.name, dragged.field);
+      },
+    };
   const buttonsOf = (field: EntryField, name: string) => (
     <PlaceButtons field={field} name={name} fields={fields} places={places} onPress={press} />
   );
@@ -36,9 +57,16 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
         if (name === "") return members.map(children);
         const own = members.filter(({ within }) => within === undefined);
         const rows = own.filter(({ input }) => input === "place");
+        const place = rows.length === 1 ? rows[0] : undefined;
         return (
-          <fieldset key={id} className="min-w-0 rounded-card border border-line bg-surface p-4">
-            <legend className="px-1 font-semibold">{name}</legend>
+          <fieldset
+            key={id}
+            className="min-w-0 rounded-card border border-line bg-surface p-4"
+            {...rowProps(place)}
+          >
+            <legend className={place ? "cursor-grab px-1 font-semibold" : "px-1 font-semibold"}>
+              <span {...headingProps(place, name)}>{name}</span>
+            </legend>
             {rows.length > 1 ? (
               <ul className="divide-y divide-line">
                 {sortedByPlace(rows, places).map((field) => (
@@ -53,12 +81,22 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
             ) : (
               <>
                 {rowOf(own, name)}
-                {inOrder(innerGroups(members), places).map((inner) => (
-                  <fieldset key={inner.id} className="mt-3 min-w-0 rounded-card border border-line p-3">
-                    <legend className="px-1 text-sm font-semibold">{inner.name}</legend>
-                    {rowOf(inner.members, `${name}, ${inner.name}`)}
-                  </fieldset>
-                ))}
+                {inOrder(innerGroups(members), places).map((inner) => {
+                  const innerName = `${name}, ${inner.name}`;
+                  const innerPlace = inner.members.find(({ input }) => input === "place");
+                  return (
+                    <fieldset
+                      key={inner.id}
+                      className="mt-3 min-w-0 rounded-card border border-line p-3"
+                      {...rowProps(innerPlace)}
+                    >
+                      <legend className={`px-1 text-sm font-semibold ${innerPlace ? "cursor-grab" : ""}`}>
+                        <span {...headingProps(innerPlace, innerName)}>{inner.name}</span>
+                      </legend>
+                      {rowOf(inner.members, innerName)}
+                    </fieldset>
+                  );
+                })}
               </>
             )}
           </fieldset>

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 import { pressProps } from "~/ui/press";
 
-import { movedRows, placesOf, type RowMove } from "./form-presses";
+import { droppedRow, movedRows, placesOf, type RowMove } from "./form-presses";
 import type { EntryField } from "./entries";
 
 type Places = Record<string, string>;
@@ -25,7 +25,14 @@ export function usePlaces(fields: readonly EntryField[], values: Places) {
     if (followed.current !== null) document.getElementById(followed.current)?.focus();
     followed.current = null;
   }, [places]);
-  return { places, moved, press };
+  return { places, moved, press, drop };
+
+  function drop(field: EntryField, name: string, dropped: string): void {
+    const next = droppedRow(fields, places, dropped, field.name);
+    if (next === places) return;
+    setMoved(t("publishing.row_now", { name, number: next[dropped] ?? "" }));
+    setPlaces(next);
+  }
 
   function press(field: EntryField, name: string, move: RowMove): void {
     const next = movedRows(fields, places, `${field.name} ${move}`);

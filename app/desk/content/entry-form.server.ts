@@ -5,7 +5,17 @@ import { findSite } from "~/site/sites.server";
 
 import type { OnDesk } from "../staff-session.server";
 import { type DomainsShown, findDomainStates } from "./domain-entry.server";
-import { type Entry, findEntry, mayChange, readDraft, seenOf, type SiteDraft } from "./draft.server";
+import {
+  entriesOf,
+  type Entry,
+  findEntry,
+  mayChange,
+  readDraft,
+  seenOf,
+  type SiteDraft,
+  withDraft,
+} from "./draft.server";
+import { addressOfPage } from "./markdown-entries.server";
 import { pageOf } from "./entry-page.server";
 import { RULES } from "./entry-rules.server";
 import {
@@ -54,6 +64,8 @@ export type EntryFormPage = {
   preview: string | null;
   isRemovable: boolean;
   canDuplicate: boolean;
+  /** The address of a page that the person may put into the menus; null for all else. */
+  menuAddress: string | null;
 };
 
 export type EditedEntry = { draft: SiteDraft; entry: Entry };
@@ -92,6 +104,7 @@ export async function findEntryForm(
   const begun = () => rules.begin?.(from) ?? findEntry(draft, kind, from).value;
   const model = isNew && from !== "" ? begun() : (value ?? published);
   const { fields } = rules.form(draft, isNew ? null : model, key);
+  const linked = kind === "menu" && from !== "" ? withLink(draft, { fields, from, key }) : null;
   const show = (each: EntryValue) => rules.form(draft, each, key).show(each);
   return {
     site: address.site,
@@ -103,7 +116,7 @@ export async function findEntryForm(
     lead: rules.lead?.(key) ?? "",
     fields,
     suggestions: suggestionsFor(fields, draft),
-    values: show(model),
+    values: { ...show(model), ...linked?.(show(model)) },
     theirs: state === "clash" ? show(published) : null,
     fonts: kind === "theme" && key === "colours" ? fontsOf(draft) : null,
     domains: kind === "domains" ? await findDomainStates(draft.slug, entry) : null,
@@ -114,6 +127,32 @@ export async function findEntryForm(
       : null,
     isRemovable: rules.newKey !== undefined && !isNew,
     canDuplicate: rules.isNumbered === true && !isNew,
+    menuAddress:
+      kind === "page" && mayChange(onDesk.scope, draft.slug, "menu")
+        ? addressOfPage(withDraft(draft.files, [entry]), key)
+        : null,
+  };
+}
+
+/**
+ * Fills the first empty row of a menu with a page of the site's own; the form is saved by whoever looks at it.
+ *
+ * @param from the page's address
+ * @param key of the menu: the header's row is an entry of its own, the footer's a link of its first column
+ */
+function withLink(
+  draft: SiteDraft,
+  { fields, from, key }: { fields: readonly EntryField[]; from: string; key: string },
+): ((values: Record<string, string>) => Record<string, string>) | null {
+  const files = withDraft(draft.files, entriesOf(draft));
+  const found = [...RULES.page.list(files)].find(([page]) => addressOfPage(files, page) === from);
+  if (!found) return null;
+  const [page, value] = found;
+  const title = RULES.page.nameOf(value, page);
+  const isRow = key === "footer" ? /^link\d+_name_\d+$/ : /^name_\d+$/;
+  return (values) => {
+    const name = fields.find((field) => isRow.test(field.name) && (values[field.name] ?? "") === "")?.name;
+    return name === undefined ? {} : { [name]: title, [name.replace("name_", "url_")]: from };
   };
 }
 

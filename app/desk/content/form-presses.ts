@@ -24,21 +24,39 @@ export function sortedByPlace<Row extends { name: string }>(rows: readonly Row[]
 export function movedRows(fields: readonly Placed[], typed: Form, press: string): Form {
   const [name = "", how = ""] = press.split(" ");
   const move = ROW_MOVES.find((known) => known === how);
-  const list = fields.find((field) => field.name === name && field.input === "place")?.row?.list;
-  if (!move || list === undefined) return typed;
-  const rows = sortedByPlace(
-    fields.filter(({ input, row }) => input === "place" && row?.list === list),
-    typed,
-  );
-  const names = rows.map((row) => row.name).filter((each) => (typed[each] ?? "") !== "");
+  const names = namesBeside(fields, typed, name);
+  if (!move || names === null) return typed;
   const others = names.filter((each) => each !== name);
   const at = names.indexOf(name);
   const to = { up: Math.max(0, at - 1), down: at + 1, hide: -1, show: names.length }[move];
   const isMoved = move === "show" ? at < 0 : at >= 0;
   if (!isMoved) return typed;
   if (to >= 0) others.splice(to, 0, name);
-  const places = others.map((each, index) => [each, String(index + 1)] as const);
-  return { ...typed, [name]: "", ...Object.fromEntries(places) };
+  return { ...typed, [name]: "", ...counted(others) };
+}
+
+/** A form after a row was dropped on another of its list, whose place it takes. Any other drop leaves it as it is. */
+export function droppedRow(fields: readonly Placed[], typed: Form, name: string, onto: string): Form {
+  const names = namesBeside(fields, typed, name) ?? [];
+  const to = names.indexOf(onto);
+  if (to < 0 || !names.includes(name)) return typed;
+  const others = names.filter((each) => each !== name);
+  others.splice(to, 0, name);
+  return { ...typed, ...counted(others) };
+}
+
+/** The rows of a row's list that are not hidden, in their order; null for what is no row. */
+function namesBeside(fields: readonly Placed[], typed: Form, name: string): string[] | null {
+  const list = fields.find((field) => field.name === name && field.input === "place")?.row?.list;
+  if (list === undefined) return null;
+  const rows = fields.filter(({ input, row }) => input === "place" && row?.list === list);
+  return sortedByPlace(rows, typed)
+    .map((row) => row.name)
+    .filter((each) => (typed[each] ?? "") !== "");
+}
+
+function counted(names: readonly string[]): Form {
+  return Object.fromEntries(names.map((each, index) => [each, String(index + 1)]));
 }
 
 /** The typed places of a form. */

@@ -1,13 +1,16 @@
 import { z } from "zod";
 
-import { longDate } from "~/i18n/date-format";
+import { dateFormat, longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
+import { upcomingHolidays } from "~/locations/locations.server";
+import { addDays, localTime } from "~/platform/local-time";
+import { type State, state } from "~/site/config/values";
 import { namedLocation, siteSpecialHours, toSpecialHours } from "~/site/config/places";
 
 import type { EditedSite, EntryRules } from "./entry-kind";
 import type { EntryObject, EntryValue } from "./entries";
 import { asList, asObject, asText } from "./entry-values";
-import { checkPart, type Form, type FormPart, joined, merged, partAt, renamed } from "./form-part";
+import { bareField, checkPart, type Form, type FormPart, joined, merged, partAt, renamed } from "./form-part";
 import { rowsPart } from "./rows-part.server";
 import { fieldsOf } from "./schema-fields.server";
 import { itemsAt, listItems, LOCATIONS, optionsOf, valuesAt } from "./stored-in.server";
@@ -165,10 +168,62 @@ export const specialDaysRules: EntryRules = {
       ...{ label: "publishing.field_where", none: "publishing.all_locations" },
       options: optionsOf(listItems(site.files, LOCATIONS)),
     });
-    return joined([specialDaysPart(site, asList(value), where), NOT_TWICE]);
+    const days = specialDaysPart(site, asList(value), where);
+    const holiday = holidayPart(site, asList(value));
+    const form = joined([days, holiday, NOT_TWICE]);
+    // Shown first, and written last: the other days are written as a whole.
+    return { ...form, fields: [...holiday.fields, ...days.fields] };
   },
   fieldOf: ([, index, name]) => `special${String(index)}_${String(name)}`,
 };
+
+const OFFERED_DAYS = 2 * 366;
+
+/**
+ * A public holiday of the next two years, of the states of the site's locations, to be added with hours: closed on it
+ * they are without an entry.
+ */
+function holidayPart(site: EditedSite, stored: readonly EntryValue[]): FormPart {
+  const today = localTime(Math.floor(Date.now() / 1_000), site.timeZone).date;
+  const written = new Set(stored.map((entry) => normalised(entry, site)["date"]));
+  const offered = upcomingHolidays(statesOf(site), today, addDays(today, OFFERED_DAYS)).filter(
+    ({ date }) => !written.has(date),
+  );
+  const group = plainText({}, "publishing.holiday_group");
+  const choice = {
+    ...{ name: "holiday", label: plainText({}, "publishing.holiday"), input: "choice" as const, group },
+    hint: plainText({}, "publishing.hint_holiday"),
+    options: [
+      { value: "", label: plainText({}, "publishing.holiday_none") },
+      ...offered.map(({ date, name, states }) => ({
+        value: date,
+        label: `${dateFormat("en-AU", DAY).format(new Date(date))}: ${name} (${states.join(", ")})`,
+      })),
+    ],
+  };
+  const clocks = renamed(joined(clockParts(site, group)), (name) => `holiday_${name}`);
+  return joined([
+    bareField(choice, "", {
+      write(value, typed, before) {
+        const day = offered.find(({ date }) => date === typed["holiday"]);
+        if (!day) return value;
+        const hours = clocks.write({}, typed, null);
+        const added = { date: day.date, name: day.name, ...asObject(hours), ...withStatus(hours) };
+        return [...asList(value ?? before), added].sort((a, b) =>
+          asText(asObject(a)["date"]).localeCompare(asText(asObject(b)["date"]), "en-AU"),
+        );
+      },
+    }),
+    { ...clocks, show: () => ({ holiday_open: "", holiday_close: "" }), write: (value) => value },
+  ]);
+}
+
+const DAY = { weekday: "short", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+
+function statesOf({ files }: EditedSite): State[] {
+  const found = [...listItems(files, LOCATIONS).values()].map((each) => asObject(each["address"])["state"]);
+  return state.options.filter((known) => found.includes(known));
+}
 
 /** No two days are for the same locations. */
 const NOT_TWICE = checkPart((typed) => {

@@ -2,18 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 
 import { z } from "zod";
 
+import { plainText } from "~/i18n/plain-text";
 import { BLOG_CATEGORIES } from "~/content/blog/blog-paths";
 import { SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
 import { parseFrontMatter } from "~/publish/content-file.server";
 import { languageFolder, pageFrontMatter, POSTS_FOLDER } from "~/publish/read-pages.server";
 import { postFrontMatter } from "~/publish/read-posts.server";
+import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
 import { type FormPart, joined } from "./form-part";
 import { asObject, asText, withValue } from "./entry-values";
 import type { EntryRules } from "./entry-kind";
-import type { EntryObject, EntryValue } from "./entries";
+import { type EntryObject, type EntryValue, NEW_ENTRY } from "./entries";
+import type { Layout } from "./field-part.server";
+import { isFreeForPages, readPageAddress, withMovedPage } from "./moved-page";
 import { fieldsOf } from "./schema-fields.server";
+import { textPicturePart } from "./text-picture.server";
 import { alsoIn, translationParts, translationsOf, withoutNone } from "./translations-part.server";
 
 const CONTENT = "content/";
@@ -28,7 +33,7 @@ type Documents = {
   isOwn: (path: string) => boolean;
   folder: string;
   schema: z.ZodTypeAny;
-  front: (own: Own) => FormPart[];
+  front: (own: Own, key: string) => FormPart[];
   newKey: (slug: string) => string;
 };
 
@@ -70,13 +75,13 @@ function markdownRules({ isOwn, folder, schema, front, newKey }: Documents): Ent
     about: (value) => alsoIn(translationsOf(documentOf(value))),
     form(site, value, key) {
       const own = fieldsOf({ site, schema, words });
-      const english = front(own);
+      const english = front(own, key);
       const text = own(["body"], { rows: 20 });
       const isTranslated = ({ fields: [field] }: FormPart) => TRANSLATED.includes(field?.name ?? "");
       const translated = [...english.filter(isTranslated), ...text];
       // A translation of one of our own pages has no English file here.
       const others = isTranslation(key) ? [] : translationParts(site, documentOf(value), translated);
-      const form = joined([...english, ...text, ...others]);
+      const form = joined([...english, ...text, textPicturePart(site), ...others]);
       return {
         fields: form.fields,
         show: (stored) => form.show(documentOf(stored)),
@@ -178,13 +183,47 @@ function titles(own: Own): FormPart[] {
   return [...own(["title"]), ...own(["description"], { label: "publishing.field_description_of_page" })];
 }
 
-export const pageRules = markdownRules({
+const pages = markdownRules({
   isOwn: (path) => path.startsWith(CONTENT) && !path.startsWith(BLOG),
   folder: CONTENT,
   schema: pageFrontMatter.extend(body),
-  front: titles,
+  front: (own, key) => [...titles(own), ...(isTranslation(key) ? [] : own(["path"], addressLayout(key)))],
   newKey: (slug) => (slug === "" ? "" : `pages/${slug}`),
 });
+
+/** A page's address, which is its file's name unless it says another. */
+function addressLayout(key: string): Layout {
+  return {
+    label: "publishing.field_page_address",
+    hint: plainText({}, key === NEW_ENTRY ? "publishing.hint_new_address" : "publishing.hint_page_address"),
+    isLeftOut: true,
+    show: (path) => asText(path) || (key === NEW_ENTRY ? "" : `/${key}`),
+    // What is no address stays as it is typed, to be refused.
+    read: (typed) => readPageAddress(typed) || typed,
+    problem(typed) {
+      const address = readPageAddress(typed);
+      if (address === "") return "publishing.address_wrong";
+      return isFreeForPages(address) ? null : "publishing.address_taken";
+    },
+  };
+}
+
+/** The address of a stored page; null if there is none. */
+export function addressOfPage(files: SiteFiles, key: string): string | null {
+  const bytes = files.get(`${CONTENT}${key}.md`);
+  if (!bytes) return null;
+  return parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? `/${key}`;
+}
+
+/** The dealer's own pages. One that gets another address leads there from its old one. */
+export const pageRules: EntryRules = {
+  ...pages,
+  put(files, key, value) {
+    const changed = pages.put(files, key, value);
+    const [from, to] = [addressOfPage(files, key), addressOfPage(changed, key)];
+    return from === null || to === null || from === to ? changed : withMovedPage(changed, from, to);
+  },
+};
 
 export const postRules = markdownRules({
   isOwn: (path) => path.startsWith(BLOG),

@@ -13,7 +13,7 @@ export type AnswerFigures = {
   inTime: number;
 };
 
-export type AnswerRow = AnswerFigures & {
+type AnswerRow = AnswerFigures & {
   /** Empty for a person. */
   site: string;
   /** Null for leads without a location, or without an answer of a person's. */

@@ -163,8 +163,8 @@ export const reports = {
   week_source_none: "Sold to no lead",
   week_sold: "Sold",
   week_spent: "Spend",
-  week_lead_cost: "A lead",
-  week_sale_cost: "A sale",
+  week_lead_cost: "Cost per lead",
+  week_sale_cost: "Cost per sale",
   week_no_spend: "No spend is entered for this month.",
 
   budget: "Targets and spend",

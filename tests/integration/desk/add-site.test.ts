@@ -114,7 +114,7 @@ describe("an agency's new dealer", () => {
     ]);
   });
 
-  test("as a copy has the other's look, settings and menus, and nothing of who it is (desk:99)", async () => {
+  test("as a copy has the other's look, settings and menus, and nothing of who it is (desk:116)", async () => {
     const files = new Map([
       ["site.json", Buffer.from(JSON.stringify(COPIED))],
       ["theme.css", Buffer.from(":root { --color-brand: #123456; }")],

@@ -454,6 +454,104 @@ test("pages and posts: Markdown with a field for each line of their front matter
   });
 });
 
+describe("a page's address", () => {
+  const rules = async () => {
+    const rows = await db().redirect.findMany({ where: { site: "northside" }, orderBy: { source: "asc" } });
+    return rows.map(({ source, target, status }) => [source, target, status]);
+  };
+
+  test("is changed in its form; the old one leads to it, however often it changes (desk:113)", async () => {
+    const robin = await kim();
+    const form = await findEntryForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
+    expect(form?.values["path"]).toBe("/find-us");
+    expect(await edit(robin, "page/visit-us", { path: "Come & see us" })).toBeNull();
+    await publish(robin);
+    expect(await db().contentPage.count({ where: { site: "northside", path: "/come-and-see-us" } })).toBe(1);
+    expect(await rules()).toEqual([["/find-us", "/come-and-see-us", 301]]);
+    expect(await edit(robin, "page/visit-us", { path: "/yard" })).toBeNull();
+    await publish(robin);
+    expect(await rules()).toEqual([
+      ["/come-and-see-us", "/yard", 301],
+      ["/find-us", "/yard", 301],
+    ]);
+    expect(await edit(robin, "page/visit-us", { path: "/find-us" })).toBeNull();
+    await publish(robin);
+    expect(await rules()).toEqual([
+      ["/come-and-see-us", "/find-us", 301],
+      ["/yard", "/find-us", 301],
+    ]);
+  });
+
+  test("of ours is refused beside its field, and so is one that another page has", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "page/visit-us", { path: "/finance" })).toMatchObject({
+      errors: { path: "publishing.address_taken" },
+    });
+    expect(await edit(robin, "page/visit-us", { path: "!" })).toMatchObject({
+      errors: { path: "publishing.address_wrong" },
+    });
+    const other = { title: "Parking", description: "Where to park.", path: "/find-us", body: "Behind." };
+    expect(await edit(robin, "page/+", other)).toMatchObject({
+      errors: { path: expect.stringContaining("/find-us") as unknown },
+    });
+    expect(await edit(robin, "page/+", { ...other, path: "/parking" })).toBeNull();
+    await publish(robin);
+    expect(await db().contentPage.count({ where: { site: "northside", path: "/parking" } })).toBe(1);
+    expect(await rules()).toEqual([]);
+  });
+
+  test("goes into a menu with the page's title, for whoever may change menus", async () => {
+    const [robin, manager] = [await kim(), await onDesk("Mei", MANAGER)];
+    const at = { site: "northside", kind: "page", key: "visit-us" };
+    expect((await findEntryForm(robin, at, ""))?.menuAddress).toBeNull();
+    expect((await findEntryForm(manager, at, ""))?.menuAddress).toBe("/find-us");
+    const menu = { site: "northside", kind: "menu", key: "header" };
+    const form = await findEntryForm(manager, menu, "/find-us");
+    const added = Object.entries(form?.values ?? {}).find(([, value]) => value === "Visit us")?.[0] ?? "";
+    expect(added).toMatch(/^name_\d+$/);
+    expect(form?.values[added.replace("name", "url")]).toBe("/find-us");
+    expect(Object.values((await findEntryForm(manager, menu, "/nowhere"))?.values ?? {})).not.toContain(
+      "/nowhere",
+    );
+  });
+});
+
+test("a picture goes into a page's text where its editor says, with what it shows (desk:114)", async () => {
+  const robin = await kim();
+  const picture = { picture: "media/hatch.webp", pictureAlt: "" };
+  expect(await edit(robin, "page/visit-us", picture)).toMatchObject({
+    errors: { pictureAlt: "publishing.alt_required" },
+  });
+  const body = "Come in.\n\n[picture]\n\nWe’re open.";
+  expect(await edit(robin, "page/visit-us", { ...picture, pictureAlt: "Our yard", body })).toBeNull();
+  expect(await edit(robin, "page/visit-us", { ...picture, pictureAlt: "The [red] hatch" })).toBeNull();
+  await publish(robin);
+  const { html } = await db().contentPage.findFirstOrThrow({
+    where: { site: "northside", path: "/find-us" },
+  });
+  expect(html).toMatch(/Come in\.<\/p>\s*<p><img src="\/media\/hatch\.webp" alt="Our yard"[^>]*>/);
+  expect(html).toMatch(/open\.<\/p>\s*<p><img src="\/media\/hatch\.webp" alt="The red hatch"[^>]*><\/p>$/);
+});
+
+test("the public holidays of two years are offered, to be opened on (desk:115)", async () => {
+  const robin = await kim();
+  const at = { site: "northside", kind: "days", key: "site" };
+  const options = (await findEntryForm(robin, at, ""))?.fields.find(
+    ({ name }) => name === "holiday",
+  )?.options;
+  const holidays = options?.filter(({ value }) => value !== "") ?? [];
+  expect(holidays.length).toBeGreaterThan(15);
+  const australia = holidays.find(({ value }) => value.endsWith("-01-26"))?.value ?? "";
+  const open = { holiday: australia, holiday_open: "9:00", holiday_close: "12:00" };
+  expect(await edit(robin, "days/site", { ...open, holiday_close: "" })).toMatchObject({ status: 400 });
+  expect(await edit(robin, "days/site", open)).toBeNull();
+  const changed = await findEntryForm(robin, at, "");
+  expect(Object.values(changed?.values ?? {})).toEqual(expect.arrayContaining([australia, "Australia Day"]));
+  expect(changed?.fields.find(({ name }) => name === "holiday")?.options).not.toContainEqual(
+    expect.objectContaining({ value: australia }),
+  );
+});
+
 describe("a page in two languages", () => {
   const CHINESE = "---\ntitle: 来访\ndescription: 我们的位置。\n---\n\n请进。\n";
   const translated = async () =>
@@ -503,7 +601,9 @@ describe("a page in two languages", () => {
     expect(await translated()).toEqual({});
     // The site offers no Chinese: without a translation the form has no place for one.
     const page = await findEntryForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
-    expect(page?.fields.map(({ name }) => name)).toEqual(["title", "description", "body"]);
+    expect(page?.fields.map(({ name }) => name)).toEqual([
+      ...["title", "description", "path", "body", "picture", "pictureAlt"],
+    ]);
   });
 
   test("is removed with its translation", async () => {

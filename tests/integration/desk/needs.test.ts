@@ -26,7 +26,7 @@ test("nothing is said of sites that need nothing, and somebody with one site has
   expect(await findNeeds(manager.scope, NOW)).toBeNull();
 });
 
-test("each site has what waits for somebody: leads, feeds, drafts, catalogues and certificates (desk:98)", async () => {
+test("each site has what waits for somebody: leads, feeds, drafts, catalogues and certificates (desk:112)", async () => {
   const twoWeeksAgo = new Date((NOW - 14 * DAY) * 1_000).toISOString();
   await leave(northside, {}, twoWeeksAgo);
   await leave(northside, { locationId: "bowen" }, twoWeeksAgo);
@@ -58,8 +58,19 @@ test("a certificate that ends soon or has ended is said, one that lasts is not, 
     data: ["a.example", "b.example", "c.example"].map((host) => ({ site: "harbour", host })),
   });
   await sql()`insert into host_certificates (host, ends_at) values ('gone.example', now())`;
-  await keepCertificates(new Map([["a.example", NOW + 3 * DAY], ["b.example", NOW + 60 * DAY], ["c.example", 0]]));
-  await keepCertificates(new Map([["b.example", NOW + 90 * DAY], ["desk.example", NOW]]));
+  await keepCertificates(
+    new Map([
+      ["a.example", NOW + 3 * DAY],
+      ["b.example", NOW + 60 * DAY],
+      ["c.example", 0],
+    ]),
+  );
+  await keepCertificates(
+    new Map([
+      ["b.example", NOW + 90 * DAY],
+      ["desk.example", NOW],
+    ]),
+  );
   const harbours = (await findNeeds(owner.scope, NOW))?.needs.find(({ site }) => site === "harbour");
   expect(harbours?.certificates).toEqual([
     { host: "a.example", endsOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string },

@@ -77,7 +77,7 @@ async function budget(who: OnDesk, fields: Record<string, string>, site = "north
 }
 
 describe("a week on one page", () => {
-  test("stands beside the week before and the same week a year earlier, as the reports count it (desk:96)", async () => {
+  test("stands beside the week before and the same week a year earlier, as the reports count it (desk:110)", async () => {
     const report = await week(manager);
     expect(report?.week).toEqual({ from: "2026-11-16", to: "2026-11-22" });
     const trend = report?.reports.trend.map(({ period, answers, sold }) => [
@@ -108,7 +108,7 @@ describe("a week on one page", () => {
     expect(people).toMatchObject({ unanswered: 1, confirmed: 0, answeredByOthers: 1, soldByOthers: 2 });
   });
 
-  test("has every lead of the month with its source, and what a lead and a sale cost (desk:97)", async () => {
+  test("has every lead of the month with its source, and what a lead and a sale cost (desk:111)", async () => {
     expect(
       await audited(() =>
         budget(manager, { leads: "100", cars: "6", "source-0": "Google", "amount-0": "3,000" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { movedRows, sortedByPlace } from "~/desk/content/form-presses";
+import { droppedRow, movedRows, sortedByPlace } from "~/desk/content/form-presses";
 
 const row = (name: string, list = "name") =>
   ({ name, input: "place", row: { list, index: 0, name, keys: [] } }) as const;
@@ -20,6 +20,17 @@ test.each([
   ["b burn", { a: "1", b: "2", c: "3", d: "" }],
 ])("the press %j counts the places of its own list anew", (press, places) => {
   expect(movedRows(FIELDS, TYPED, press)).toEqual({ ...TYPED, ...places });
+});
+
+test.each([
+  ["a", "c", { a: "3", b: "1", c: "2", d: "" }],
+  ["c", "a", { a: "2", b: "3", c: "1", d: "" }],
+  ["a", "a", { a: "1", b: "2", c: "3", d: "" }],
+  ["a", "x", { a: "1", b: "2", c: "3", d: "" }],
+  ["d", "a", { a: "1", b: "2", c: "3", d: "" }],
+  ["nothing", "a", { a: "1", b: "2", c: "3", d: "" }],
+])("%s dropped on %s takes its place", (name, onto, places) => {
+  expect(droppedRow(FIELDS, TYPED, name, onto)).toEqual({ ...TYPED, ...places });
 });
 
 test("rows stand in their places, hidden ones after them", () => {

@@ -5,7 +5,7 @@ import type { AnswerReport } from "../answer-report.server";
 import { partsInPeriod, type ReportQuery } from "../report-query.server";
 import type { SoldReport } from "../sold-cars.server";
 
-export type PersonWeek = {
+type PersonWeek = {
   name: string;
   /** Of the leads that arrived, those that are theirs now. */
   leads: number;
