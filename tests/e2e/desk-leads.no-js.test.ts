@@ -40,6 +40,13 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
   await page.getByLabel("Your message").fill("I saw your note.");
   await page.getByRole("button", { name: "Sorry we missed you" }).click();
   await expect(page.getByLabel("Your message")).toHaveValue(/^I saw your note\.\s+Hi /);
+  await page.getByRole("button", { name: "Trade-in value" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue(/your car is worth: https?:\/\/\S+$/);
+  const buffer = Buffer.from("%PDF-1.4 map");
+  await page
+    .getByLabel("Photos and PDFs")
+    .setInputFiles({ name: "map.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(`Kim Nguyen replied to ${shopper.email}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible();
 });

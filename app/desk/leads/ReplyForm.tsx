@@ -205,6 +205,7 @@ function Attachments({ lead: { car }, refused }: ReplyFormProps) {
       )}
       <Field
         label={t("inbox.files")}
+        optionalHidden
         hint={t(refused ? "inbox.files_again" : "inbox.files_hint")}
         error={errorText(refused?.errors["files"])}
       >
