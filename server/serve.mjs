@@ -4,7 +4,9 @@ process.env.NODE_ENV ??= "production";
 
 const { startServer } = await import("../build/server/index.js");
 try {
-  await startServer();
+  // Of the port that systemd listens on, from the supervisor.
+  const { LISTEN_FD } = process.env;
+  await startServer(LISTEN_FD === undefined ? null : Number(LISTEN_FD));
 } catch (error) {
   const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   console.error(

@@ -21,16 +21,20 @@ const LIMITS = {
 const STALLED_MS = 60_000;
 
 /**
- * Listens on PORT, of LISTEN_HOST alone if it is set. It runs no jobs: those are the worker's (server/worker.ts).
+ * Listens on PORT, of LISTEN_HOST alone if it is set; or on a port that is open already. It runs no jobs: those are the worker's (server/worker.ts).
  *
+ * @param socket the descriptor of an open port, null for PORT
  * @throws Error if the port is taken
  */
-export async function startServer(): Promise<Server> {
+export async function startServer(socket: number | null = null): Promise<Server> {
   const server = createServer(LIMITS, createApp());
   server.setTimeout(STALLED_MS);
+  // Another process answers meanwhile, or visitors wait at the open port: none has to wait for the stock as well.
+  if (socket !== null) await warmStock();
+  const where = socket === null ? { port: env().PORT, host: env().LISTEN_HOST } : { fd: socket };
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
-    server.listen(env().PORT, env().LISTEN_HOST, done);
+    server.listen(where, done);
   });
   drainAtTheEnd(server);
   await startMetrics();

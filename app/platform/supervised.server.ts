@@ -8,6 +8,8 @@ type Ending = {
   drain(reason: string): void;
   /** Accepts nothing new; resolves when work in progress is finished. */
   close(): Promise<void>;
+  /** What comes before it where a successor has taken over, as the supervisor says. */
+  retire?(): Promise<void>;
 };
 
 /**
@@ -17,13 +19,18 @@ type Ending = {
  * An uncaught exception or rejection leaves the process in an undefined state: it is
  * logged once, with its error, and the process exits with 1, so that the supervisor restarts it.
  */
-export function endInOrder({ drain, close }: Ending): void {
+export function endInOrder({ drain, close, retire }: Ending): void {
   let isEnding = false;
   const once = (reason: string) => {
     if (isEnding) return;
     isEnding = true;
     drain(reason);
   };
+  if (retire && process.send) {
+    process.on("message", (message) => {
+      if (message === "retire") void retire().then(() => once("retire"));
+    });
+  }
   // On Ctrl-C a terminal also signals the supervisor, which forwards it: the second signal must not abort draining.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, once);
   if (process.connected) process.once("disconnect", () => once("disconnect"));

@@ -1,29 +1,45 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
 import { childOf } from "#tests/fixtures/child-of";
 import { often } from "#tests/fixtures/often";
+import { onOpenPort } from "#tests/fixtures/open-port";
 
 import { freePort } from "../../../tools/embedded-postgres.mjs";
 
 const BACK_MS = 60_000;
 const KILLS = often(3, 54);
+const VISITORS = 4;
 
 const SERVER = "tests/fixtures/supervised-process.ts";
 const WORKER = "tests/fixtures/supervised-worker.mjs";
 
-/** A supervisor and its server, in processes of their own; `worker` are node's arguments of one beside it. */
-function start(port: number, args: string[] = [], worker: string[] | null = null) {
+/**
+ * A supervisor and its server, in processes of their own; `worker` are node's arguments of one beside it, `folder` is
+ * where the version is that runs, on a port that is open before.
+ */
+function start(
+  port: number,
+  args: string[] = [],
+  worker: string[] | null = null,
+  folder: string | null = null,
+) {
   const script = ["--import", "tsx", SERVER, String(port), ...args];
-  const supervisor = spawn(process.execPath, ["tests/fixtures/supervise.mjs", ...script], {
+  const command = [process.execPath, "tests/fixtures/supervise.mjs", ...script];
+  const [program = "", ...rest] = folder === null ? command : onOpenPort(port, command).flat();
+  const supervisor = spawn(program, rest, {
     env: {
       ...process.env,
       LOG_LEVEL: "info",
       NODE_ENV: "test",
       ...(worker && { WORKER: JSON.stringify(worker) }),
+      ...(folder !== null && { FOLDER: folder }),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -44,11 +60,18 @@ function start(port: number, args: string[] = [], worker: string[] | null = null
     worker: workerChild,
     said: () => said,
     ended: once(supervisor, "close"),
-    isHealthy: async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-      return answer?.status === 200;
-    },
+    isHealthy: async () => (await statusOf(port)) === 200,
   };
+}
+
+/** @param agent null for a connection of its own @returns the status, or what went wrong */
+function statusOf(port: number, agent: Agent | null = null): Promise<unknown> {
+  return new Promise((done) => {
+    const sent = get({ host: "127.0.0.1", port, path: "/healthz", agent: agent ?? false }, (answer) => {
+      answer.resume().once("close", () => done(answer.complete ? answer.statusCode : "cut off"));
+    });
+    sent.once("error", done);
+  });
 }
 
 function isRunning(pid: number): boolean {
@@ -159,6 +182,79 @@ test("a server that is given up takes its worker with it", async () => {
   expect(isRunning(worker)).toBe(false);
   expect(app.said()).toContain('"worker drained"');
 }, 120_000);
+
+test("a version takes over from the one that runs: nobody is refused, and its worker is the new one's", async () => {
+  const version = versionLink(process.cwd());
+  const port = await freePort();
+  const app = start(port, [], [WORKER], version.path);
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  await expect.poll(app.worker, inTime).not.toBe(0);
+  // As many connections as visitors: each is used again and again, until its server ends it with an answer.
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const failed: unknown[] = [];
+  let isOver = false;
+  const visitors = Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      while (!isOver) {
+        const answer = await statusOf(port, agent);
+        if (answer !== 200) failed.push(answer);
+      }
+    }),
+  );
+  for (let again = 0; again < often(2, 20); again += 1) {
+    const [server, worker] = [app.child(), app.worker()];
+    app.supervisor.kill("SIGUSR2");
+    await expect.poll(() => isRunning(server) || isRunning(worker), inTime).toBe(false);
+    await expect.poll(app.worker, inTime).not.toBe(0);
+    expect(isRunning(app.child())).toBe(true);
+  }
+  isOver = true;
+  await visitors;
+  agent.destroy();
+  expect(failed).toEqual([]);
+  app.supervisor.kill("SIGTERM");
+  expect(await app.ended).toEqual([0, null]);
+}, 240_000);
+
+test("a version that does not come up leaves the one before at work", async () => {
+  const version = versionLink(process.cwd());
+  const port = await freePort();
+  const app = start(port, [], null, version.path);
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  const server = app.child();
+  version.lead(join(version.path, ".."));
+  app.supervisor.kill("SIGUSR2");
+  await expect
+    .poll(app.said, inTime)
+    .toContain("The new process ended before it was up (code 1). The old one goes on.");
+  expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
+  app.supervisor.kill("SIGTERM");
+  expect(await app.ended).toEqual([0, null]);
+}, 120_000);
+
+test("without an open port there is nothing to hand over", async () => {
+  const app = start(await freePort());
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  const server = app.child();
+  app.supervisor.kill("SIGUSR2");
+  await expect.poll(app.said, inTime).toContain("Only a port that systemd listens on can be handed over.");
+  expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
+}, 120_000);
+
+/** A link to the version that runs, as an installation has it. */
+function versionLink(to: string) {
+  const folder = mkdtempSync(join(process.cwd(), ".cache-version-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "current");
+  symlinkSync(to, path);
+  return {
+    path,
+    lead(other: string) {
+      rmSync(path);
+      symlinkSync(other, path);
+    },
+  };
+}
 
 test("a port that is taken ends both at once with 1 and one line", async () => {
   const other = createServer().listen(0, "127.0.0.1");

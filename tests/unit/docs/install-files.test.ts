@@ -64,18 +64,21 @@ test("whatever the installation names below the program's folder is there", () =
 });
 
 test("the units start what is there, with the settings that the document writes", () => {
-  const units = files.filter((name) => /\.(?:service|timer)$/.test(name));
+  const units = files.filter((name) => /\.(?:service|socket|timer)$/.test(name));
   expect(units).toEqual([
     "forecourt-backup.service",
     "forecourt-backup.timer",
     "forecourt-drill.service",
     "forecourt-drill.timer",
     "forecourt.service",
+    "forecourt.socket",
   ]);
   for (const name of units) {
     for (const line of textOf(name).split("\n").filter(Boolean))
       expect(line).toMatch(/^(?:\[\w+\]|#.*|[A-Z]\w+=.+)$/);
-    for (const [, command = ""] of textOf(name).matchAll(/^ExecStart(?:Pre)?=(.+)$/gm)) {
+    for (const [, command = ""] of textOf(name).matchAll(/^Exec(?:Start(?:Pre)?|Reload)=(.+)$/gm)) {
+      // Of the system itself.
+      if (command.startsWith("/bin/kill ")) continue;
       const script = command.replace("/usr/bin/node --import tsx ", "").replace("/usr/bin/node ", "");
       expect([command, existsSync(script.replace(INSTALLED, ""))]).toEqual([command, true]);
     }
@@ -99,6 +102,13 @@ test("the settings that the document writes are usable settings", () => {
     DESK_HOST: "desk.example.com.au",
     TRUST_PROXY: "loopback",
   });
+});
+
+test("Caddy, the checks of the documents and systemd's socket have one address", () => {
+  const [, address = ""] = /^ListenStream=(.+)$/m.exec(textOf("forecourt.socket")) ?? [];
+  expect(address).toBe("127.0.0.1:3000");
+  for (const text of [textOf("Caddyfile"), operating])
+    expect(new Set([...text.matchAll(/127\.0\.0\.1:3\d{3}/g)].map(String))).toEqual(new Set([address]));
 });
 
 test("Caddy asks at the address that answers it", () => {
