@@ -36,6 +36,11 @@ export function ExploreModel({ offer: { name, stockHref, modelHref } }: { offer:
   );
 }
 
+/** Whether an offer's one action is its enquiry form. */
+export function asksFirst({ stockHref, modelHref }: OfferView): boolean {
+  return !stockHref && !modelHref;
+}
+
 /** The most wanted of an offer's pages. */
 function firstLink({ href, stockHref, modelHref }: OfferView) {
   if (stockHref) return { href: stockHref, text: "content.matching_stock" } as const;

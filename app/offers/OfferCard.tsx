@@ -16,11 +16,9 @@ type OfferCardProps = {
   /** The level after the heading above. */ heading?: "h2" | "h3";
 };
 
-/** An offer in the list: its figure first, the fine print in the same card. */
+/** An offer in the list: what, how much, until when, what to do; then what the law wants, in the same card. */
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
-  const { t } = useTranslation();
-  const wordOf = useWordOf();
-  const { href, name, category, highlight, creditTerms, image, imageAlt, disclaimer, lastDay } = offer;
+  const { href, name, highlight, creditTerms, image, imageAlt, disclaimer } = offer;
   return (
     <Card as="li" panel className="offer-row flex flex-col md:flex-row">
       {image ? (
@@ -29,15 +27,14 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
             image={image}
             alt={imageAlt}
             sizes="(min-width: 64rem) 35rem, (min-width: 48rem) 45vw, 100vw"
-            className="aspect-[4/3] size-full object-cover"
+            className="aspect-[16/9] size-full object-cover md:aspect-[4/3]"
           />
         </div>
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 p-panel lg:px-10">
         <div>
-          <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
+          <OfferKind offer={offer} />
           {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
-          <CreditTerms terms={creditTerms} />
           <Heading className="heading mt-1 text-xl">
             <AppLink href={href} className="hover:underline">
               {name}
@@ -50,22 +47,32 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <OfferAction offer={offer} />
           <ExploreModel offer={offer} />
-          {lastDay ? (
-            <p className="figures flex items-center gap-2 text-sm font-semibold">
-              <Icon name="calendar-clock" className="size-5 shrink-0 text-ink-muted" />
-              {t("content.offer_until", { date: lastDay })}
-            </p>
-          ) : null}
         </div>
+        <CreditTerms terms={creditTerms} />
         <OfferDisclaimer disclaimer={disclaimer} />
       </div>
     </Card>
   );
 }
 
-/** What the law wants beside a rate, never folded (National Credit Code part 10). */
+/** What kind of offer it is, and until when; one without an end says so. */
+export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
+      <span className="label-caps text-ink-muted">{wordOf(category)}</span>
+      <span className="figures flex items-center gap-1.5">
+        <Icon name="calendar-clock" className="size-4 shrink-0 text-ink-muted" />
+        {lastDay ? t("content.offer_until", { date: lastDay }) : t("content.offer_ongoing")}
+      </span>
+    </p>
+  );
+}
+
+/** What the law wants with a rate, never folded (National Credit Code part 10). */
 export function CreditTerms({ terms }: { terms: string | null }) {
-  return terms === null ? null : <p className="figures my-2 max-w-reading text-sm">{terms}</p>;
+  return terms === null ? null : <p className="figures max-w-reading text-sm text-ink-muted">{terms}</p>;
 }
 
 /** The workshop's current offers, below the dealer's own text. */

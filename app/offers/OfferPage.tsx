@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
-import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { Icon } from "~/ui/Icon";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
 import type { OfferView } from "./offer-view";
-import { ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
-import { CreditTerms, OfferDisclaimer } from "./OfferCard";
+import { asksFirst, ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
+import { CreditTerms, OfferDisclaimer, OfferKind } from "./OfferCard";
 
 type OfferPageProps = {
   offer: OfferView;
@@ -25,20 +23,19 @@ type OfferPageProps = {
   children: ReactNode;
 };
 
-/** One offer in full, with the fine print expanded (spec 2 §2). */
+/** One offer in full: what, how much, until when, what to do; then the fine print, expanded (spec 2 §2). */
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
-  const wordOf = useWordOf();
-  const { name, category, highlight, creditTerms, image, imageAlt, description, disclaimer, lastDay } = offer;
+  const { name, highlight, creditTerms, image, imageAlt, description, disclaimer } = offer;
+  // Without the offer itself, whose name is the heading below.
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("content.offers"), href: OFFERS_PATH },
-    { label: name },
   ];
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={trail} />
-      <div className="mt-4 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-2 grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
         {image ? (
           <div>
             <Picture
@@ -46,39 +43,35 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
               alt={imageAlt}
               sizes="(min-width: 64rem) 38rem, 100vw"
               priority
-              className="aspect-[4/3] w-full rounded-image bg-surface-sunken object-cover"
+              className="aspect-[16/9] w-full rounded-image bg-surface-sunken object-cover lg:aspect-[4/3]"
             />
           </div>
         ) : null}
         <div>
-          <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
+          <OfferKind offer={offer} />
           <h1 className="heading mt-2 text-2xl">{name}</h1>
-          {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
-          <CreditTerms terms={creditTerms} />
-          <DealerHtml html={description.html} language={offer.language} className="mt-4" />
-          {lastDay ? (
-            <p className="figures mt-4 flex items-center gap-2 font-semibold">
-              <Icon name="calendar-clock" className="size-5 shrink-0 text-ink-muted" />
-              {t("content.offer_until", { date: lastDay })}
-            </p>
-          ) : null}
-          <div className="mt-6">
+          {highlight ? <p className="heading figures mt-2 text-2xl text-brand-strong">{highlight}</p> : null}
+          <p className="head-actions mt-5">
             <OfferAction offer={offer} look="accent" />
-          </div>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <ExploreModel offer={offer} />
-            <a href={`#${OFFER_FORM}`} className="link inline-flex min-h-11 items-center">
-              {t("content.offer_enquire")}
-            </a>
-            <AppLink href={telHref(phone)} className="link figures inline-flex min-h-11 items-center">
+            <ButtonLink href={telHref(phone)} size="lg" className="figures">
               {t("content.call", { phone })}
-            </AppLink>
+            </ButtonLink>
           </p>
-          {disclaimer.text ? (
-            <section aria-labelledby="terms" className="mt-6 border-t border-line pt-4">
-              <h2 id="terms" className="mb-1 text-sm font-semibold">
+          <DealerHtml html={description.html} language={offer.language} className="mt-5" />
+          <p className="flex flex-wrap gap-x-6">
+            <ExploreModel offer={offer} />
+            {asksFirst(offer) ? null : (
+              <a href={`#${OFFER_FORM}`} className="link inline-flex min-h-11 items-center">
+                {t("content.offer_enquire")}
+              </a>
+            )}
+          </p>
+          {disclaimer.text || creditTerms ? (
+            <section aria-labelledby="terms" className="mt-5 grid gap-2 border-t border-line pt-4">
+              <h2 id="terms" className="text-sm font-semibold">
                 {t("content.disclaimer")}
               </h2>
+              <CreditTerms terms={creditTerms} />
               <OfferDisclaimer disclaimer={disclaimer} initially="open" />
             </section>
           ) : null}

@@ -28,7 +28,7 @@ export function Offers({ offers, filters, words, stockHref }: OffersProps) {
       {offers.length > 0 ? (
         <>
           <OfferFilters filters={filters} />
-          <ul className="offer-list mt-8">
+          <ul className="offer-list mt-6">
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} />
             ))}
@@ -56,13 +56,13 @@ function OfferFilters({ filters }: { filters: OfferFilter[] }) {
   const wordOf = useWordOf();
   if (filters.length === 0) return null;
   return (
-    <nav aria-label={t("content.offers_filters")} className="mt-6 grid gap-4">
+    <nav aria-label={t("content.offers_filters")} className="mt-5 grid gap-3 sm:gap-4">
       {filters.map(({ facet, options }) => (
-        <div key={facet} className="flex flex-wrap items-center gap-2">
-          <h2 id={`by-${facet}`} className="w-full text-sm font-semibold text-ink-muted sm:w-32">
+        <div key={facet} className="items-center gap-2 sm:flex">
+          <h2 id={`by-${facet}`} className="text-sm font-semibold text-ink-muted max-sm:sr-only sm:w-32">
             {t(`content.offers_by_${facet}`)}
           </h2>
-          <ul aria-labelledby={`by-${facet}`} className="flex flex-wrap gap-2">
+          <ul aria-labelledby={`by-${facet}`} className="chip-row">
             {options.map(({ label, href, count, isChosen }) => (
               <li key={label}>
                 <AppLink

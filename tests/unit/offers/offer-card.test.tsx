@@ -91,6 +91,23 @@ test("an offer's own page has all of its words, the disclaimer open", () => {
   expect(html).toMatch(/href="#enquire"[^]*<section id="enquire"[^]*<form aria-label="Ask"[^]*Cars/);
 });
 
+test("what, how much, until when and what to do come before what the law wants; the enquiry is offered once", () => {
+  const asked = {
+    ...view,
+    stockHref: null,
+    modelHref: null,
+    lastDay: null,
+    creditTerms: "WARNING: an example.",
+  };
+  for (const html of [
+    renderHtml(<Offers offers={[asked]} filters={[]} words={WORDS} stockHref="/search/used-cars" />),
+    renderHtml(<OfferPage offer={asked} phone="(08) 5550 3700" form={null} children={null} />),
+  ]) {
+    expect(html).toMatch(/No end date[^]*Worth \$890[^]*Ask about this offer[^]*WARNING: an example\./);
+    expect(html.match(/href="[^"]*#enquire"/g)).toHaveLength(1);
+  }
+});
+
 test("without offers the page says so and leads to the stock", () => {
   const html = renderHtml(<Offers offers={[]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html).toContain("No offers right now");
