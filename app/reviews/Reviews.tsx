@@ -41,7 +41,7 @@ export function Reviews(props: ReviewsProps) {
               </span>
             )}
             <AppLink
-              href={reviewsPath(location === undefined ? {} : { location })}
+              href={reviewsPath(location === undefined ? {} : { yard: location })}
               className="link inline-flex min-h-11 items-center"
             >
               {t("reviews.all")}
