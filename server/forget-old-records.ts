@@ -1,4 +1,5 @@
 import { forgetOldEvents } from "~/analytics/forget-events.server";
+import { forgetPapers } from "~/desk/drives/drive.server";
 import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
@@ -25,6 +26,7 @@ export async function forgetOldRecords(): Promise<number> {
   const work = [
     async () => addPartitions(await databaseNow()),
     async () => forgetOldEvents(await databaseNow()),
+    async () => forgetPapers(await databaseNow()),
     ...BY_AGE.map((forgotten) => async () => {
       gone += await forget(forgotten);
     }),

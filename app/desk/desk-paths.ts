@@ -219,6 +219,16 @@ export function deskBookingsPath(shown: Record<string, string> = {}): string {
 
 export const DESK_BOOKINGS_PATH = "/desk/bookings";
 
+/** A booked test drive: its driver's licence, and what was signed. */
+export function deskDrivePath(site: string, booking: string): string {
+  return `${DESK_BOOKINGS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(booking)}`;
+}
+
+/** What was signed, as a PDF. */
+export function deskDriveAgreementPath(site: string, booking: string): string {
+  return `${deskDrivePath(site, booking)}/agreement`;
+}
+
 /** The board of deals; app/desk/deals/deal-filter.ts makes its addresses. */
 export const DESK_DEALS_PATH = "/desk/deals";
 /** The sold log. */

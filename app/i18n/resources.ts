@@ -7,6 +7,7 @@ import { content, editorial } from "./en/content";
 import { opening } from "./en/opening";
 import { deal_rating } from "./en/deal-rating";
 import { deals } from "./en/deals";
+import { drives } from "./en/drives";
 import { desk } from "./en/desk";
 import { diary } from "./en/diary";
 import { errors, shell, ui } from "./en/shell";
@@ -38,6 +39,7 @@ import { trades } from "./en/trades";
 const toTheDealer = {
   catalogues,
   deals,
+  drives,
   desk,
   diary,
   feedback,

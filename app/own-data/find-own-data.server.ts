@@ -1,5 +1,6 @@
 import type { PendingQuery, Row, TransactionSql } from "postgres";
 
+import { licenceIn } from "~/desk/drives/drive.server";
 import type { RowSettings } from "~/leads/delivery/lead-rows";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
@@ -23,13 +24,24 @@ export function findOwnData(owner: DataOwner, settings: RowSettings): Promise<Ow
     const sections: OwnSection[] = [];
     for (const [name, query] of sectionsOf(tx, owner, settings.timeZone)) {
       const rows: StoredRecord[] = await query;
-      sections.push({ name, records: rows.map((row) => inWords(name, row, settings)) });
+      sections.push({
+        name,
+        records: rows.map((row) => inWords(name, withLicence(name, row, owner), settings)),
+      });
     }
     return sections.filter(({ records }) => records.length > 0);
   });
 }
 
 type StoredRecord = Record<string, unknown>;
+
+/** A test drive with the licence that was shown for it. */
+function withLicence(section: SectionName, row: StoredRecord, { site }: DataOwner): StoredRecord {
+  if (section !== "bookings") return row;
+  const { id, licence, ...booking } = row;
+  const shown = licence instanceof Uint8Array ? licenceIn(site, String(id), licence) : null;
+  return { ...booking, licence: shown };
+}
 
 /** The record with what is stored as JSON or by name said in words. */
 function inWords(section: SectionName, row: StoredRecord, settings: RowSettings): OwnRecord {
@@ -90,8 +102,10 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     "bookings",
     tx`
     select ${at("booking.starts_at")} as starts, ${at("booking.ends_at")} as ends, booking.kind as subject,
-      location.name as location, booking.state
-    from bookings booking left join locations location on location.site = booking.site and location.id = booking.location_id
+      location.name as location, booking.state, booking.id, drive.sealed as licence
+    from bookings booking
+    left join test_drives drive on drive.site = booking.site and drive.booking_id = booking.id
+    left join locations location on location.site = booking.site and location.id = booking.location_id
     where booking.site = ${site} and booking.lead_id in (${mine}) order by booking.starts_at, booking.id`,
   ];
   yield [

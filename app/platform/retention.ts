@@ -58,6 +58,7 @@ export const FORGOTTEN_WITH = {
   lead_files: "with their lead, their bytes in the object store within a day",
   lead_tasks: "with their lead",
   bookings: "with their lead",
+  test_drives: "as long as the site's `slots.licenceDays` says, and with their booking",
   trade_in_offers: "with their trade-in",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;

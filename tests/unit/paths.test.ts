@@ -188,6 +188,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
   deskBookingsPath: [paths.deskBookingsPath({ location: "a/b", date: "" }), "routes/desk.bookings"],
   DESK_DEALS_PATH: [paths.DESK_DEALS_PATH, "routes/desk.deals._index"],
+  deskDrivePath: [paths.deskDrivePath("north/side", "a/b"), "routes/desk.bookings_.$site.$booking"],
+  deskDriveAgreementPath: [
+    paths.deskDriveAgreementPath("north/side", "a/b"),
+    "routes/desk.bookings_.$site.$booking_.agreement",
+  ],
   DESK_SOLD_PATH: [paths.DESK_SOLD_PATH, "routes/desk.deals.sold"],
   DESK_SOLD_EXPORT_PATH: [paths.DESK_SOLD_EXPORT_PATH, "routes/desk.deals.sold[.]csv"],
   DESK_RESERVATIONS_PATH: [paths.DESK_RESERVATIONS_PATH, "routes/desk.reservations._index"],

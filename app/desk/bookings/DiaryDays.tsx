@@ -6,7 +6,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
 
-import { deskBookingsPath } from "../desk-paths";
+import { deskBookingsPath, deskDrivePath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { Diary, DiaryDay, DiaryEntry } from "./diary";
 import { TextLink } from "../TextLink";
@@ -94,6 +94,11 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
         {state === "booked" ? null : <strong className="font-semibold">{t(`diary.state_${state}`)}</strong>}
       </p>
       <p className="text-sm text-ink-muted wrap-anywhere">{details.join(" · ")}</p>
+      {kind === "test-drive" && diary.mayWork ? (
+        <TextLink className="min-h-11 text-sm" href={deskDrivePath(diary.site, entry.id)}>
+          {t("drives.open")}
+        </TextLink>
+      ) : null}
       {diary.mayWork && mayMark ? <Press entry={entry} diary={diary} intents={marks} /> : null}
       {diary.mayWork && mayMove ? <Changes entry={entry} diary={diary} /> : null}
     </>

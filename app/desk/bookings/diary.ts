@@ -59,6 +59,8 @@ export type Diary = {
   locations: { value: string; label: string }[];
   /** 'site/location'; empty for somebody whose locations take no bookings. */
   location: string;
+  /** Its site. */
+  site: string;
   view: DiaryView;
   date: string;
   today: string;

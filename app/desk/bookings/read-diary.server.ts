@@ -53,6 +53,7 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
   return {
     locations: choices,
     location: shown.value,
+    site: shown.site.slug,
     view,
     date,
     today,
@@ -70,6 +71,7 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
 }
 
 const EMPTY = {
+  site: "",
   location: "",
   date: "",
   today: "",

@@ -95,6 +95,7 @@ export const own_data = {
   field_bytes: "Size in bytes",
   field_starts: "From",
   field_ends: "Until",
+  field_licence: "Driver’s licence",
   field_rego: "Rego",
   field_km: "Kilometres",
   field_estimate: "Estimate, dollars",

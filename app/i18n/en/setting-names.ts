@@ -152,6 +152,7 @@ export const settingNames = {
   field_slots_testDrive_daysAhead: "Test drives: days ahead that can be booked",
   field_slots_testDrive_from: "Test drives: not before, such as 09:00",
   field_slots_testDrive_until: "Test drives: over by, such as 16:30",
+  field_slots_licenceDays: "Test drives: days to keep the driver’s licence and signature",
   field_slots_service_minutes: "Service: minutes for each. Empty: shoppers ask for a time and you confirm it",
   field_slots_service_everyMinutes: "Service: a time every … minutes",
   field_slots_service_capacity: "Services at the same time",

@@ -90,6 +90,7 @@ export const own_data: Translation<"own_data"> = {
   field_bytes: "大小（字节）",
   field_starts: "开始",
   field_ends: "结束",
+  field_licence: "驾驶执照",
   field_rego: "车牌",
   field_km: "里程",
   field_estimate: "估价（澳元）",

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { shapeOf, type Rows } from "./setting";
 import { clock } from "./values";
 
+/** Fines and tolls of a drive arrive within some weeks. */
+export const DEFAULT_LICENCE_DAYS = 60;
+
 const times = {
   /** How long a booking takes. */
   minutes: z.number().int().min(5).max(480),
@@ -50,6 +53,8 @@ const ofLocation = z
 const rows = {
   testDrive: { type: kindOfTime.nullable().default(null), edit: "slots" },
   service: { type: kindOfTime.nullable().default(null), edit: "slots" },
+  /** For how many days a test driver's licence and signature are kept. */
+  licenceDays: { type: z.number().int().min(7).max(730).default(DEFAULT_LICENCE_DAYS), edit: "slots" },
   locations: { type: z.array(ofLocation).default([]), edit: "installer" },
 } satisfies Rows;
 

@@ -92,6 +92,13 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       unblock: { provedIn: "bookings.test.ts", entry: "times-unblocked" },
     },
   },
+  "desk.bookings_.$site.$booking": {
+    code: "drives/drive.server.ts",
+    intents: {
+      sign: { provedIn: "drives.test.ts", entry: "drive-signed" },
+      discard: { provedIn: "drives.test.ts", entry: "drive-discarded" },
+    },
+  },
   "desk.ceremony": {
     code: null,
     intents: {
@@ -310,6 +317,9 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
  * others it is said why not.
  */
 const FILES: Record<string, { entry: string; path: string } | { nothing: string }> = {
+  "desk.bookings_.$site.$booking_.agreement": {
+    nothing: "leaves its entry, for whoever it is there: drives.test.ts",
+  },
   "desk.audit[.]csv": { entry: "audit-exported", path: "/desk/audit.csv" },
   "desk.leads.export[.]csv": { entry: "leads-exported", path: "/desk/leads/export.csv" },
   "desk.reports.$report[.]csv": { entry: "report-exported", path: "/desk/reports/trend.csv" },

@@ -1,0 +1,139 @@
+import { Form } from "@remix-run/react";
+
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+
+import { deskBookingsPath, deskDriveAgreementPath, deskDrivePath, deskLeadPath } from "../desk-paths";
+import { Fields } from "../Fields";
+import { Panel, Rows } from "../Panel";
+import { Press } from "../Press";
+import type { RefusedForm } from "../read-action.server";
+import { RecordPage } from "../RecordPage";
+import { dayText } from "../reports/figure-text";
+import { TextLink } from "../TextLink";
+import type { DrivePage as DriveView } from "./drive.server";
+import { LICENCE_FROM } from "./drive-paper";
+import { SignaturePad } from "./SignaturePad";
+
+type DrivePageProps = { drive: DriveView; refused: RefusedForm | null };
+
+/** A booked test drive: who drives what, the driver's licence and signature, and the agreement. */
+export function DrivePage({ drive, refused }: DrivePageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("drives.");
+  const { site, leadId, name, car, booked, location, paper, mayWork, state } = drive;
+  return (
+    <RecordPage
+      back={{ href: deskBookingsPath(), text: t("drives.back") }}
+      refusal={errorText(refused?.errors["form"])}
+      title={`${t("drives.title")}: ${name}`}
+      facts={[car, booked, location]}
+      note={<TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>}
+    >
+      <div className="max-w-2xl">
+        <Panel title={t("drives.licence_title")}>
+          {!mayWork ? (
+            <p>{t("drives.not_yours")}</p>
+          ) : paper ? (
+            <Signed drive={drive} paper={paper} />
+          ) : state === "booked" || state === "came" ? (
+            <SignForm drive={drive} refused={refused} />
+          ) : (
+            <p>{t("drives.over")}</p>
+          )}
+        </Panel>
+      </div>
+    </RecordPage>
+  );
+}
+
+type SignedProps = { drive: DriveView; paper: NonNullable<DriveView["paper"]> };
+
+function Signed({ drive: { site, id }, paper }: SignedProps) {
+  const { t } = useTranslation();
+  const { driver, licence, from, expires, signed, staff, until } = paper;
+  return (
+    <>
+      <Rows
+        rows={[
+          { label: t("drives.driver"), text: driver },
+          { label: t("drives.licence"), text: `${licence}, ${from}` },
+          { label: t("drives.expires"), text: dayText(expires) },
+          { label: t("drives.signed"), text: t("drives.signed_by", { signed, staff }) },
+          { label: t("drives.until"), text: until },
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <a className="link" href={deskDriveAgreementPath(site, id)}>
+          {t("drives.agreement")}
+        </a>
+        <Press action={deskDrivePath(site, id)} fields={{ intent: "discard" }} variant="ghost" size="sm">
+          {t("drives.discard")}
+        </Press>
+      </div>
+    </>
+  );
+}
+
+function SignForm({ drive: { site, id, name, terms }, refused }: DrivePageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("drives.");
+  const typed = refused?.submitted;
+  return (
+    <Form method="post" action={deskDrivePath(site, id)} className="grid gap-4" noValidate>
+      <input type="hidden" name="intent" value="sign" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Fields
+          typed={typed}
+          errors={refused?.errors}
+          errorText={errorText}
+          rows={[
+            {
+              name: "driver",
+              label: t("drives.driver"),
+              value: name,
+              required: true,
+              className: "sm:col-span-2",
+            },
+            { name: "licence", label: t("drives.licence"), required: true, spellCheck: false },
+            {
+              name: "from",
+              label: t("drives.from"),
+              required: true,
+              placeholder: t("stock.choose"),
+              options: LICENCE_FROM.map((from) => ({
+                value: from,
+                label: from === "Overseas" ? t("drives.from_overseas") : from,
+              })),
+            },
+            { name: "expires", label: t("drives.expires"), type: "date", required: true },
+          ]}
+        />
+      </div>
+      <div>
+        <p className="text-sm font-semibold">{t("drives.terms")}</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </div>
+      <SignaturePad name="drawn" error={errorText(refused?.errors["drawn"])} />
+      <Checkbox
+        name="agreed"
+        value="on"
+        defaultChecked={typed?.["agreed"] === "on"}
+        error={errorText(refused?.errors["agreed"])}
+      >
+        {t("drives.agreed")}
+      </Checkbox>
+      <div>
+        <Button type="submit" variant="accent">
+          {t("drives.sign")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

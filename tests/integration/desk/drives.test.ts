@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import {
+  FRIDAY,
+  MONDAY,
+  northside,
+  openBookingWorld,
+  submission,
+  testDrive,
+} from "#tests/integration/bookings/booking-world";
+import { answerAgreement } from "~/desk/drives/answer-agreement.server";
+import { actOnDrive, findDrivePage, forgetPapers } from "~/desk/drives/drive.server";
+import { findOwnData } from "~/own-data/find-own-data.server";
+import { bookTime } from "~/leads/bookings/book-time.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+
+import { audited, onDesk, READER } from "./desk-world";
+
+const GOOD = {
+  ...{ intent: "sign", driver: "Bindi Nguyen", licence: "1234 5678", from: "NSW", expires: "2038-01-01" },
+  ...{ drawn: "M10 10L200 100", agreed: "on" },
+};
+const DAY = 86_400;
+type OnDesk = Awaited<ReturnType<typeof onDesk>>;
+let [sales, far, reader]: OnDesk[] = [];
+
+beforeAll(async () => {
+  await openBookingWorld();
+  sales = await onDesk("Sam", { level: "location", target: "northside/aspley", role: "sales" });
+  far = await onDesk("Far", { level: "location", target: "northside/bowen", role: "manager" });
+  reader = await onDesk("Jo", READER);
+});
+let booking = "";
+beforeEach(async () => {
+  await db().lead.deleteMany();
+  const answer = await bookTime(northside, { ...testDrive, startsAt: MONDAY }, submission(), FRIDAY);
+  if (answer.is !== "booked") throw new Error(answer.is);
+  booking = answer.booking.id;
+});
+afterAll(closeDatabase);
+
+const who = (person: OnDesk | undefined) => person ?? expect.fail("nobody");
+
+function press(fields: Record<string, string>, by = sales, site = "northside") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return audited(() => actOnDrive(who(by), { site, booking, form }, FRIDAY));
+}
+const look = (by = sales) => findDrivePage(who(by), "northside", booking);
+
+test("a licence and a signature are taken once, and stored so that the database alone does not say them (desk:98)", async () => {
+  expect(await look()).toMatchObject({ name: expect.any(String) as string, mayWork: true, paper: null });
+  expect(await press(GOOD)).toBeNull();
+  const [row] = await db().testDrive.findMany();
+  const stored = Buffer.from(row?.sealed ?? []).toString("latin1");
+  for (const word of ["Bindi", "12345678", "M10 10"]) expect(stored).not.toContain(word);
+  expect((await look())?.paper).toMatchObject({
+    ...{ driver: "Bindi Nguyen", licence: "…5678", from: "NSW", expires: "2038-01-01", staff: "Sam" },
+  });
+  expect(await press(GOOD)).toMatchObject({ status: 409, errors: { form: "drives.error_changed" } });
+  const entries = await db().staffAudit.findMany({ where: { action: "drive-signed" } });
+  expect(JSON.stringify(entries)).not.toMatch(/Bindi|5678/);
+  expect(await press({ intent: "discard" })).toBeNull();
+  expect(await press({ intent: "discard" })).toMatchObject({ errors: { form: "drives.error_changed" } });
+  expect(await db().staffAudit.count({ where: { action: "drive-discarded" } })).toBe(1);
+});
+
+test("of many who sign one drive, one does", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(GOOD)) form.set(name, value);
+  const asked = { site: "northside", booking, form };
+  const signed = await Promise.all(Array.from({ length: 8 }, () => actOnDrive(who(sales), asked, FRIDAY)));
+  expect(signed.filter((refused) => refused === null)).toHaveLength(1);
+});
+
+test("a licence that is out of date by the drive is refused with what was typed; so is a drive that is off", async () => {
+  const day = new Date((MONDAY - 2 * DAY) * 1_000).toISOString().slice(0, 10);
+  expect(await press({ ...GOOD, expires: day })).toMatchObject({
+    errors: { expires: "drives.error_expired" },
+    submitted: { driver: "Bindi Nguyen" },
+  });
+  await db().booking.updateMany({ data: { state: "cancelled" } });
+  expect(await press(GOOD)).toMatchObject({ status: 409 });
+  expect(await db().testDrive.count()).toBe(0);
+});
+
+test("the agreement is a PDF with what was signed, and that it was opened is written down", async () => {
+  await expect(answerAgreement(who(sales), "northside", booking)).rejects.toMatchObject({ status: 404 });
+  await press(GOOD);
+  const answer = await answerAgreement(who(sales), "northside", booking);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect(await db().staffAudit.count({ where: { action: "drive-agreement-opened" } })).toBe(1);
+}, 60_000);
+
+test("nobody sees or signs a drive of another location or site, and who only reads sees no licence", async () => {
+  await press(GOOD);
+  expect(await look(far)).toBeNull();
+  expect(await look(reader)).toMatchObject({ mayWork: false, paper: null });
+  expect(await press(GOOD, far)).toBe("gone");
+  expect(await press(GOOD, reader)).toBe("gone");
+  expect(await press(GOOD, sales, "harbour")).toBe("gone");
+  for (const person of [far, reader])
+    await expect(answerAgreement(who(person), "northside", booking)).rejects.toMatchObject({ status: 404 });
+});
+
+test("it is erased after the site's days, with its lead, and handed to the shopper who asks", async () => {
+  await press(GOOD);
+  await db().lead.updateMany({ data: { phone: "0491 570 156" } });
+  const owner = { site: "northside", phone: "+61491570156" };
+  await forgetPapers(FRIDAY + 59 * DAY);
+  expect(await db().testDrive.count()).toBe(1);
+  const sections = await findOwnData(owner, { texts: {}, timeZone: "Australia/Brisbane" });
+  expect(sections.find(({ name }) => name === "bookings")?.records).toMatchObject([
+    { licence: "Bindi Nguyen, 12345678, NSW, 2038-01-01" },
+  ]);
+  await sql()`update sites set config = jsonb_set(config, '{slots,licenceDays}', '7') where slug = 'northside'`;
+  await forgetPapers(FRIDAY + 6 * DAY);
+  expect(await db().testDrive.count()).toBe(1);
+  await forgetPapers(FRIDAY + 8 * DAY);
+  expect(await db().testDrive.count()).toBe(0);
+  await press(GOOD);
+  await db().lead.deleteMany();
+  expect(await db().testDrive.count()).toBe(0);
+});
