@@ -219,6 +219,14 @@ export function deskBookingsPath(shown: Record<string, string> = {}): string {
 
 export const DESK_BOOKINGS_PATH = "/desk/bookings";
 
+/** Trade plates and loan cars. */
+export const DESK_LOANS_PATH = "/desk/bookings/loans";
+
+/** The same, to hand one to a lead's shopper. */
+export function deskLoansPath(site: string, lead: string): string {
+  return `${DESK_LOANS_PATH}${queryOf({ site, lead })}`;
+}
+
 /** A booked test drive: its driver's licence, and what was signed. */
 export function deskDrivePath(site: string, booking: string): string {
   return `${DESK_BOOKINGS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(booking)}`;

@@ -21,6 +21,7 @@ import { own_data } from "./en/own-data";
 import { payments } from "./en/payments";
 import { programs } from "./en/programs";
 import { price } from "./en/price";
+import { loans } from "./en/loans";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
 import { redirects } from "./en/redirects";
@@ -40,6 +41,7 @@ const toTheDealer = {
   catalogues,
   deals,
   drives,
+  loans,
   desk,
   diary,
   feedback,

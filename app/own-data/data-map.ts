@@ -12,6 +12,7 @@ export const OWN_DATA_TABLES = {
   trade_in_offers: { section: "trade_ins", deletion: "deleted with their enquiry" },
   trade_in_photos: { section: "trade_ins", deletion: "deleted with their enquiry" },
   test_drives: { section: "bookings", deletion: "deleted with their enquiry" },
+  loans: { section: "bookings", deletion: "deleted with their enquiry" },
   bookings: { section: "bookings", deletion: "deleted with their enquiry" },
   reservations: { section: "reservations", deletion: "kept if money was paid" },
   payment_requests: { section: "payments", deletion: "kept if money was paid" },

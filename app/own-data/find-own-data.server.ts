@@ -106,7 +106,14 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     from bookings booking
     left join test_drives drive on drive.site = booking.site and drive.booking_id = booking.id
     left join locations location on location.site = booking.site and location.id = booking.location_id
-    where booking.site = ${site} and booking.lead_id in (${mine}) order by booking.starts_at, booking.id`,
+    where booking.site = ${site} and booking.lead_id in (${mine})
+    union all
+    select ${at("loan.out_at")}, ${at("loan.due_at")}, thing.name, location.name,
+      case when loan.returned_at is null then 'out' else 'returned' end, loan.id, null
+    from loans loan join lent_things thing on thing.site = loan.site and thing.id = loan.thing_id
+    left join locations location on location.site = thing.site and location.id = thing.location_id
+    where loan.site = ${site} and loan.lead_id in (${mine})
+    order by 1, 6`,
   ];
   yield [
     "trade_ins",

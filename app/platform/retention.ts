@@ -27,6 +27,8 @@ export const FORGOTTEN = [
   // With their photos; the lead stays.
   { table: "trade_ins", since: "updated_at", days: 90 },
   { table: "demo_payments", since: "expires_at", days: 30 },
+  // Fines and tolls of a drive arrive within some months.
+  { table: "loans", since: "returned_at", days: 180 },
   // Two years, for accounting; no payer's data.
   { table: "payment_events", since: "received_at", days: 800 },
   // Texts that are still used are rendered again.
@@ -96,6 +98,7 @@ export const IMPERSONAL = [
   "follow_up_rules",
   "host_certificates",
   "lead_rules",
+  "lent_things",
   "locations",
   "market_cars",
   "market_files",

@@ -188,6 +188,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
   deskBookingsPath: [paths.deskBookingsPath({ location: "a/b", date: "" }), "routes/desk.bookings"],
   DESK_DEALS_PATH: [paths.DESK_DEALS_PATH, "routes/desk.deals._index"],
+  DESK_LOANS_PATH: [paths.DESK_LOANS_PATH, "routes/desk.bookings_.loans"],
+  deskLoansPath: [paths.deskLoansPath("north/side", "a"), "routes/desk.bookings_.loans"],
   deskDrivePath: [paths.deskDrivePath("north/side", "a/b"), "routes/desk.bookings_.$site.$booking"],
   deskDriveAgreementPath: [
     paths.deskDriveAgreementPath("north/side", "a/b"),

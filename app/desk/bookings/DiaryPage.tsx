@@ -6,10 +6,11 @@ import { FormErrors } from "~/ui/FormErrors";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 
-import { DESK_BOOKINGS_PATH, deskBookingsPath } from "../desk-paths";
+import { DESK_BOOKINGS_PATH, DESK_LOANS_PATH, deskBookingsPath } from "../desk-paths";
 import { Fields } from "../Fields";
 import { BlockForm, BookForm } from "./BookForm";
 import type { Diary, DiaryRefusal } from "./diary";
+import { TextLink } from "../TextLink";
 import { DiaryDays } from "./DiaryDays";
 
 type DiaryPageProps = {
@@ -86,6 +87,9 @@ function DiaryBar({ diary }: { diary: Diary }) {
         {view === "week" ? <input type="hidden" name="view" value="week" /> : null}
         <Button type="submit">{t("diary.show")}</Button>
       </PlainForm>
+      <TextLink className="min-h-11" href={DESK_LOANS_PATH}>
+        {t("loans.title")}
+      </TextLink>
       <nav className="flex flex-wrap gap-2" aria-label={t("diary.date")}>
         <ButtonLink href={to({ date: earlier })}>{t("diary.earlier")}</ButtonLink>
         <ButtonLink href={to({ date: today })}>{t("diary.today")}</ButtonLink>

@@ -5,7 +5,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 
-import { deskBookingsPath, deskDriveAgreementPath, deskDrivePath, deskLeadPath } from "../desk-paths";
+import {
+  deskBookingsPath,
+  deskDriveAgreementPath,
+  deskDrivePath,
+  deskLeadPath,
+  deskLoansPath,
+} from "../desk-paths";
 import { Fields } from "../Fields";
 import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
@@ -30,7 +36,12 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
       refusal={errorText(refused?.errors["form"])}
       title={`${t("drives.title")}: ${name}`}
       facts={[car, booked, location]}
-      note={<TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>}
+      note={
+        <p className="flex flex-wrap gap-x-4">
+          <TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>
+          {mayWork ? <TextLink href={deskLoansPath(site, leadId)}>{t("loans.title")}</TextLink> : null}
+        </p>
+      }
     >
       <div className="max-w-2xl">
         <Panel title={t("drives.licence_title")}>

@@ -92,6 +92,15 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       unblock: { provedIn: "bookings.test.ts", entry: "times-unblocked" },
     },
   },
+  "desk.bookings_.loans": {
+    code: "loans/loans.server.ts",
+    intents: {
+      add: { provedIn: "loans.test.ts", entry: "lent-added" },
+      retire: { provedIn: "loans.test.ts", entry: "lent-retired" },
+      out: { provedIn: "loans.test.ts", entry: "lent-out" },
+      back: { provedIn: "loans.test.ts", entry: "lent-back" },
+    },
+  },
   "desk.bookings_.$site.$booking": {
     code: "drives/drive.server.ts",
     intents: {

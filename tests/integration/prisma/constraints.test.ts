@@ -34,6 +34,7 @@ import { HIDE_REASONS } from "~/reviews/hide-reason";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType, DealerHold } from "~/stock/car";
+import { LENT_KINDS } from "~/desk/loans/loan-rule";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 import type { UpkeepName } from "~/desk/upkeep/find-upkeep.server";
@@ -150,6 +151,7 @@ const LISTS: Record<string, readonly string[]> = {
     upload: true,
   }),
   reply_templates_language: LANGUAGES,
+  lent_things_kind: LENT_KINDS,
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
