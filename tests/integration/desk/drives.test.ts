@@ -58,7 +58,7 @@ test("a licence and a signature are taken once, and stored so that the database 
     ...{ driver: "Bindi Nguyen", licence: "…5678", from: "NSW", expires: "2038-01-01", staff: "Sam" },
   });
   expect(await press(GOOD)).toMatchObject({ status: 409, errors: { form: "drives.error_changed" } });
-  const entries = await db().staffAudit.findMany({ where: { action: "drive-signed" } });
+  const entries = await db().staffAudit.findMany({ where: { action: "drive-signed" }, omit: { id: true } });
   expect(JSON.stringify(entries)).not.toMatch(/Bindi|5678/);
   expect(await press({ intent: "discard" })).toBeNull();
   expect(await press({ intent: "discard" })).toMatchObject({ errors: { form: "drives.error_changed" } });
