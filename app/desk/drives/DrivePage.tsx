@@ -29,10 +29,10 @@ type DrivePageProps = { drive: DriveView; refused: RefusedForm | null };
 export function DrivePage({ drive, refused }: DrivePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("drives.");
-  const { site, leadId, name, car, booked, location, paper, mayWork, state } = drive;
+  const { site, leadId, name, car, booked, location, paper, isLost, day, mayWork, state } = drive;
   return (
     <RecordPage
-      back={{ href: deskBookingsPath(), text: t("drives.back") }}
+      back={{ href: deskBookingsPath(day), text: t("drives.back") }}
       refusal={errorText(refused?.errors["form"])}
       title={`${t("drives.title")}: ${name}`}
       facts={[car, booked, location]}
@@ -49,6 +49,11 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
             <p>{t("drives.not_yours")}</p>
           ) : paper ? (
             <Signed drive={drive} paper={paper} />
+          ) : isLost ? (
+            <>
+              <p className="mb-3">{t("drives.lost")}</p>
+              <Discard drive={drive} />
+            </>
           ) : state === "booked" || state === "came" ? (
             <SignForm drive={drive} refused={refused} />
           ) : (
@@ -80,11 +85,18 @@ function Signed({ drive: { site, id }, paper }: SignedProps) {
         <a className="link" href={deskDriveAgreementPath(site, id)}>
           {t("drives.agreement")}
         </a>
-        <Press action={deskDrivePath(site, id)} fields={{ intent: "discard" }} variant="ghost" size="sm">
-          {t("drives.discard")}
-        </Press>
+        <Discard drive={{ site, id }} />
       </div>
     </>
+  );
+}
+
+function Discard({ drive: { site, id } }: { drive: Pick<DriveView, "site" | "id"> }) {
+  const { t } = useTranslation();
+  return (
+    <Press action={deskDrivePath(site, id)} fields={{ intent: "discard" }} variant="ghost" size="sm">
+      {t("drives.discard")}
+    </Press>
   );
 }
 

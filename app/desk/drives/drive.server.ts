@@ -44,11 +44,14 @@ type Drive = Pick<Booking, "id" | "leadId" | "locationId" | "startsAt" | "state"
 /** A test drive as its page on the desk shows it. */
 export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location" | "state"> & {
   site: string;
-  /** When, in words. */
+  /** When, in words; and its day on the calendar. */
   booked: string;
+  day: { location: string; date: string };
   /** The first words that the driver agrees to. */
   terms: string[];
   mayWork: boolean;
+  /** What was signed with a secret that this installation has no more: it can only be deleted. */
+  isLost: boolean;
   /** What was signed; null until it is. The licence's number is shortened. */
   paper:
     | (Pick<DrivePaper, "driver" | "licence" | "from" | "expires" | "signed" | "staff"> & { until: string })
@@ -66,12 +69,16 @@ export async function findDrivePage({ scope }: OnDesk, slug: string, id: string)
   return {
     ...{ site: slug, id, leadId, name, car, location, state, mayWork },
     booked: bookedTime({}, startsAt, timeZone),
+    day: { location: `${slug}/${locationId}`, date: localTime(startsAt, timeZone).date },
+    isLost: found !== null && found.paper === null,
     terms: termsOf(site),
-    paper: found && {
-      ...pick(found.paper),
-      licence: shortLicence(found.paper.licence),
-      until: formatMoment(found.signedAt + lasts, timeZone),
-    },
+    paper: found?.paper
+      ? {
+          ...pick(found.paper),
+          licence: shortLicence(found.paper.licence),
+          until: formatMoment(found.signedAt + lasts, timeZone),
+        }
+      : null,
   };
 }
 
@@ -143,7 +150,7 @@ export async function openPaper(
 ): Promise<DrivePaper | null> {
   const drive = await findDrive(scope, "leads.work", slug, id);
   const found = drive && (await findPaper(slug, id));
-  if (!found) return null;
+  if (!found?.paper) return null;
   await recordAudit(sql(), driveAudit(drive, { id: staff.id, name: staff.name }, "drive-agreement-opened"));
   return found.paper;
 }
@@ -162,12 +169,15 @@ export async function forgetPapers(now: Seconds): Promise<void> {
       days => coalesce((sites.config #>> '{slots,licenceDays}')::int, ${DEFAULT_LICENCE_DAYS}::int))`;
 }
 
-async function findPaper(site: string, id: string): Promise<{ paper: DrivePaper; signedAt: number } | null> {
+/** What was signed; its paper is null where the secret that sealed it is gone. */
+async function findPaper(
+  site: string,
+  id: string,
+): Promise<{ paper: DrivePaper | null; signedAt: number } | null> {
   const [row] = await sql()<{ sealed: Uint8Array; signedAt: number }[]>`
     select sealed, extract(epoch from signed_at)::float8 as "signedAt" from test_drives
     where site = ${site} and booking_id = ${id}`;
-  const paper = row && unsealPaper(site, id, row.sealed);
-  return paper ? { paper, signedAt: row.signedAt } : null;
+  return row ? { paper: unsealPaper(site, id, row.sealed), signedAt: row.signedAt } : null;
 }
 
 function unsealPaper(site: string, id: string, sealed: Uint8Array): DrivePaper | null {

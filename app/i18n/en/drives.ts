@@ -19,7 +19,7 @@ export const drives = {
   until: "Erased after",
   agreement: "Agreement as PDF",
   discard: "Delete it, to sign again",
-  not_signed: "Nothing is signed yet.",
+  lost: "What was signed can’t be read any more: the installation’s secret has changed. Delete it, and sign again.",
   not_yours: "Licences are for people who work on leads here.",
   over: "This booking is off, so there’s nothing to sign.",
   car: "Vehicle",

@@ -84,6 +84,16 @@ test("a licence that is out of date by the drive is refused with what was typed;
   expect(await db().testDrive.count()).toBe(0);
 });
 
+test("what the installation's secret does not open any more can only be deleted, and signed again", async () => {
+  await press(GOOD);
+  await db().testDrive.updateMany({ data: { sealed: Buffer.from("of another secret") } });
+  expect(await look()).toMatchObject({ paper: null, isLost: true });
+  await expect(answerAgreement(who(sales), "northside", booking)).rejects.toMatchObject({ status: 404 });
+  expect(await press({ intent: "discard" })).toBeNull();
+  expect(await press(GOOD)).toBeNull();
+  expect(await look()).toMatchObject({ paper: { driver: "Bindi Nguyen" }, isLost: false });
+});
+
 test("the agreement is a PDF with what was signed, and that it was opened is written down", async () => {
   await expect(answerAgreement(who(sales), "northside", booking)).rejects.toMatchObject({ status: 404 });
   await press(GOOD);
