@@ -149,8 +149,8 @@ export async function openPaper(
   id: string,
 ): Promise<DrivePaper | null> {
   const drive = await findDrive(scope, "leads.work", slug, id);
-  const found = drive && (await findPaper(slug, id));
-  if (!found?.paper) return null;
+  const found = drive ? await findPaper(slug, id) : null;
+  if (!drive || !found?.paper) return null;
   await recordAudit(sql(), driveAudit(drive, { id: staff.id, name: staff.name }, "drive-agreement-opened"));
   return found.paper;
 }
