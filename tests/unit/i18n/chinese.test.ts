@@ -55,7 +55,7 @@ test("every English text is there, but for singulars, the desk and mails to the 
     const counted = name.endsWith("_one") && other !== undefined;
     return (
       !counted &&
-      !/^(desk\.|deals\.|diary\.|inbox\.|staff\.|stock\.|publishing\.|opening\.|redirects\.|catalogues\.|programs\.|settings\.|reports\.|reservations\.|reserve\.dealer_|editorial\.withdrawal_mail_|feeds\.|feedback\.|trades\.)/.test(
+      !/^(desk\.|deals\.|diary\.|drives\.|loans\.|inbox\.|staff\.|stock\.|publishing\.|opening\.|redirects\.|catalogues\.|programs\.|settings\.|reports\.|reservations\.|reserve\.dealer_|editorial\.withdrawal_mail_|feeds\.|feedback\.|trades\.)/.test(
         key,
       )
     );
