@@ -265,7 +265,7 @@ test("nobody sees or changes another yard's bookings, and who may only read chan
   const id = await booked();
   const harbours = await onDesk("Lee", { level: "site", target: "harbour", role: "manager" });
   const reader = await onDesk("Max", { level: "location", target: LOCATION, role: "read-only" });
-  expect(await show(`yard=${LOCATION}`, harbours)).toBeNull();
+  expect(await show(`location=${LOCATION}`, harbours)).toBeNull();
   expect((await show("", harbours))?.days.flatMap(({ entries }) => entries)).toEqual([]);
   expect((await press({ intent: "cancel", id }, harbours)).outcome).toBe("gone");
   expect((await press({ intent: "cancel", id, location: "harbour/aspley" }, harbours)).outcome).toMatchObject(
@@ -273,7 +273,7 @@ test("nobody sees or changes another yard's bookings, and who may only read chan
       status: 409,
     },
   );
-  expect(await show(`yard=${LOCATION}`, reader)).toMatchObject({ mayWork: false });
+  expect(await show(`location=${LOCATION}`, reader)).toMatchObject({ mayWork: false });
   expect((await press({ intent: "cancel", id }, reader)).outcome).toBe("gone");
   expect(await db().booking.count({ where: { state: "booked" } })).toBe(1);
 });
