@@ -191,6 +191,8 @@ export async function actOnLoan(
   form: FormData,
   now: Seconds,
 ): Promise<(RefusedForm & { status?: 409 }) | "gone" | null> {
+  const [site = ""] = String(form.get("site") ?? form.get("place")).split("/");
+  if (locationsFor(onDesk.scope, site, "leads.work") === null) return "gone";
   const read = readAction(form, schema, "loans.error_unexpected");
   if ("errors" in read) return read;
   const refused = await act(onDesk, read.action, now);
