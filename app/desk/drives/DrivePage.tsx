@@ -20,7 +20,7 @@ import { RecordPage } from "../RecordPage";
 import { dayText } from "../reports/figure-text";
 import { TextLink } from "../TextLink";
 import type { DrivePage as DriveView } from "./drive.server";
-import { LICENCE_FROM } from "./drive-paper";
+import { LICENCE_FROM } from "./licence";
 import { SignaturePad } from "./SignaturePad";
 
 type DrivePageProps = { drive: DriveView; refused: RefusedForm | null };

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 
-import { MAX_DRAWN, PAD } from "./drive-paper";
+import { MAX_DRAWN, PAD } from "./licence";
 
 /** A place to sign by finger; its form has the path of the strokes. Without JavaScript the typed name stands for it. */
 export function SignaturePad({ name, error }: { name: string; error: string | undefined }) {

@@ -5,7 +5,8 @@ import { brochureProcesses } from "~/vehicle/brochure/brochure-processes.server"
 import { dayText } from "../reports/figure-text";
 import type { OnDesk } from "../staff-session.server";
 import { openPaper } from "./drive.server";
-import { type DrivePaper, PAD } from "./drive-paper";
+import type { DrivePaper } from "./drive-paper";
+import { PAD } from "./licence";
 
 /**
  * The agreement of a signed test drive, as a PDF to keep or to print; never opened on the desk's own host.

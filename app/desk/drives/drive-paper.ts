@@ -2,15 +2,9 @@ import { z } from "zod";
 
 import { isDay } from "~/platform/local-time";
 import { sentLine, typedLine } from "~/platform/text-schema";
-import { isState, STATES } from "~/stock/rego";
+import { isState } from "~/stock/rego";
 
-/** Whose licence it may be: a state's, or another country's. */
-export const LICENCE_FROM = [...STATES, "Overseas"] as const;
-
-/** The size of what somebody signs on, in the units of the drawn path. */
-export const PAD = { width: 600, height: 200 } as const;
-/** Characters; a signature of many strokes has some thousand. */
-export const MAX_DRAWN = 20_000;
+import { MAX_DRAWN } from "./licence";
 
 const DRAWN = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)*$/;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { driverFields, MAX_DRAWN, parsePaper, shortLicence } from "~/desk/drives/drive-paper";
+import { driverFields, parsePaper, shortLicence } from "~/desk/drives/drive-paper";
+import { MAX_DRAWN } from "~/desk/drives/licence";
 
 const GOOD = {
   driver: "Bindi Nguyen",
