@@ -75,8 +75,8 @@ async function lookUp({ vin = "", rego = "", regoState = "" }: Typed): Promise<L
 /** The state where most of some sites' cars are, for a plate; empty without one. */
 export async function findUsualState(sites: readonly string[]): Promise<string> {
   const [usual] = await sql()<{ state: string }[]>`
-    select data->>'state' as state from locations where site = any (${sites}::text[])
-    group by data->>'state' order by count(*) desc, state limit 1`;
+    select data->'address'->>'state' as state from locations where site = any (${sites}::text[])
+    group by data->'address'->>'state' order by count(*) desc, state limit 1`;
   return isState(usual?.state ?? "") ? (usual?.state ?? "") : "";
 }
 

@@ -9,7 +9,7 @@ import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { carFormOf } from "~/desk/own-cars/car-form";
 import { editOwnCar, findOwnCar, type OwnCar } from "~/desk/own-cars/own-cars.server";
-import { listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
+import { findUsualState, listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -275,6 +275,11 @@ test("a plate or a VIN is a draft with all that is known of it, and what is not 
   ).toBeNull();
   expect(await find({ vin: "DEMX0000000000001" })).toMatchObject({ lookup: "unknown" });
   expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
+});
+
+test("the plate of a car is likely of the state where most locations are", async () => {
+  expect(await findUsualState(["northside"])).toBe(northside.locations[0]?.address.state);
+  expect(await findUsualState([])).toBe("");
 });
 
 test("a draft is put on the site from its own page, once, by who manages its stock (desk:97)", async () => {
