@@ -24,22 +24,20 @@ type StartFormProps = {
 
 const FORM = "trade-in";
 
-/** The plate and its state; or neither, and the shopper types the car in. */
+/** The plate, its state and the kilometres; or no plate, and the shopper types the car in. */
 export function StartForm({ action, lookup, carId, vehicle, homeState, said }: StartFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const hint = lookup === "demo" ? t("trade_in.rego_hint_demo") : t("trade_in.rego_hint");
+  const field = { form: FORM, said };
   return (
     <>
-      <Form method="post" action={action} className="grid gap-5" noValidate>
-        <StepErrors form={FORM} errors={said?.errors} order={["rego", "regoState"]} />
+      <Form method="post" action={action} className="grid gap-4" noValidate>
+        <StepErrors form={FORM} errors={said?.errors} order={["rego", "regoState", "kms"]} />
         {carId === null ? null : <input type="hidden" name="car_id" value={carId} />}
-        {lookup === "typed" ? <p className="text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        {lookup === "typed" ? <p className="text-sm text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-end gap-4 sm:grid-cols-3">
           <StepLine
-            form={FORM}
-            said={said}
-            hint={hint}
+            {...field}
             name="rego"
             label={t("trade_in.rego")}
             autoComplete="off"
@@ -49,8 +47,7 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
             required
           />
           <StepSelect
-            form={FORM}
-            said={said}
+            {...field}
             name="regoState"
             label={t("trade_in.state")}
             placeholder={t("trade_in.state_select")}
@@ -58,12 +55,23 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
             defaultValue={homeState}
             required
           />
+          <StepLine
+            {...field}
+            name="kms"
+            label={t("trade_in.start_kms")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            optionalHidden
+            className="max-sm:col-span-2"
+          />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="accent" size="lg" busy={busy}>
-            {lookup === "typed" ? t("trade_in.next") : t("trade_in.find", { vehicle })}
+        {lookup === "demo" ? <p className="text-sm text-ink-muted">{t("trade_in.rego_hint_demo")}</p> : null}
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
+          <Button type="submit" variant="accent" size="lg" busy={busy} className="max-sm:w-full">
+            {t("trade_in.begin", { vehicle })}
           </Button>
-          <Button type="submit" name="intent" value="typed" variant="ghost" size="lg">
+          <Button type="submit" name="intent" value="typed" variant="ghost" className="max-sm:w-full">
             {t("trade_in.no_plate")}
           </Button>
         </div>

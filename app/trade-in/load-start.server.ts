@@ -51,16 +51,24 @@ async function findStartPage(request: Request, site: StartSite) {
   return {
     path,
     isOpen: tradeIn.enabled,
-    canonical: PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : path,
+    canonical: startPath(config) ?? path,
     words,
     title: words?.title ?? plainText(texts, "trade_in.title", values),
     lead: plainText(texts, tradeIn.onlineEstimate.enabled ? "trade_in.lead" : "trade_in.lead_valuer", values),
     description: words?.description ?? plainText(texts, "trade_in.description", values),
     car,
-    lookup: vehicleLookup().kind,
-    homeState: config.address.state,
+    ...asked(config),
     questions: tradeIn.enabled ? questionsOf(config) : [],
   };
+}
+
+function asked({ address }: StartSite["config"]) {
+  return { lookup: vehicleLookup().kind, homeState: address.state };
+}
+
+/** The dealer's page of trade-ins; null if it is none of ours. */
+function startPath({ tradeIn }: StartSite["config"]): string | null {
+  return PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : null;
 }
 
 /** The dealer's questions, otherwise ours. */

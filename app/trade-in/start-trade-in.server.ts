@@ -16,6 +16,7 @@ import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { OWN, keepTradeIn } from "./require-trade-in.server";
 import { readStepForm, type RefusedStep } from "./step-form";
 import { stepPath } from "./trade-in";
+import { kilometres } from "./traded-vehicle";
 import { createTradeIn } from "./trade-ins.server";
 
 /**
@@ -39,6 +40,7 @@ export async function startTradeIn({ request, context }: ActionFunctionArgs): Pr
     const id = await createTradeIn({
       site: site.slug,
       carId: car?.id ?? null,
+      kms: data.kms,
       ...(plate ?? { rego: null, regoState: null }),
       ...{ lookup, vehicle },
     });
@@ -69,7 +71,12 @@ export function textsOf(form: FormData): Record<string, string> {
 const carId = cutLine(100).catch("");
 
 /** The shopper does not have the plate at hand: no look-up. */
-const typed = z.object({ intent: z.literal("typed"), car_id: carId });
+const typed = z.object({
+  intent: z.literal("typed"),
+  car_id: carId,
+  // What is wrong is asked again with the car itself.
+  kms: kilometres("optional").catch(null),
+});
 
 const byRego = z.object({
   intent: z.unknown().transform(() => "lookup" as const),
@@ -82,9 +89,10 @@ const byRego = z.object({
       "trade_in.rego_impossible",
     ),
   regoState: typedLine(20, "trade_in.state_required").refine(isState, "trade_in.state_required"),
+  kms: kilometres("optional"),
 });
 
-/** The first form: a plate and its state. Messages are keys of texts. */
+/** The first form: a plate, its state and the kilometres if they are known. Messages are keys of texts. */
 export function startForm(intent: unknown) {
   return intent === "typed" ? typed : byRego;
 }

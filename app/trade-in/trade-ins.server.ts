@@ -10,7 +10,7 @@ import { parseStoredVehicle } from "./traded-vehicle";
 import type { FoundVehicle } from "~/stock/vehicle-facts/vehicle-facts";
 import { parseStoredValuation, type Valuation } from "./valuation";
 
-type Started = Pick<TradeIn, "site" | "carId" | "rego" | "regoState" | "lookup" | "vehicle">;
+type Started = Pick<TradeIn, "site" | "carId" | "rego" | "regoState" | "kms" | "lookup" | "vehicle">;
 type Owner = Pick<TradeIn, "site" | "id">;
 
 /** @returns its unguessable id */

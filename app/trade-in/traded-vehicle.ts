@@ -16,6 +16,23 @@ const MAX_KM = 999_999;
 
 const line = (max: number) => typedLine(max, "trade_in.too_long");
 
+/** Kilometres as they are typed; null for none. */
+export function kilometres(need: "required" | "optional") {
+  return line(30).transform((typed, context) => {
+    if (typed === "" && need === "optional") return null;
+    const kms = parseKilometres(typed);
+    if (kms !== null && kms <= MAX_KM) return kms;
+    const message =
+      typed === ""
+        ? "trade_in.kms_required"
+        : kms === null
+          ? "trade_in.kms_invalid"
+          : "trade_in.kms_too_many";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
 /**
  * The form of the vehicle step. Messages are keys of texts.
  *
@@ -41,19 +58,7 @@ export function vehicleForm({
           .min(EARLIEST, "trade_in.year_invalid")
           .max(thisYear + 1, "trade_in.year_invalid"),
       ),
-    kms: line(30).transform((typed, context) => {
-      if (typed === "" && !kilometresRequired) return null;
-      const kms = parseKilometres(typed);
-      if (kms !== null && kms <= MAX_KM) return kms;
-      const message =
-        typed === ""
-          ? "trade_in.kms_required"
-          : kms === null
-            ? "trade_in.kms_invalid"
-            : "trade_in.kms_too_many";
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    }),
+    kms: kilometres(kilometresRequired ? "required" : "optional"),
   });
 }
 

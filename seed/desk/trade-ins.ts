@@ -76,7 +76,14 @@ export async function tradeCars(
   }
 }
 
-const UNKNOWN_PLATE = { carId: null, rego: null, regoState: null, lookup: "typed", vehicle: null } as const;
+const UNKNOWN_PLATE = {
+  carId: null,
+  rego: null,
+  kms: null,
+  regoState: null,
+  lookup: "typed",
+  vehicle: null,
+} as const;
 
 type Owner = { site: string; id: string };
 

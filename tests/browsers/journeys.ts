@@ -140,7 +140,7 @@ export async function tradeIn(visitor: Visitor): Promise<void> {
   await visitor.goto(siteUrl("northside", "/cars/trade-in"));
   await visitor.fill("textbox", /^Number plate/, "demo 2");
   await visitor.choose(/^State or territory/, /QLD|Queensland/);
-  await visitor.press("button", /^Find my /);
+  await visitor.press("button", /^Value your /);
   await visitor.find("heading", "Is this your car?");
   await visitor.listen("enters a plate");
   await visitor.fill("textbox", /^Kilometres on the odometer/, "60,000");

@@ -48,7 +48,14 @@ const dayAt = (time: number) => new Date(time * 1_000).toISOString().slice(0, 10
 /** Bindi's Corolla, valued online; with her details unless she has not got so far. */
 async function begin(details: "left" | "not yet" = "left", locationId: string | null = "aspley") {
   const vehicle = { make: "Toyota", model: "Corolla", year: 2019, badge: "SX", serviceId: null };
-  const started = { carId: null, rego: "123ABC", regoState: "QLD", lookup: "typed" as const, vehicle };
+  const started = {
+    carId: null,
+    rego: "123ABC",
+    regoState: "QLD",
+    kms: null,
+    lookup: "typed" as const,
+    vehicle,
+  };
   const id = await createTradeIn({ site: "northside", ...started });
   const owner = { site: "northside", id };
   await saveVehicle(owner, vehicle, 62_500);

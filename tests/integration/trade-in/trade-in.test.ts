@@ -105,6 +105,23 @@ const only = async () => (await db().tradeIn.findMany())[0];
 const theLead = async () => (await db().lead.findMany({ include: { deliveries: true } }))[0];
 
 describe("the journey", () => {
+  test("kilometres that are typed at its beginning stand in the vehicle's step; what is no number is refused", async () => {
+    const shopper = aShopper();
+    await begin(shopper, { ...PLATE, kms: "42,000 km" });
+    expect(await (await shopper.get(vehiclePage, "/trade-in/vehicle")).json()).toMatchObject({
+      tradeIn: { rego: "DEMO1", kms: 42_000, confirmed: false },
+    });
+    const refused = await shopper.post(start, "/sell-my-car", { form: { ...PLATE, kms: "many" } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { kms: "trade_in.kms_invalid" }, values: { rego: "demo 1", kms: "many" } },
+    ]);
+    await begin(shopper, { intent: "typed", kms: "many" });
+    expect(await (await shopper.get(vehiclePage, "/trade-in/vehicle")).json()).toMatchObject({
+      tradeIn: { lookup: "typed", kms: null },
+    });
+  });
+
   test("each step is saved under one lead, up to the accepted offer (spec:1.7.14, spec:2.3.24)", async () => {
     const shopper = aShopper();
     expect(await begin(shopper, { ...PLATE, car_id: "ranger" })).toBe("/trade-in/vehicle");

@@ -12,7 +12,7 @@ function refusing(fields: string[]) {
   return { errors, values: {} };
 }
 
-const START = ["rego", "regoState"];
+const START = ["rego", "regoState", "kms"];
 const VEHICLE = ["make", "model", "year", "badge", "kms"];
 const CONDITION = fieldsOf(renderHtml(<ConditionForm answers={null} note={null} refused={undefined} />));
 

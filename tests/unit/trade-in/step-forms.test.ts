@@ -80,7 +80,7 @@ describe("the plate", () => {
 
   test("is read with its state", () => {
     expect(read({ rego: "abc 12d", regoState: "NSW", car_id: "n-1" })).toEqual({
-      data: { intent: "lookup", rego: "ABC12D", regoState: "NSW", car_id: "n-1" },
+      data: { intent: "lookup", rego: "ABC12D", regoState: "NSW", kms: null, car_id: "n-1" },
     });
   });
 
