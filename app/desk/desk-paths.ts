@@ -103,6 +103,13 @@ export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
 /** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
 
+/** Several leads at once. @param leads `site/id` each */
+export function deskSeveralLeadsPath(leads: readonly string[]): string {
+  return `${DESK_SEVERAL_LEADS_PATH}?${new URLSearchParams(leads.map((lead) => ["lead", lead])).toString()}`;
+}
+
+export const DESK_SEVERAL_LEADS_PATH = "/desk/leads/several";
+
 /** Types a lead in. @param query `at` the place that is chosen at first */
 export function deskAddLeadPath(query: Record<string, string> = {}): string {
   return `${DESK_LEADS_PATH}/add${queryOf(query)}`;

@@ -121,6 +121,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_LEAD_EXPORT_PATH: [paths.DESK_LEAD_EXPORT_PATH, "routes/desk.leads.export[.]csv"],
   DESK_STOCK_EXPORT_PATH: [paths.DESK_STOCK_EXPORT_PATH, "routes/desk.stock.export[.]csv"],
   deskAddLeadPath: [paths.deskAddLeadPath({ at: "a/b" }), "routes/desk.leads.add"],
+  DESK_SEVERAL_LEADS_PATH: [paths.DESK_SEVERAL_LEADS_PATH, "routes/desk.leads.several"],
+  deskSeveralLeadsPath: [paths.deskSeveralLeadsPath(["north/a&b"]), "routes/desk.leads.several"],
   deskLeadRulesPath: [paths.deskLeadRulesPath("north/side"), "routes/desk.sites.$site_.lead-rules"],
   deskReplyTemplatesPath: [
     paths.deskReplyTemplatesPath("north/side", "a&b"),

@@ -1,7 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
+import { PlainForm } from "~/ui/PlainForm";
 
 import { placeValue } from "../desk-list";
 import {
@@ -10,6 +12,7 @@ import {
   deskLeadPath,
   deskLeadRulesPath,
   deskReplyTemplatesPath,
+  DESK_SEVERAL_LEADS_PATH,
 } from "../desk-paths";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import { ListPage } from "../ListPage";
@@ -85,8 +88,22 @@ export function Inbox({ filter, page, sites }: InboxProps) {
         ...(page.overdue === null ? [] : [overdueTab]),
       ]}
       rows={page.leads.map((lead) => (
-        <InboxRow key={`${lead.site}/${lead.id}`} lead={lead} showSite={sites.length > 1} />
+        <InboxRow
+          key={`${lead.site}/${lead.id}`}
+          lead={lead}
+          showSite={sites.length > 1}
+          form={page.mayAdd ? SEVERAL_FORM : null}
+        />
       ))}
+      above={
+        page.mayAdd ? (
+          <PlainForm id={SEVERAL_FORM} method="get" action={DESK_SEVERAL_LEADS_PATH} className="mt-4">
+            <Button type="submit" size="sm">
+              {t("inbox.several_open")}
+            </Button>
+          </PlainForm>
+        ) : null
+      }
       none={t("inbox.none")}
       noneFiltered={words === "" ? undefined : t("inbox.none_search", { words })}
       noneText={t(
@@ -171,13 +188,24 @@ function InboxFilters({ filter, sites, people }: InboxFiltersProps) {
   );
 }
 
+/** The form that the check boxes of the rows belong to. */
+const SEVERAL_FORM = "several";
+
+type InboxRowProps = {
+  lead: InboxLead;
+  showSite: boolean;
+  /** The id of the form that the lead can be chosen for; null for none. */
+  form: string | null;
+};
+
 /** A lead. Its link carries the data for keyboard shortcuts. */
-export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
+export function InboxRow({ lead, showSite, form }: InboxRowProps) {
   const { t } = useTranslation();
   const { site, siteName, id, name, subject, car, message, location, state, assignee, at } = lead;
   const isUnread = state === "new" || lead.worth?.is === "waiting";
+  const dot = <span className="lead-dot" data-state={isUnread ? "new" : state} aria-hidden="true" />;
   return (
-    <li className="lead-row">
+    <li className={form === null ? "lead-row" : "lead-row lead-row-choice"}>
       <AppLink
         href={deskLeadPath(site, id)}
         aria-label={`${name}, ${car ?? subject}`}
@@ -185,8 +213,22 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         data-state={state}
         data-assignee={assignee?.id ?? ""}
       />
-      <span className="lead-dot" data-state={isUnread ? "new" : state} aria-hidden="true" />
+      {form === null ? (
+        dot
+      ) : (
+        <label className="stock-choice row-span-4 self-start lg:row-auto lg:self-center">
+          <input
+            type="checkbox"
+            name="lead"
+            value={`${site}/${id}`}
+            form={form}
+            aria-label={t("inbox.several_choose_one", { name })}
+            className="size-5 accent-brand"
+          />
+        </label>
+      )}
       <span className={isUnread ? "truncate font-semibold" : "truncate"}>
+        {form === null ? null : dot}
         {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
       </span>
       <span className="text-right text-sm text-ink-muted lg:order-last">{at}</span>

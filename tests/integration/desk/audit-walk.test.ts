@@ -181,6 +181,15 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { insert: INSERT },
   },
+  "desk.leads.several": {
+    code: "leads/several/act-on-several.server.ts",
+    intents: {
+      assign: { history: "assigned" },
+      done: { history: "state" },
+      reply: { history: "answered" },
+      undo: { history: "state" },
+    },
+  },
   "desk.leads.add": { code: null, intents: { "": { history: "call" } } },
   "desk.leads._index": { code: null, intents: { "": { history: "note" } } },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
@@ -609,6 +618,22 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     subject: "Hello",
     text: "It is here.",
   });
+  const several = await leave(northside, { phone: "0491 570 159", email: "pat@example.com" });
+  const onSeveral = (intent: string, words: string, form: Record<string, string> = {}) =>
+    press("desk.leads.several", intent, () =>
+      browser.post("desk.leads.several", `/desk/leads/several?lead=northside/${several}`, {
+        ...{ intent, lead: `northside/${several} ${words}`.trimEnd() },
+        ...form,
+      }),
+    );
+  await onSeveral("reply", "new", { template: "hello", key: randomUUID() });
+  await onSeveral("assign", "working", { to: kim.id });
+  await onSeveral("done", "working");
+  const { id: done } = await db().leadChange.findFirstOrThrow({
+    where: { leadId: several, kind: "state" },
+    orderBy: { at: "desc" },
+  });
+  await onSeveral("undo", done);
   await onLead("join", { other });
   await onLead("split");
   await db().outboxMessage.updateMany({

@@ -63,7 +63,7 @@ test("spam says why, and “Not spam” sends what was held back, each once (des
   const row = inbox?.leads.find((each) => each.id === id);
   expect(row?.spam).toEqual({ reasons: (await look(manager, id))?.spamReasons });
   if (!row) throw new Error("the lead is not in the list");
-  const page = renderHtml(createElement(InboxRow, { lead: row, showSite: false }));
+  const page = renderHtml(createElement(InboxRow, { lead: row, showSite: false, form: null }));
   expect(page).toContain("Why it’s here: it has more than two links; many enquiries came");
 
   const answers = await Promise.all([move(manager, id, "new"), move(manager, id, "new")]);

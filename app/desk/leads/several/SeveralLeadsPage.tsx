@@ -1,0 +1,155 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
+import { DESK_LEADS_PATH, deskLeadPath, deskSeveralLeadsPath } from "../../desk-paths";
+import { Fields } from "../../Fields";
+import { dotted } from "../../labels";
+import { Panel } from "../../Panel";
+import { RecordPage } from "../../RecordPage";
+import { TextLink } from "../../TextLink";
+import type { SeveralOutcome, SeveralResult } from "./act-on-several.server";
+import type { ChosenLead, SeveralLeads } from "./several-leads.server";
+
+type SeveralLeadsPageProps = { page: SeveralLeads; outcome: SeveralOutcome | null };
+
+/** Several leads of the inbox: what can be done with all of them, and what became of each. */
+export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const { leads, colleagues, templates, key } = page;
+  const errors = outcome && "errors" in outcome ? outcome.errors : {};
+  const results = outcome && "results" in outcome ? outcome.results : [];
+  const people = colleagues.map(({ id: value, name: label }) => ({ value, label }));
+  return (
+    <RecordPage
+      back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
+      refusal={errorText(errors.form)}
+      title={t("inbox.several_title", { count: leads.length })}
+      facts={[]}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          {results.length === 0 ? null : <Outcome leads={leads} results={results} />}
+          <Panel title={t("inbox.several_chosen")}>
+            <ul className="divide-y divide-line">
+              {leads.map((lead) => {
+                const result = results.find(({ ref }) => ref === refOf(lead));
+                return (
+                  <li
+                    key={refOf(lead)}
+                    className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+                  >
+                    <TextLink href={deskLeadPath(lead.site, lead.id)}>{lead.name}</TextLink>
+                    <span className="text-sm text-ink-muted">
+                      {dotted(
+                        lead.subject,
+                        t(`inbox.tab_${lead.state}`),
+                        lead.assignee?.name ?? t("inbox.unassigned"),
+                      )}
+                    </span>
+                    {result?.why ? (
+                      <span className="w-full text-sm text-danger">{errorText(result.why)}</span>
+                    ) : null}
+                  </li>
+                );
+              })}
+            </ul>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <All title={t("inbox.several_assign")} intent="assign" leads={leads}>
+            <Fields
+              errors={errors}
+              errorText={errorText}
+              rows={[
+                {
+                  ...{ name: "to", label: t("inbox.several_to"), optionalHidden: true, options: people },
+                  placeholder: t("inbox.several_choose"),
+                },
+              ]}
+            />
+          </All>
+          {templates.length === 0 ? null : (
+            <All title={t("inbox.several_reply")} intent="reply" leads={leads}>
+              <input type="hidden" name="key" value={key} />
+              <p className="text-sm text-ink-muted">{t("inbox.several_reply_lead")}</p>
+              <Fields
+                rows={[
+                  {
+                    ...{ name: "template", label: t("inbox.several_template"), optionalHidden: true },
+                    options: templates.map(({ id: value, name: label }) => ({ value, label })),
+                  },
+                ]}
+              />
+            </All>
+          )}
+          <All title={t("inbox.several_done")} intent="done" leads={leads}>
+            <p className="text-sm text-ink-muted">{t("inbox.several_done_lead")}</p>
+          </All>
+        </div>
+      </div>
+    </RecordPage>
+  );
+}
+
+function refOf({ site, id }: ChosenLead): string {
+  return `${site}/${id}`;
+}
+
+type AllProps = {
+  title: string;
+  intent: "assign" | "reply" | "done";
+  leads: readonly ChosenLead[];
+  children: ReactNode;
+};
+
+/** A form about all of them, with what their rows said when it was opened. */
+function All({ title, intent, leads, children }: AllProps) {
+  return (
+    <Panel title={title}>
+      <Form method="post" action={deskSeveralLeadsPath(leads.map(refOf))} className="grid gap-3">
+        <input type="hidden" name="intent" value={intent} />
+        {leads.map((lead) => (
+          <input
+            key={refOf(lead)}
+            type="hidden"
+            name="lead"
+            value={`${refOf(lead)} ${lead.state} ${lead.assignee?.id ?? ""}`.trimEnd()}
+          />
+        ))}
+        {children}
+        <Button type="submit" className="justify-self-start">
+          {title}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** How many it was done to, and its undo. */
+function Outcome({ leads, results }: { leads: readonly ChosenLead[]; results: readonly SeveralResult[] }) {
+  const { t } = useTranslation();
+  const undo = results.flatMap((each) => each.undo ?? []);
+  const count = results.filter(({ why }) => why === null).length;
+  return (
+    <Notice tone={count === results.length ? undefined : "warning"}>
+      <p role="status">{t("inbox.several_did", { count, all: results.length })}</p>
+      {undo.length === 0 ? null : (
+        <Form method="post" action={deskSeveralLeadsPath(leads.map(refOf))} className="mt-2">
+          <input type="hidden" name="intent" value="undo" />
+          {undo.map((each) => (
+            <input key={each} type="hidden" name="lead" value={each} />
+          ))}
+          <Button type="submit" size="sm">
+            {t("inbox.undo")}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+
+import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
+import { fullName } from "~/leads/delivery/lead-record";
+import type { LeadState } from "~/leads/work/lead-state";
+import { sql } from "~/platform/db.server";
+
+import type { Scope } from "../../scope";
+import type { OnDesk } from "../../staff-session.server";
+import { type Colleague, listColleagues } from "../assignable.server";
+import { findInserts } from "../find-inserts.server";
+import { findLeadInScope, leadSubject, type LeadInScope } from "../lead-in-scope.server";
+import { listReplyTemplates } from "../reply-templates.server";
+
+/** More are not seen before they are pressed. */
+export const MAX_CHOSEN = 50;
+
+/** A lead that was chosen in the inbox, as its row says it. */
+export type ChosenLead = {
+  site: string;
+  id: string;
+  name: string;
+  subject: string;
+  state: LeadState;
+  assignee: Colleague | null;
+};
+
+export type SeveralLeads = {
+  leads: ChosenLead[];
+  /** Who may work on all of them. */
+  colleagues: Colleague[];
+  /** The dealer's own, and the product's; none for leads of several sites. */
+  templates: { id: string; name: string }[];
+  /** Comes with a form, so that a resubmission answers each once. */
+  key: string;
+};
+
+/**
+ * Several leads that somebody may work on.
+ *
+ * @param refs `site/id`, from a URL: others are left out
+ * @returns null if none is left
+ */
+export async function findSeveralLeads(
+  { scope, staff }: OnDesk,
+  refs: readonly string[],
+): Promise<SeveralLeads | null> {
+  const found = await findChosen(scope, refs);
+  const [first] = found;
+  if (!first) return null;
+  const [leads, colleagues] = await Promise.all([Promise.all(found.map(describe)), findCommon(found)]);
+  const isOneSite = found.every(({ site }) => site.slug === first.site.slug);
+  const record = isOneSite ? await findLeadRecord(first.site.slug, first.id) : null;
+  const own = isOneSite ? await listReplyTemplates(first.site.slug) : [];
+  const offered = record ? await findInserts(first.site, record, staff.name) : [];
+  const products = offered.filter(
+    ({ id, kind }) => kind === "template" && !own.some((each) => each.id === id),
+  );
+  return {
+    leads,
+    colleagues,
+    templates: [
+      ...own.map(({ id, name }) => ({ id, name })),
+      ...products.map(({ id, label }) => ({ id, name: label })),
+    ],
+    key: randomUUID(),
+  };
+}
+
+/** Each once, in their order, as far as somebody may work on them. */
+export async function findChosen(scope: Scope, refs: readonly string[]): Promise<LeadInScope[]> {
+  const distinct = [...new Set(refs)].slice(0, MAX_CHOSEN);
+  const found = await Promise.all(
+    distinct.map((ref) => {
+      const [site = "", id = ""] = ref.split("/");
+      return findLeadInScope(scope, "leads.work", site, id);
+    }),
+  );
+  return found.filter((lead): lead is LeadInScope => lead !== null);
+}
+
+async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
+  const [row] = await sql()<
+    { name: string; lastName: string | null; subject: string; assignee: Colleague | null }[]
+  >`
+    select lead.name, lead.last_name as "lastName",
+      coalesce(lead.vehicle_then->>'name', nullif(lead.subcategory, ''), lead.category) as subject,
+      case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee
+    from leads lead left join staff on staff.id = lead.assignee_id
+    where lead.site = ${site.slug} and lead.id = ${id}`;
+  const { name = "", lastName = null, subject = "", assignee = null } = row ?? {};
+  return {
+    ...{ site: site.slug, id, state, assignee },
+    ...{ name: fullName({ name, lastName }), subject: leadSubject(subject) },
+  };
+}
+
+/** Who may work on each of them. */
+export async function findCommon(leads: readonly LeadInScope[]): Promise<Colleague[]> {
+  const places = new Map(
+    leads.map(({ site, locationId }) => [`${site.slug}/${locationId}`, { site: site.slug, locationId }]),
+  );
+  const [first = [], ...others] = await Promise.all(
+    [...places.values()].map(({ site, locationId }) => listColleagues([site], locationId)),
+  );
+  return first.filter(({ id }) => others.every((each) => each.some((other) => other.id === id)));
+}

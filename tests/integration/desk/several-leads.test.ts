@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { often } from "#tests/fixtures/often";
+import { actOnSeveral, type SeveralResult } from "~/desk/leads/several/act-on-several.server";
+import { findSeveralLeads } from "~/desk/leads/several/several-leads.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+
+beforeAll(openDesk);
+afterEach(async () => {
+  await db().lead.deleteMany();
+  await db().replyTemplate.deleteMany();
+});
+afterAll(closeDatabase);
+
+const ref = (id: string, site = "northside") => `${site}/${id}`;
+
+async function press(who: OnDesk, leads: string[], fields: Record<string, string>): Promise<SeveralResult[]> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const lead of leads) form.append("lead", lead);
+  const outcome = await actOnSeveral(who, form, NOW);
+  if (outcome === "gone" || "errors" in outcome) throw new Error(JSON.stringify(outcome));
+  return outcome.results;
+}
+
+const stateOf = async (id: string) => {
+  const { state, assigneeId } = await db().lead.findFirstOrThrow({ where: { id } });
+  return { state, assigneeId };
+};
+const whys = (results: SeveralResult[]) => results.map(({ why }) => why);
+
+test("several leads are given to a person, and given back by one undo (desk:100)", async () => {
+  const [kim, sam] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+  const [first, second] = [await leave(northside), await leave(northside)];
+  const page = await findSeveralLeads(kim, [
+    ref(first),
+    ref(second),
+    ref(second),
+    "nonsense",
+    ref(randomUUID()),
+  ]);
+  expect(page?.leads.map(({ id, name, assignee }) => [id, name, assignee])).toEqual([
+    [first, "Bindi Nguyen", null],
+    [second, "Bindi Nguyen", null],
+  ]);
+  const results = await press(kim, [`${ref(first)} new`, `${ref(second)} new`], {
+    intent: "assign",
+    to: sam.staff.id,
+  });
+  expect(whys(results)).toEqual([null, null]);
+  expect((await stateOf(first)).assigneeId).toBe(sam.staff.id);
+  const history = await db().leadChange.findMany({ where: { kind: "assigned" } });
+  expect(history.map(({ staffName }) => staffName)).toEqual(["Kim", "Kim"]);
+  const undone = await press(
+    kim,
+    results.map(({ undo }) => undo ?? ""),
+    { intent: "undo" },
+  );
+  expect(whys(undone)).toEqual([null, null]);
+  expect((await stateOf(second)).assigneeId).toBeNull();
+});
+
+test("they are marked done; what a colleague has changed meanwhile is left and said (desk:100)", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const [first, second, third] = [await leave(northside), await leave(northside), await leave(northside)];
+  await db().lead.update({ where: { site_id: { site: "northside", id: second } }, data: { state: "lost" } });
+  await db().lead.update({ where: { site_id: { site: "northside", id: third } }, data: { state: "spam" } });
+  const results = await press(sam, [`${ref(first)} new`, `${ref(second)} working`, `${ref(third)} spam`], {
+    intent: "done",
+  });
+  expect(whys(results)).toEqual([null, "inbox.several_changed", "inbox.several_changed"]);
+  expect((await stateOf(first)).state).toBe("done");
+  expect((await stateOf(second)).state).toBe("lost");
+  await press(sam, [results[0]?.undo ?? ""], { intent: "undo" });
+  expect((await stateOf(first)).state).toBe("new");
+});
+
+test("they are answered by a template, each in its own words and once; what does not suit is not sent (desk:100)", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const template = randomUUID();
+  await db().replyTemplate.create({
+    data: {
+      ...{ site: "northside", id: template, language: "en-AU", name: "Open", revision: 1 },
+      ...{ subject: "We are open", mail: "Hi {name}, come in.", sms: "" },
+    },
+  });
+  const bindi = await leave(northside);
+  const ash = await leave(northside, { name: "Ash", email: "ash@example.com", phone: "0491 570 158" });
+  const textOnly = await leave(northside, { email: null, phone: "0491 570 159" });
+  const closed = await leave(northside);
+  await db().lead.update({ where: { site_id: { site: "northside", id: closed } }, data: { state: "done" } });
+  const leads = [bindi, ash, textOnly, closed].map((id) => `${ref(id)} new`);
+  const fields = { intent: "reply", template, key: randomUUID() };
+  const expected = [null, null, "inbox.several_unsuited", "inbox.several_closed"];
+  expect(whys(await press(sam, leads, fields))).toEqual(expected);
+  // The same form again.
+  await press(sam, leads, fields);
+  const sent = await db().leadChange.findMany({ where: { kind: "answered" } });
+  expect(sent.map(({ data }) => (data as { text: string }).text).sort()).toEqual([
+    "Hi Ash, come in.",
+    "Hi Bindi, come in.",
+  ]);
+  expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(2);
+});
+
+test("nobody acts on leads of another site or place, nor without the role", async () => {
+  const [sam, ash] = await Promise.all([onDesk("Sam", SALES), onDesk("Ash", READER)]);
+  const foreign = await leave(harbour, { locationId: "wharf" });
+  const elsewhere = await leave(northside, { locationId: "bowen" });
+  const refs = [ref(foreign, "harbour"), ref(elsewhere)];
+  for (const who of [sam, ash]) {
+    expect(await findSeveralLeads(who, refs)).toBeNull();
+    const form = new FormData();
+    form.set("intent", "done");
+    for (const each of refs) form.append("lead", `${each} new`);
+    expect(await actOnSeveral(who, form, NOW)).toBe("gone");
+  }
+  expect(await findSeveralLeads(ash, [ref(await leave(northside))])).toBeNull();
+  const own = await leave(northside);
+  expect(
+    whys(
+      await press(
+        sam,
+        [...refs, ref(own)].map((each) => `${each} new`),
+        { intent: "done" },
+      ),
+    ),
+  ).toEqual([null]);
+  expect((await stateOf(elsewhere)).state).toBe("new");
+});
+
+test("of two who give the same leads to different people, each lead has one, and the other is told", async () => {
+  const [kim, sam, jo] = await Promise.all([
+    onDesk("Kim", MANAGER),
+    onDesk("Sam", SALES),
+    onDesk("Jo", SALES),
+  ]);
+  for (let round = 0; round < often(3, 30); round += 1) {
+    const leads = [await leave(northside), await leave(northside)].map((id) => `${ref(id)} new`);
+    const [one, two] = await Promise.all([
+      press(kim, leads, { intent: "assign", to: sam.staff.id }),
+      press(kim, leads, { intent: "assign", to: jo.staff.id }),
+    ]);
+    for (const [index] of leads.entries())
+      expect([one[index]?.why, two[index]?.why].sort()).toEqual(["inbox.several_changed", null]);
+  }
+});
+
+test("nobody who may not work on all of them is offered, and nobody chosen is said", async () => {
+  const [kim, sam] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+  const leads = [await leave(northside), await leave(northside, { locationId: "bowen" })];
+  const page = await findSeveralLeads(
+    kim,
+    leads.map((id) => ref(id)),
+  );
+  expect(page?.colleagues.map(({ name }) => name)).not.toContain("Sam");
+  for (const to of ["", sam.staff.id]) {
+    const form = new FormData();
+    form.set("intent", "assign");
+    form.set("to", to);
+    for (const id of leads) form.append("lead", `${ref(id)} new`);
+    expect(await actOnSeveral(kim, form, NOW)).toEqual({ errors: { to: "inbox.no_colleague" } });
+  }
+});
