@@ -1,0 +1,33 @@
+import { deskUrl } from "../fixtures/desk";
+import { aShopper } from "../fixtures/desk-steps";
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { fillContact } from "../fixtures/steps";
+
+test("without JavaScript: leads are ticked, given to a colleague at once, and given back (desk:95)", async ({
+  page,
+}) => {
+  const shopper = aShopper();
+  for (const message of ["Are you open on Sunday?", "And on Monday?"]) {
+    await page.goto(siteUrl("northside", "/contact"));
+    const form = page.locator("#form");
+    await fillContact(form, shopper);
+    await form.getByLabel("Location").selectOption({ index: 1 });
+    await form.getByLabel("Comments").fill(message);
+    await form.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page).toHaveURL(/\/success/);
+  }
+
+  await page.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`));
+  await page.getByRole("button", { name: "Manager" }).click();
+  const choices = page.getByRole("checkbox", { name: `Choose ${shopper.name}` });
+  await expect(choices).toHaveCount(2);
+  for (const choice of await choices.all()) await choice.check();
+  await page.getByRole("button", { name: "Work on the chosen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 leads");
+  await page.getByLabel("Who").selectOption("Sam Taylor");
+  await page.getByRole("button", { name: "Give them to" }).click();
+  await expect(page.getByText("Done for 2 of 2.")).toBeVisible();
+  await expect(page.getByText(/ · Sam Taylor$/)).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/ · Sam Taylor$/)).toHaveCount(0);
+});
