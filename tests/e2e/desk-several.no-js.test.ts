@@ -3,7 +3,7 @@ import { aShopper } from "../fixtures/desk-steps";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { fillContact } from "../fixtures/steps";
 
-test("without JavaScript: leads are ticked, given to a colleague at once, and given back (desk:95)", async ({
+test("without JavaScript: leads are ticked, given to a colleague at once, and given back (desk:100)", async ({
   page,
 }) => {
   const shopper = aShopper();
