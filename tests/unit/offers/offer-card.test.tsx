@@ -101,7 +101,11 @@ test("what, how much, until when and what to do come before what the law wants; 
   };
   for (const html of [
     renderHtml(<Offers offers={[asked]} filters={[]} words={WORDS} stockHref="/search/used-cars" />),
-    renderHtml(<OfferPage offer={asked} phone="(08) 5550 3700" form={null} children={null} />),
+    renderHtml(
+      <OfferPage offer={asked} phone="(08) 5550 3700" form={null}>
+        {null}
+      </OfferPage>,
+    ),
   ]) {
     expect(html).toMatch(/No end date[^]*Worth \$890[^]*Ask about this offer[^]*WARNING: an example\./);
     expect(html.match(/href="[^"]*#enquire"/g)).toHaveLength(1);
