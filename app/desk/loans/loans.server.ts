@@ -148,7 +148,7 @@ async function findHolder(
 const id = sentLine(64).pipe(z.string().uuid());
 const MAX_ODOMETER = 2_000_000;
 const km = typedLine(20, "loans.error_km").transform((typed, context) => {
-  const digits = typed.replace(/\s*km$/i, "").replaceAll(/[\s,.]/g, "");
+  const digits = typed.replaceAll(/[\s,.]|km$/gi, "");
   if (digits === "") return null;
   if (/^\d{1,7}$/.test(digits) && Number(digits) <= MAX_ODOMETER) return Number(digits);
   context.addIssue({ code: "custom", message: "loans.error_km" });
