@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerList } from "~/desk/answer-page.server";
@@ -13,12 +13,12 @@ import { DESK_LEADS_PATH, deskLeadPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
 import { listDueTasks } from "~/desk/leads/due-tasks.server";
 import { Inbox } from "~/desk/leads/Inbox";
-import { INBOX } from "~/desk/leads/inbox-filter";
+import { INBOX, UNCHOSEN_PARAMETER } from "~/desk/leads/inbox-filter";
 import { listInbox } from "~/desk/leads/inbox.server";
 import { listUnplacedTexts, placeUnplacedText } from "~/desk/leads/unplaced-texts.server";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
-import { UnplacedTexts, DueTasks } from "~/desk/leads/InboxNotices";
+import { DueTasks, Unchosen, UnplacedTexts } from "~/desk/leads/InboxNotices";
 import { plainText } from "~/i18n/plain-text";
 import { readForm } from "~/platform/read-form.server";
 
@@ -55,8 +55,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function DeskInboxPage() {
   const shown = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
   return (
     <>
+      <Unchosen why={search.get(UNCHOSEN_PARAMETER)} />
       <UnplacedTexts texts={shown.page.texts} refused={useActionData<typeof action>() ?? null} />
       <DueTasks tasks={shown.page.dueTasks} />
       <Inbox {...shown} />

@@ -21,6 +21,9 @@ test("without JavaScript: leads are ticked, given to a colleague at once, and gi
   await page.getByRole("button", { name: "Manager" }).click();
   const choices = page.getByRole("checkbox", { name: `Choose ${shopper.name}` });
   await expect(choices).toHaveCount(2);
+  await page.getByRole("button", { name: "Work on the chosen" }).click();
+  await expect(page.getByText("No lead is chosen.")).toBeVisible();
+  await expect(choices).toHaveCount(2);
   for (const choice of await choices.all()) await choice.check();
   await page.getByRole("button", { name: "Work on the chosen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 leads");

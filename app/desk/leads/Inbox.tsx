@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 import { PlainForm } from "~/ui/PlainForm";
 
-import { placeValue } from "../desk-list";
+import { filterPath, placeValue } from "../desk-list";
 import {
   DESK_REPORTS_PATH,
   deskAddLeadPath,
@@ -98,6 +98,7 @@ export function Inbox({ filter, page, sites }: InboxProps) {
       above={
         page.mayAdd ? (
           <PlainForm id={SEVERAL_FORM} method="get" action={DESK_SEVERAL_LEADS_PATH} className="mt-4">
+            <input type="hidden" name="from" value={queryOf(filter)} />
             <Button type="submit" size="sm">
               {t("inbox.several_open")}
             </Button>
@@ -116,6 +117,11 @@ export function Inbox({ filter, page, sites }: InboxProps) {
   function countOf(each: Tab): number {
     return statesOf(each).reduce((sum, state) => sum + page.counts[state], 0);
   }
+}
+
+/** What the address of a page of the inbox says, to come back to. */
+function queryOf(filter: InboxFilter): string {
+  return filterPath(INBOX, filter, { after: filter.after }).split("?", 2)[1] ?? "";
 }
 
 function ManagerLinks({ filter }: { filter: InboxFilter }) {

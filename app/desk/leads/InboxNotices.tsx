@@ -8,10 +8,23 @@ import { SelectField } from "~/ui/SelectField";
 
 import { DESK_DAY_PATH, DESK_LEADS_PATH, deskLeadPath } from "../desk-paths";
 import type { DueTask } from "./due-tasks.server";
+import { UNCHOSEN } from "./inbox-filter";
 import type { ShownText } from "./unplaced-texts.server";
 import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import { TextLink } from "../TextLink";
+
+/** That nothing can be done with what was chosen in the list below. @param why of UNCHOSEN; any other says nothing */
+export function Unchosen({ why }: { why: string | null }) {
+  const { t } = useTranslation();
+  const known = UNCHOSEN.find((each) => each === why);
+  if (known === undefined) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">{t(`inbox.unchosen_${known}`)}</Notice>
+    </div>
+  );
+}
 
 type UnplacedTextsProps = { texts: readonly ShownText[]; refused: RefusedForm | null };
 

@@ -10,6 +10,7 @@ import {
   flagOf,
   optionOf,
   type Parameter,
+  parseFilter,
   PLACE,
   WORDS,
 } from "../desk-list";
@@ -91,6 +92,17 @@ function parsePerson(text: string): string | null {
 /** The URL of the list's CSV: all pages, newest first. */
 export function exportPath(filter: InboxFilter): string {
   return filterPath({ ...INBOX, path: DESK_LEAD_EXPORT_PATH }, filter);
+}
+
+/** Why nothing can be done with the leads that were chosen: none was, or none of them is there any more. */
+export const UNCHOSEN = ["none", "gone"] as const;
+export const UNCHOSEN_PARAMETER = "chosen";
+
+/** The page of the inbox that leads were chosen on, which says why nothing can be done. @param from its query */
+export function unchosenPath(from: string, why: (typeof UNCHOSEN)[number]): string {
+  const filter = parseFilter(INBOX, new URLSearchParams(from));
+  const path = filterPath(INBOX, filter, { after: filter.after });
+  return `${path}${path.includes("?") ? "&" : "?"}${UNCHOSEN_PARAMETER}=${why}`;
 }
 
 export function statesOf(tab: Tab): readonly LeadState[] {

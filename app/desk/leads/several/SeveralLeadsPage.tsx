@@ -21,7 +21,7 @@ type SeveralLeadsPageProps = { page: SeveralLeads; outcome: SeveralOutcome | nul
 export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
-  const { leads, colleagues, templates, key } = page;
+  const { leads, gone, colleagues, templates, key } = page;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   const results = outcome && "results" in outcome ? outcome.results : [];
   const people = colleagues.map(({ id: value, name: label }) => ({ value, label }));
@@ -34,6 +34,7 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
+          {gone === 0 ? null : <Notice tone="warning">{t("inbox.several_gone", { count: gone })}</Notice>}
           {results.length === 0 ? null : <Outcome leads={leads} results={results} />}
           <Panel title={t("inbox.several_chosen")}>
             <ul className="divide-y divide-line">

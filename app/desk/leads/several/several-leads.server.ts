@@ -27,6 +27,8 @@ export type ChosenLead = {
 
 export type SeveralLeads = {
   leads: ChosenLead[];
+  /** How many of the chosen are not there any more. */
+  gone: number;
   /** Who may work on all of them. */
   colleagues: Colleague[];
   /** The dealer's own, and the product's; none for leads of several sites. */
@@ -38,7 +40,7 @@ export type SeveralLeads = {
 /**
  * Several leads that somebody may work on.
  *
- * @param refs `site/id`, from a URL: others are left out
+ * @param refs `site/id`, from a URL
  * @returns null if none is left
  */
 export async function findSeveralLeads(
@@ -58,6 +60,7 @@ export async function findSeveralLeads(
   );
   return {
     leads,
+    gone: distinctOf(refs).length - leads.length,
     colleagues,
     templates: [
       ...own.map(({ id, name }) => ({ id, name })),
@@ -69,14 +72,17 @@ export async function findSeveralLeads(
 
 /** Each once, in their order, as far as somebody may work on them. */
 export async function findChosen(scope: Scope, refs: readonly string[]): Promise<LeadInScope[]> {
-  const distinct = [...new Set(refs)].slice(0, MAX_CHOSEN);
   const found = await Promise.all(
-    distinct.map((ref) => {
+    distinctOf(refs).map((ref) => {
       const [site = "", id = ""] = ref.split("/");
       return findLeadInScope(scope, "leads.work", site, id);
     }),
   );
   return found.filter((lead): lead is LeadInScope => lead !== null);
+}
+
+function distinctOf(refs: readonly string[]): string[] {
+  return [...new Set(refs)].slice(0, MAX_CHOSEN);
 }
 
 async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
