@@ -93,13 +93,14 @@ function normalised(entry: EntryValue, { files }: EditedSite): EntryObject {
   return { ...day, ...(location && { location: location[0] }) };
 }
 
-/** When a day opens and closes: both, or neither. */
+/** When a day opens and closes: both, or neither, and within one day. */
 function clockParts(site: EditedSite, group: string): FormPart[] {
   return [
     ...fieldsOf({ site, schema, words })(["open", "close"], { input: "clock", group }),
-    checkPart(({ open, close }): Form =>
-      (open === "") === (close === "") ? {} : { open: "publishing.clock_pair" },
-    ),
+    checkPart(({ open = "", close = "" }): Form => {
+      if ((open === "") !== (close === "")) return { open: "publishing.clock_pair" };
+      return open === "" || open < close ? {} : { close: "publishing.clock_order" };
+    }),
   ];
 }
 

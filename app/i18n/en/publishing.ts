@@ -189,6 +189,7 @@ export const publishing = {
   day_wrong: "Choose a day.",
   clock_wrong: "Enter a time, such as 8:30 am or 17:30.",
   clock_pair: "Enter when it opens and when it closes, or neither.",
+  clock_order: "Enter a closing time after the opening time. Midnight is 24:00.",
   number_wrong: "Enter a number.",
   choice_wrong: "Choose one of these.",
   taken: "There’s one already. Change that one.",

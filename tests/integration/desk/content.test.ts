@@ -393,6 +393,12 @@ test("opening hours: a day changes, a day closes, a special day is added", async
   expect(await edit(robin, "hours/northside-yard", { day1_open: "early" })).toMatchObject({
     errors: { day1_open: "publishing.clock_wrong" },
   });
+  const overnight = { day1_open: "5 pm", day1_close: "9 am" };
+  expect(await edit(robin, "hours/northside-yard", overnight)).toMatchObject({
+    errors: { day1_close: "publishing.clock_order" },
+    submitted: { day1_open: "17:00", day1_close: "09:00" },
+    status: 400,
+  });
   const before = await db().location.findFirstOrThrow({ where: { site: "northside" } });
   const change = {
     day1_open: "07:15",

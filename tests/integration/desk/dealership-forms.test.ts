@@ -182,6 +182,12 @@ describe("special days of the whole site", () => {
     expect(await edit(robin, "days/site", { ...half, special1_open: "09:10" })).toMatchObject({
       errors: { special1_open: "publishing.clock_pair" },
     });
+    const overnight = { special0_date: addDays(today, 31), special0_open: "5 pm", special0_close: "9 am" };
+    expect(await edit(robin, "days/site", overnight)).toMatchObject({
+      errors: { special0_close: "publishing.clock_order" },
+      submitted: { special0_open: "17:00", special0_close: "09:00" },
+      status: 400,
+    });
     expect(await edit(robin, "days/site", { ...christmas, ...half, ...clocks })).toBeNull();
     expect(await publish(robin)).toBeNull();
     await expect.poll(() => words("/our-location/city-yard")).toContain("Christmas Day");
