@@ -12,7 +12,7 @@ const WEEK_DAYS = 6;
  *
  * @param moment seconds UTC
  * @param place where it is said: it starts a cell or a line, or stands within a sentence
- * @returns such as `4:05 pm`, `Yesterday 4:05 pm`, `Tue 9:30 am` or `Mon, 2 Nov, 4:05 pm`
+ * @returns such as `4:05 pm`, `Yesterday 4:05 pm`, `Tue 9:30 am` or `Mon, 2 Nov, 4:05 pm`; `5 Dec 2025` of another year
  */
 export function momentText(
   moment: number,
@@ -25,6 +25,11 @@ export function momentText(
   if (date === localTime(now, timeZone).date) return time;
   if (date === localTime(now - DAY_SECONDS, timeZone).date) {
     return plainText({}, place === "start" ? "inbox.yesterday" : "inbox.since_yesterday", { time });
+  }
+  if (date.slice(0, 4) !== localTime(now, timeZone).date.slice(0, 4)) {
+    return dateFormat("en-AU", { day: "numeric", month: "short", year: "numeric", timeZone }).format(
+      moment * 1_000,
+    );
   }
   if (Math.abs(moment - now) > WEEK_DAYS * DAY_SECONDS) return formatMoment(moment, timeZone);
   return `${dateFormat("en-AU", { weekday: "short", timeZone }).format(moment * 1_000)} ${time}`;
@@ -40,7 +45,16 @@ export function endText(moment: number, now: Seconds, timeZone: string): string 
   if (localTime(moment, timeZone).time !== "00:00") {
     return plainText({}, "inbox.until", { at: momentText(moment, now, timeZone, "within") });
   }
+  return plainText({}, "inbox.until_end_of", { day: lastDay(moment, timeZone) });
+}
+
+/**
+ * The day that ends with a midnight.
+ *
+ * @param moment seconds UTC
+ * @returns such as `Mon, 30 Nov`
+ */
+export function lastDay(moment: number, timeZone: string): string {
   const options = { weekday: "short", day: "numeric", month: "short", timeZone } as const;
-  const day = dateFormat("en-AU", options).format((moment - 1) * 1_000);
-  return plainText({}, "inbox.until_end_of", { day });
+  return dateFormat("en-AU", options).format((moment - 1) * 1_000);
 }

@@ -11,7 +11,7 @@ import { listSiteChoices } from "../site-choices.server";
 import { findSite } from "~/site/sites.server";
 
 import { findLeadInScope } from "../leads/lead-in-scope.server";
-import { momentText } from "../moment-text";
+import { lastDay, momentText } from "../moment-text";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, type Locations, locationsFor, partsFor } from "../scope";
 import { partRows } from "../list-query.server";
@@ -109,7 +109,7 @@ export async function readLoans(
           : {
               ...{ id: loanId, holder: who, outBy, kmOut, isOverdue: isOverdue({ dueAt }, now) },
               since: momentText(outAt, now, timeZone),
-              due: momentText(dueAt, now, timeZone),
+              due: lastDay(dueAt, timeZone),
             };
       return {
         id,

@@ -15,7 +15,7 @@ export const loans = {
   here: "Here",
   with: "With {{holder}} since {{since}}, due {{due}}.",
   overdue: "Overdue: with {{holder}} since {{since}}, was due {{due}}.",
-  out_by: "handed out by {{by}}",
+  out_by: "Handed out by {{by}}",
   out: "Hand it out",
   out_press: "Hand out",
   holder: "Who takes it",
