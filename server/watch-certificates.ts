@@ -19,19 +19,16 @@ export async function watchCertificates(
   { hosts, stopping }: { hosts: readonly string[]; stopping: AbortSignal },
 ): Promise<Map<string, Seconds>> {
   const ends: Reading[] = [];
-  const byHost = new Map<string, Seconds>();
   const waiting = hosts.filter((host) => !isLocalName(host));
   const ask = async () => {
     for (let host = waiting.shift(); host && !stopping.aborted; host = waiting.shift()) {
       const end = await certificateEnds(host).catch((error: unknown) => (hasEnded(error) ? 0 : null));
-      if (end === null) continue;
-      ends.push({ labels: { host }, value: end });
-      byHost.set(host, end);
+      if (end !== null) ends.push({ labels: { host }, value: end });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
   gauge("forecourt_certificate_end_timestamp_seconds", "When a host's certificate ends.", () => ends);
-  return byHost;
+  return new Map(ends.map(({ labels, value }) => [labels["host"] ?? "", value]));
 }
 
 function hasEnded(error: unknown): boolean {

@@ -56,7 +56,7 @@ function OfferFilters({ filters }: { filters: OfferFilter[] }) {
   const wordOf = useWordOf();
   if (filters.length === 0) return null;
   return (
-    <nav aria-label={t("content.offers_filters")} className="mt-5 grid gap-3 sm:gap-4">
+    <nav aria-label={t("content.offers_filters")} className="mt-5 grid grid-cols-1 gap-3 sm:gap-4">
       {filters.map(({ facet, options }) => (
         <div key={facet} className="items-center gap-2 sm:flex">
           <h2 id={`by-${facet}`} className="text-sm font-semibold text-ink-muted max-sm:sr-only sm:w-32">

@@ -23,7 +23,8 @@ export function StartCard({ path, car, lookup, homeState, refused }: StartCardPr
   const { words, search } = useSite();
   const query = car ? `?${new URLSearchParams({ car_id: car.id }).toString()}` : "";
   return (
-    <Card as="div" panel className="scroll-mt-24 p-panel" id={ANCHOR}>
+    // Above the band that a page’s head is painted on.
+    <Card as="div" panel className="relative scroll-mt-24 p-panel" id={ANCHOR}>
       {car ? (
         <div className="mb-6">
           <CarOfInterest car={car} searchPath={search.defaultPath} />

@@ -35,7 +35,7 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
         <StepErrors form={FORM} errors={said?.errors} order={["rego", "regoState", "kms"]} />
         {carId === null ? null : <input type="hidden" name="car_id" value={carId} />}
         {lookup === "typed" ? <p className="text-sm text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
-        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-end gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start gap-4 sm:grid-cols-3">
           <StepLine
             {...field}
             name="rego"

@@ -63,7 +63,7 @@ export function vehicleForm({
 }
 
 /**
- * `85000`, `85,000`, `85 000 km`; never a sign, an exponent or a fraction.
+ * `85000`, `85,000`, `85 000 km`, `85k`; never a sign, an exponent or a fraction.
  *
  * @returns null for anything not certainly a number of kilometres
  */
@@ -72,6 +72,7 @@ export function parseKilometres(typed: string): number | null {
     .trim()
     .replace(/(?:kms?|kilometres)\.?$/i, "")
     .trimEnd();
+  if (/^\d{1,3}k$/i.test(text)) return Number(text.slice(0, -1)) * 1_000;
   return /^(?:\d{1,12}|\d{1,3}(?:[ ,]\d{3}){1,3})$/.test(text) ? Number(text.replace(/[ ,]/g, "")) : null;
 }
 

@@ -23,6 +23,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
       "from",
       "fuel",
       "kind",
+      "month",
       "of",
       "page",
       "postcode",

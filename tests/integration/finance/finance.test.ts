@@ -64,7 +64,7 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
     expect(shown).toMatchObject({
       words: { title: "Car finance explained" },
       car: { id: "corolla", price: "$27,990 drive away" },
-      calculator: { input: { price: "27990", rate: "8.5" }, hiddenFields: { car_id: "corolla" } },
+      calculator: { input: { price: "27,990", rate: "8.5" }, hiddenFields: { car_id: "corolla" } },
       model: { kind: "finance", hidden: { car_id: "corolla" }, budget: { dollars: "27990" } },
       isCarGone: false,
     });
@@ -105,9 +105,9 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
 
   test.each([
     ["vehiclePriceBudget=-5&price=abc", "0"],
-    ["vehiclePriceBudget=1e99", "30000"],
-    ["price=999999999999&term=x&rate=&deposit=-1&residual=NaN&frequency=daily", "250000"],
-    ["price=1&price=2", "1000"],
+    ["vehiclePriceBudget=1e99", "30,000"],
+    ["price=999999999999&term=x&rate=&deposit=-1&residual=NaN&frequency=daily", "250,000"],
+    ["price=1&price=2", "1,000"],
   ])("whatever the address says, there is a calculator: %s", async (search, price) => {
     expect((await page(search)).calculator?.input.price).toBe(price);
   });

@@ -47,7 +47,7 @@ describe("the demo's stock", () => {
     expect(await history()).toEqual(firstHistory);
   });
 
-  test("stands in the yards of each site's own locations", async () => {
+  test("stands at each site's own locations", async () => {
     const wrong = await sql`
       select v.site, v.location_id from vehicles v
       left join locations l on l.site = v.site and l.id = v.location_id and l.name = v.location_name
@@ -55,7 +55,7 @@ describe("the demo's stock", () => {
       where l.id is null`;
     expect(wrong).toEqual([]);
     const locations =
-      await sql`select count(distinct location_id)::int as yards from vehicles where site = 'northside'`;
+      await sql`select count(distinct location_id)::int as locations from vehicles where site = 'northside'`;
     expect(locations[0]).toEqual({ locations: 3 });
   });
 

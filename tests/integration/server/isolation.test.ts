@@ -90,6 +90,7 @@ const PARAMETERS: Record<string, string> = {
     manufacturer: "toyota",
     site: "harbour",
     lead: "far-lead",
+    booking: "far-booking",
     car: "far-car",
     reservation: "far-reservation",
     run: "far-run",

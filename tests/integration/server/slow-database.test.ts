@@ -20,7 +20,7 @@ const { buildLocation, buildTenant } = await import("#seed/builders/build-tenant
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { parkCars } = await import("../stock/park-cars");
 const { aCar } = await import("#tests/unit/stock/a-car");
-const { closeDatabase, db } = await import("~/platform/db.server");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { heardFromDatabase, isDatabaseAway, missedDatabase } =
   await import("~/platform/database-patience.server");
 const { announceStockChange, stockRevision } = await import("~/stock/stock-revision.server");
@@ -87,9 +87,19 @@ function ask({ headers, ...options }: RequestOptions, body?: string): Promise<An
   });
 }
 
+/** To open one takes four answers, so a process that begins while the database is this slow has to wait longer. */
+async function openConnections(): Promise<void> {
+  const each = Array.from({ length: 8 }, () => [
+    db().$queryRaw`select pg_sleep(0.5)::text`,
+    sql()`select pg_sleep(0.5)`,
+  ]);
+  await Promise.all(each.flat());
+}
+
 test(
   "a database that takes seconds for each answer: first pages and forms wait for it, and the process stays in service",
   async () => {
+    await openConnections();
     proxy.set("slow", SLOW_MS);
     const fields = encodeForm({ ...LEAD, ...MORE, kind: "general" });
     const form = ask(
@@ -105,10 +115,8 @@ test(
       },
       fields,
     );
-    const [sent, ready, ...pages] = await Promise.all([form, get("/readyz"), ...FIRST.map(get)]);
-    expect(pages.map(({ status }, place) => [FIRST[place], status])).toEqual(
-      FIRST.map((path) => [path, 200]),
-    );
+    const [sent, ready] = await Promise.all([form, get("/readyz")]);
+    for (const path of FIRST) expect((await get(path)).status, path).toBe(200);
     expect(JSON.parse(sent.body)).toHaveProperty("lead_id");
     expect(await db().lead.count({ where: { site: "northside" } })).toBe(1);
     expect([ready.status, isDatabaseAway()]).toEqual([200, false]);

@@ -40,7 +40,7 @@ export async function run(baseUrl: string, key: string) {
     cents,
     vin,
     total: facets.data?.total,
-    yards: locations.data?.locations.map(({ name, days }) => [name, days.length]),
+    locations: locations.data?.locations.map(({ name, days }) => [name, days.length]),
     offers: offers.data?.offers.length,
     typo: typo.response.status,
     problem: missing.error?.title,

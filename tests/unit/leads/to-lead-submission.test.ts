@@ -163,7 +163,7 @@ describe("where it goes: the yard that was chosen, else the car's", () => {
     const lead = submission("test-drive", {}, context);
     expect(lead.locationId).toBe(locationId);
     expect(lead.payload).toMatchObject({ ...payload, car_dealership_id: dealership });
-    expect("location" in lead.payload).toBe("yard" in context);
+    expect("location" in lead.payload).toBe("location" in context);
   });
 });
 
