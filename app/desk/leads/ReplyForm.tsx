@@ -19,9 +19,9 @@ import { TextLink } from "../TextLink";
 import {
   CAR_DOCUMENTS,
   type Insert,
-  insertTemplate,
   MAX_MAIL,
   MAX_SMS,
+  pressInsert,
   UNDO,
   undoTemplate,
   type Way,
@@ -74,13 +74,15 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
     event.preventDefault();
     const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
-    const words = chosen.texts[by] ?? { subject: "", text: "" };
-    const next = insert ? insertTemplate(typed, words, text.selectionEnd) : undoTemplate(typed, chosen);
+    const next = insert
+      ? pressInsert(typed, insert, { by, last: inserted, to: text.selectionEnd })
+      : undoTemplate(typed, chosen);
     text.value = next.text;
     if (subject instanceof HTMLInputElement) subject.value = next.subject;
     setInserted(insert);
     text.focus();
-    const end = insert ? next.text.lastIndexOf(words.text) + words.text.length : next.text.length;
+    const put = insert?.texts[by]?.text ?? "";
+    const end = insert ? next.text.lastIndexOf(put) + put.length : next.text.length;
     text.setSelectionRange(end, end);
   }
 

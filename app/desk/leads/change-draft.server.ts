@@ -8,7 +8,7 @@ import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
 import { findInserts } from "./find-inserts.server";
 import type { LeadInScope } from "./lead-in-scope.server";
-import { insertTemplate, UNDO, undoTemplate, WAYS } from "./reply-draft";
+import { pressInsert, UNDO, undoTemplate, WAYS } from "./reply-draft";
 
 const draft = z.object({
   /** What was pressed: the id of an insert, or UNDO. */
@@ -38,8 +38,10 @@ export async function changeDraft(
   const inserts = await findInserts(lead.site, record, staff.name);
   const named = (id: string) => inserts.find((each) => each.id === id);
   const typed = { subject, text: text.replaceAll("\r\n", "\n") };
-  const chosen = insert === UNDO ? undefined : named(insert)?.texts[by];
-  if (chosen) return { ...submitted, ...insertTemplate(typed, chosen), inserted: insert };
-  const undone = insert === UNDO ? named(inserted) : undefined;
+  const last = named(inserted) ?? null;
+  const chosen = insert === UNDO ? undefined : named(insert);
+  if (chosen?.texts[by])
+    return { ...submitted, ...pressInsert(typed, chosen, { by, last }), inserted: insert };
+  const undone = insert === UNDO ? last : null;
   return { ...submitted, ...(undone ? undoTemplate(typed, undone) : typed), inserted: "" };
 }

@@ -43,6 +43,36 @@ export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed
   };
 }
 
+type Press = {
+  by: Way;
+  /** What was put in last; null for nothing. */
+  last: Insert | null;
+  /** As for insertTemplate. */
+  to?: number | undefined;
+};
+
+/**
+ * Puts an insert into a reply: a template in the place of the last one, for whichever channel that was, and any other
+ * where the caret is. A last one that was changed since is the person's own text, and stays.
+ */
+export function pressInsert(typed: ReplyText, insert: Insert, { by, last, to }: Press): ReplyText {
+  const words = insert.texts[by] ?? { subject: "", text: "" };
+  const isSameKind = last?.kind === "template" && insert.kind === "template";
+  const old = isSameKind
+    ? Object.values(last.texts)
+        // A text message may be the beginning of the mail.
+        .sort((one, other) => other.text.length - one.text.length)
+        .find(({ text }) => typed.text.includes(text))
+    : undefined;
+  if (old === undefined) return insertTemplate(typed, words, to);
+  const at = typed.text.lastIndexOf(old.text);
+  const isOldSubject = typed.subject.trim() === "" || typed.subject === old.subject;
+  return {
+    subject: isOldSubject ? words.subject : typed.subject,
+    text: typed.text.slice(0, at) + words.text + typed.text.slice(at + old.text.length),
+  };
+}
+
 /**
  * Takes a template out again, wherever it stands and for whichever channel it was inserted; words around it stay, and
  * so does one that was changed.

@@ -67,6 +67,16 @@ test("a template of the dealer's own is written once, and put into a reply by on
   expect(await db().leadChange.count()).toBe(0);
 });
 
+test("a mail's template gives way to a text message's, without JavaScript", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const id = await leave(northside);
+  const mail = await press(sam, id, { insert: "hello", by: "email", subject: "", text: "" });
+  const submitted = mail?.ok === false ? mail.submitted : {};
+  const text = await press(sam, id, { ...submitted, insert: "hello", by: "sms" });
+  const [hello] = (await insertsOf(sam, id)).filter((insert) => insert.id === "hello");
+  expect(text).toMatchObject({ submitted: hello?.texts.sms });
+});
+
 test("a link is put into a reply by one press, and taken out again (desk:91)", async () => {
   const sam = await onDesk("Sam", SALES);
   const id = await leave(northside, { vehicleId: "corolla" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type Insert, insertTemplate, undoTemplate } from "~/desk/leads/reply-draft";
+import { type Insert, insertTemplate, pressInsert, undoTemplate } from "~/desk/leads/reply-draft";
 
 const template = { subject: "When suits you?", text: "Come and see it.\n\nSam" };
 
@@ -20,14 +20,56 @@ describe("a template never replaces what was typed", () => {
   });
 });
 
-describe("undo", () => {
-  const time: Insert = {
-    ...{ id: "time", label: "Offer a time", kind: "template" },
+const time: Insert = {
+  ...{ id: "time", label: "Offer a time", kind: "template" },
+  texts: {
+    email: { subject: "When suits you?", text: "Come and see the Corolla.\n\nSam" },
+    sms: { subject: "", text: "Come and see the Corolla. Sam" },
+  },
+};
+
+describe("a second template takes the place of the first", () => {
+  const sold: Insert = {
+    ...{ id: "sold", label: "It has sold", kind: "template" },
     texts: {
-      email: { subject: "When suits you?", text: "Come and see the Corolla.\n\nSam" },
-      sms: { subject: "", text: "Come and see the Corolla. Sam" },
+      email: { subject: "It has sold", text: "It has sold.\n\nSam" },
+      sms: { subject: "", text: "It has sold." },
     },
   };
+  const link: Insert = {
+    ...{ id: "link", label: "Link", kind: "link" },
+    texts: { sms: { subject: "", text: "URL" } },
+  };
+  const mail = pressInsert({ subject: "", text: "Hi" }, sold, { by: "email", last: null });
+
+  test("also for another channel, where the first stood", () => {
+    const typed = { ...mail, text: `${mail.text}\n\nSee you` };
+    expect(pressInsert(typed, sold, { by: "sms", last: sold })).toEqual({
+      subject: "",
+      text: "Hi\n\nIt has sold.\n\nSee you",
+    });
+    expect(pressInsert(typed, time, { by: "email", last: sold, to: 0 })).toEqual({
+      subject: "When suits you?",
+      text: "Hi\n\nCome and see the Corolla.\n\nSam\n\nSee you",
+    });
+  });
+
+  test("unless it was changed since", () => {
+    const changed = { ...mail, text: mail.text.replace("has sold", "is gone") };
+    expect(pressInsert(changed, time, { by: "sms", last: sold }).text).toBe(
+      `${changed.text}\n\nCome and see the Corolla. Sam`,
+    );
+  });
+
+  test("and a link stands beside it", () => {
+    expect(pressInsert(mail, link, { by: "sms", last: sold }).text).toBe(`${mail.text}\n\nURL`);
+    expect(pressInsert({ subject: "", text: "URL" }, sold, { by: "sms", last: link }).text).toBe(
+      "URL\n\nIt has sold.",
+    );
+  });
+});
+
+describe("undo", () => {
   const timeBy = (way: "email" | "sms") => time.texts[way] ?? { subject: "", text: "" };
 
   test.each(["email", "sms"] as const)("leaves what was typed before and after: %s", (way) => {
