@@ -49,6 +49,11 @@ test("a template of the dealer's own, a link and a file are in an answer of four
   await expect(page.getByText(`Kim Nguyen replied to ${shopper.email}`)).toBeVisible();
   await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible();
   await expect(reply.getByLabel("Photos and PDFs")).toHaveValue("");
+  const sent = reply.getByText("Sent. It’s in the timeline below.");
+  await expect(sent).toBeVisible();
+  await reply.getByRole("button", { name: "Send" }).click();
+  await expect(reply.getByText("Write something first.")).toBeVisible();
+  await expect(sent).toHaveCount(0);
 
   await page.goto(deskUrl("/desk/sites/northside/reply-templates"));
   await page.getByRole("button", { name: `Remove ${name}` }).click();

@@ -28,7 +28,14 @@ import {
 } from "./reply-draft";
 import { useDraftId } from "./EntryForms";
 
-type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
+type ReplyFormProps = {
+  lead: Pick<
+    DeskLead,
+    | ("site" | "id" | "name" | "car" | "reply" | "newIds" | "entries" | "answered" | "read")
+    | "isTemplateEditor"
+  >;
+  refused: RefusedForm | null;
+};
 
 /** A reply by mail or text message. What was typed outlives a template and a change of channel. */
 export function ReplyForm({ lead, refused }: ReplyFormProps) {
@@ -42,7 +49,7 @@ export function ReplyForm({ lead, refused }: ReplyFormProps) {
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
       <p role="status" className="text-success">
-        {first === replyId ? null : t("inbox.reply_sent")}
+        {first === replyId || isOwn ? null : t("inbox.reply_sent")}
       </p>
       <Draft key={replyId} {...{ lead, reply, replyId }} refused={isOwn ? refused : null} />
     </Panel>
@@ -208,7 +215,7 @@ function Attachments({ lead: { car }, refused }: ReplyFormProps) {
       <Field
         label={t("inbox.files")}
         optionalHidden
-        hint={t(refused ? "inbox.files_again" : "inbox.files_hint")}
+        hint={t(refused?.submitted["files"] ? "inbox.files_again" : "inbox.files_hint")}
         error={errorText(refused?.errors["files"])}
       >
         {(aria) => (

@@ -125,10 +125,13 @@ export async function actOnLead(
     return refused ? { ok: false, ...refused } : { ok: true, ...DONE };
   }
   const draft = await changeDraft(lead, staff, form);
-  if (draft) return { ok: false, status: 200, errors: {}, submitted: draft };
+  const hadFiles = sent.files.length > 0 || sent.problem !== null;
+  // A browser does not send a form's files back to it: the page asks to look at them again.
+  const kept = (fields: RefusedForm["submitted"]) => (hadFiles ? { ...fields, files: "chosen" } : fields);
+  if (draft) return { ok: false, status: 200, errors: {}, submitted: kept(draft) };
   const read = readAction(form, action, "inbox.unexpected");
-  if ("errors" in read) return { ok: false, ...read };
-  const { submitted } = read;
+  const submitted = kept(read.submitted);
+  if ("errors" in read) return { ok: false, ...read, submitted };
   const done = await act({ scope, lead, by: staff, now, sent }, read.action);
   if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };

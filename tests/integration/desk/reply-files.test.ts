@@ -178,6 +178,15 @@ test.each<[string, File[], Record<string, string>, string]>([
   },
 );
 
+test("a form that comes back says whether files were chosen, which a browser chooses again", async () => {
+  const sales = await onDesk("Sam", SALES);
+  const id = await leave(northside, {});
+  const chosen = { submitted: { files: "chosen" } };
+  expect(await press(sales, id, { text: "" }, [PDF])).toMatchObject(chosen);
+  expect(await press(sales, id, { insert: "hello" }, [PDF])).toMatchObject(chosen);
+  expect(await press(sales, id, { text: "" })).not.toMatchObject(chosen);
+});
+
 test("a brochure of a car that is no longer on the site is left out", async () => {
   const sales = await onDesk("Sam", SALES);
   const id = await leave(northside, { vehicleId: "corolla" });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { renderHtml } from "#tests/fixtures/render-html";
+import { ReplyForm } from "~/desk/leads/ReplyForm";
+import type { RefusedForm } from "~/desk/read-action.server";
+
+const LEAD = {
+  ...{ site: "northside", id: "l1", name: "Bindi Nguyen", car: null, entries: [], answered: "", read: 0 },
+  reply: { ways: ["email" as const, "sms" as const] satisfies [string, string], inserts: [] },
+  newIds: { note: "n", reply: "r", call: "c", task: "t", settled: "s" },
+  isTemplateEditor: false,
+};
+const form = (submitted: Record<string, string>, errors: RefusedForm["errors"] = {}) =>
+  renderHtml(
+    <ReplyForm lead={LEAD} refused={{ errors, submitted: { intent: "reply", by: "email", ...submitted } }} />,
+  );
+
+test("a form that comes back asks to check the files where some were chosen", () => {
+  const again = "Check that your files are still chosen.";
+  const empty = { text: "inbox.note_empty" } as const;
+  expect(form({ text: "" }, empty)).not.toContain(again);
+  expect(form({ text: "", files: "chosen" }, empty)).toContain(again);
+});
