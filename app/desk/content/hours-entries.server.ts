@@ -170,10 +170,10 @@ export const specialDaysRules: EntryRules = {
       options: optionsOf(listItems(site.files, LOCATIONS)),
     });
     const days = specialDaysPart(site, asList(value), where);
-    const holiday = holidayPart(site, asList(value));
-    const form = joined([days, holiday, NOT_TWICE]);
+    const holidays = holidaysPart(site, asList(value));
+    const form = joined([days, holidays, NOT_TWICE]);
     // Shown first, and written last: the other days are written as a whole.
-    return { ...form, fields: [...holiday.fields, ...days.fields] };
+    return { ...form, fields: [...holidays.fields, ...days.fields] };
   },
   fieldOf: ([, index, name]) => `special${String(index)}_${String(name)}`,
 };
@@ -181,19 +181,17 @@ export const specialDaysRules: EntryRules = {
 const OFFERED_DAYS = 2 * 366;
 
 /**
- * A public holiday of the next two years, of the states of the site's locations, to be added with hours: closed on it
+ * Public holidays of the next two years, of the states of the site's locations, to be added with hours: closed on them
  * they are without an entry.
  */
-function holidayPart(site: EditedSite, stored: readonly EntryValue[]): FormPart {
+function holidaysPart(site: EditedSite, stored: readonly EntryValue[]): FormPart {
   const today = localTime(Math.floor(Date.now() / 1_000), site.timeZone).date;
   const written = new Set(stored.map((entry) => normalised(entry, site)["date"]));
   const offered = upcomingHolidays(statesOf(site), today, addDays(today, OFFERED_DAYS)).filter(
     ({ date }) => !written.has(date),
   );
-  const group = plainText({}, "publishing.holiday_group");
   const choice = {
-    ...{ name: "holiday", label: plainText({}, "publishing.holiday"), input: "choice" as const, group },
-    hint: plainText({}, "publishing.hint_holiday"),
+    ...{ name: "date", label: plainText({}, "publishing.holiday"), input: "choice" as const },
     options: [
       { value: "", label: plainText({}, "publishing.holiday_none") },
       ...offered.map(({ date, name, states }) => ({
@@ -202,21 +200,37 @@ function holidayPart(site: EditedSite, stored: readonly EntryValue[]): FormPart 
       })),
     ],
   };
-  const clocks = renamed(joined(clockParts(site, group)), (name) => `holiday_${name}`);
-  return joined([
-    bareField(choice, "", {
-      write(value, typed, before) {
-        const day = offered.find(({ date }) => date === typed["holiday"]);
-        if (!day) return value;
-        const hours = clocks.write({}, typed, null);
-        const added = { date: day.date, name: day.name, ...asObject(hours), ...withStatus(hours) };
-        return [...asList(value ?? before), added].sort((a, b) =>
-          asText(asObject(a)["date"]).localeCompare(asText(asObject(b)["date"]), "en-AU"),
-        );
-      },
-    }),
-    { ...clocks, show: () => ({ holiday_open: "", holiday_close: "" }), write: (value) => value },
-  ]);
+  const holidayGroup = (index: number) => plainText({}, "publishing.holiday_group", { number: index + 1 });
+  const rows = rowsPart([], {
+    columns: (_, index) => [
+      bareField(index === 0 ? { ...choice, hint: plainText({}, "publishing.hint_holiday") } : choice, "", {
+        write(value, { date = "" }) {
+          const name = offered.find((day) => day.date === date)?.name ?? "";
+          return { ...asObject(value), date, name };
+        },
+      }),
+      ...clockParts(site, holidayGroup(index)),
+      checkPart(({ date, open, close }): Form => {
+        const message = "publishing.holiday_times";
+        return date !== "" && open === "" && close === "" ? { open: message, close: message } : {};
+      }),
+    ],
+    keys: ["date"],
+    more: MORE_DAYS,
+    groupOf: holidayGroup,
+    nameOf: (name, index) => `holiday${index}_${name}`,
+    finish: (all) => all.map((day) => ({ ...asObject(day), ...withStatus(day) })),
+  });
+  return {
+    ...rows,
+    write(value, typed, before) {
+      const added = asList(rows.write(null, typed, null));
+      if (added.length === 0) return value;
+      return [...asList(value ?? before), ...added].sort((a, b) =>
+        asText(asObject(a)["date"]).localeCompare(asText(asObject(b)["date"]), "en-AU"),
+      );
+    },
+  };
 }
 
 const DAY = { weekday: "short", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
@@ -226,15 +240,15 @@ function statesOf({ files }: EditedSite): State[] {
   return state.options.filter((known) => found.includes(known));
 }
 
-/** No two days are for the same locations. */
+/** No two days are for the same locations; a holiday is for all of them. */
 const NOT_TWICE = checkPart((typed) => {
-  const indexes = Object.keys(typed).flatMap((name) => /^special(\d+)_date$/.exec(name)?.[1] ?? []);
-  const dayAt = (index: string) =>
-    `${typed[`special${index}_date`]} ${typed[`special${index}_location`] ?? ""}`;
-  const days = indexes.map(dayAt);
-  const twice = indexes.filter(
-    (index, place) => typed[`special${index}_date`] !== "" && days.indexOf(dayAt(index)) < place,
-  );
+  const days = Object.entries(typed).flatMap(([name, date]) => {
+    const row = /^((?:holiday|special)\d+)_date$/.exec(name)?.[1];
+    return row === undefined || date === ""
+      ? []
+      : [{ name, day: `${date} ${typed[`${row}_location`] ?? ""}` }];
+  });
+  const twice = days.filter(({ day }, place) => days.findIndex((other) => other.day === day) < place);
   const message = plainText({}, "publishing.day_twice");
-  return Object.fromEntries(twice.map((index) => [`special${index}_date`, message]));
+  return Object.fromEntries(twice.map(({ name }) => [name, message]));
 });

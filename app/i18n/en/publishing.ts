@@ -322,8 +322,9 @@ export const publishing = {
   weekday_4: "Thursday",
   weekday_5: "Friday",
   weekday_6: "Saturday",
-  holiday_group: "Open on a public holiday",
+  holiday_group: "Open on a public holiday ({{number}})",
   holiday: "Public holiday",
+  holiday_times: "Enter when you open and when you close. Without an entry you’re closed.",
   hint_holiday:
     "You’re closed on these without an entry. Choose one to add your hours; then clear its date below to take it back.",
   holiday_none: "Choose a holiday of the next two years",

@@ -539,23 +539,46 @@ test("a picture goes into a page's text where its editor says, with what it show
   expect(html).toMatch(/open\.<\/p>\s*<p><img src="\/media\/hatch\.webp" alt="The red hatch"[^>]*><\/p>$/);
 });
 
-test("the public holidays of two years are offered, to be opened on (desk:115)", async () => {
+test("the public holidays of two years are offered, to be opened on, several at once (desk:115)", async () => {
   const robin = await kim();
   const at = { site: "northside", kind: "days", key: "site" };
-  const options = (await findEntryForm(robin, at, ""))?.fields.find(
-    ({ name }) => name === "holiday",
-  )?.options;
-  const holidays = options?.filter(({ value }) => value !== "") ?? [];
+  const offered = async () => {
+    const options = (await findEntryForm(robin, at, ""))?.fields.find(
+      ({ name }) => name === "holiday0_date",
+    )?.options;
+    return options?.flatMap(({ value }) => (value === "" ? [] : value)) ?? [];
+  };
+  const holidays = await offered();
   expect(holidays.length).toBeGreaterThan(15);
-  const australia = holidays.find(({ value }) => value.endsWith("-01-26"))?.value ?? "";
-  const open = { holiday: australia, holiday_open: "9:00", holiday_close: "12:00" };
-  expect(await edit(robin, "days/site", { ...open, holiday_close: "" })).toMatchObject({ status: 400 });
-  expect(await edit(robin, "days/site", open)).toBeNull();
-  const changed = await findEntryForm(robin, at, "");
-  expect(Object.values(changed?.values ?? {})).toEqual(expect.arrayContaining([australia, "Australia Day"]));
-  expect(changed?.fields.find(({ name }) => name === "holiday")?.options).not.toContainEqual(
-    expect.objectContaining({ value: australia }),
+  const [australia = "", anzac = ""] = ["-01-26", "-04-25"].map((end) =>
+    holidays.find((day) => day.endsWith(end)),
   );
+  const open = { holiday0_date: australia, holiday0_open: "9:00", holiday0_close: "12:00" };
+  const half = { ...open, holiday0_close: "" };
+  expect(await edit(robin, "days/site", half)).toMatchObject({ status: 400 });
+  const untimed = { holiday0_date: australia, holiday0_open: "", holiday0_close: "" };
+  expect(await edit(robin, "days/site", untimed)).toMatchObject({
+    errors: { holiday0_open: "publishing.holiday_times", holiday0_close: "publishing.holiday_times" },
+    submitted: { holiday0_date: australia },
+    status: 400,
+  });
+  expect(await edit(robin, "days/site", { ...open, holiday0_date: "" })).toMatchObject({
+    errors: { holiday0_date: "publishing.required" },
+    submitted: { holiday0_open: "09:00" },
+  });
+  expect(await edit(robin, "days/site", { ...open, special0_date: australia })).toMatchObject({
+    errors: { special0_date: "That day is above already, for the same locations." },
+  });
+  const both = { ...open, holiday1_date: anzac, holiday1_open: "10:00", holiday1_close: "14:00" };
+  expect(await edit(robin, "days/site", { ...both, holiday1_date: australia })).toMatchObject({
+    errors: { holiday1_date: "That day is above already, for the same locations." },
+  });
+  expect(await edit(robin, "days/site", both)).toBeNull();
+  const values = (await findEntryForm(robin, at, ""))?.values ?? {};
+  expect(Object.values(values)).toEqual(
+    expect.arrayContaining([australia, "Australia Day", anzac, "Anzac Day", "14:00"]),
+  );
+  expect(await offered()).toEqual(holidays.filter((day) => day !== australia && day !== anzac));
 });
 
 describe("a page in two languages", () => {
