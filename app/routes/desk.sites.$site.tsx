@@ -3,27 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import {
-  deskBudgetPath,
-  deskCataloguesPath,
-  deskContentPath,
-  deskProgramsPath,
-  deskPublishPath,
-  deskRedirectsPath,
-  deskSettingsPath,
-  deskShopperDataPath,
-} from "~/desk/desk-paths";
+import { deskPublishPath } from "~/desk/desk-paths";
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { deskTitle } from "~/desk/desk-title";
 import { OpeningList } from "~/desk/opening/OpeningList";
 import { requireStaff } from "~/desk/staff-session.server";
 import { TextLink } from "~/desk/TextLink";
+import { SiteLinks } from "~/desk/SiteLinks";
 import { SiteVersions } from "~/desk/SiteVersions";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { isDone } from "~/shopper/done.server";
 import { AppLink } from "~/ui/AppLink";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { Notice } from "~/ui/Notice";
 import { telHref } from "~/ui/tel-href";
@@ -44,36 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function DeskSitePage() {
   const { t } = useTranslation();
   const { site, isAdded } = useLoaderData<typeof loader>();
-  const {
-    slug,
-    name,
-    url,
-    hosts,
-    locations,
-    versions,
-    canChangeContent,
-    canChangeSettings,
-    canManageLeads,
-    canSeeCosts,
-    opening,
-  } = site;
-  const links = [
-    ...(canChangeContent
-      ? [
-          { href: deskContentPath(slug), text: t("publishing.content"), variant: "accent" as const },
-          { href: deskRedirectsPath(slug), text: t("redirects.title") },
-        ]
-      : []),
-    ...(canChangeSettings
-      ? [
-          { href: deskCataloguesPath(slug), text: t("catalogues.title") },
-          { href: deskProgramsPath(slug), text: t("programs.title") },
-          { href: deskSettingsPath(slug), text: t("settings.settings") },
-        ]
-      : []),
-    ...(canSeeCosts ? [{ href: deskBudgetPath(slug), text: t("reports.budget") }] : []),
-    ...(canManageLeads ? [{ href: deskShopperDataPath(slug), text: t("desk.data") }] : []),
-  ];
+  const { slug, name, hosts, locations, versions, opening } = site;
   return (
     <>
       {isAdded ? (
@@ -83,14 +45,7 @@ export default function DeskSitePage() {
       ) : null}
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading text-xl">{name}</h1>
-        <div className="flex flex-wrap gap-3">
-          {links.map(({ text, ...link }) => (
-            <ButtonLink key={link.href} {...link}>
-              {text}
-            </ButtonLink>
-          ))}
-          <ButtonLink href={url}>{t("desk.to_site")}</ButtonLink>
-        </div>
+        <SiteLinks site={site} />
       </div>
       {opening === null ? null : (
         <div className="mb-8 grid gap-3">
