@@ -23,7 +23,9 @@ export async function findInserts(
     findShopperLanguage(site.slug, lead),
     listReplyTemplates(site.slug),
   ]);
-  const words = await findReplyWords(site, lead, { person, language });
+  const about = { ...lead, locationSlug: await findLocationSlug(site.slug, lead.locationId) };
+  const wordsIn = (spoken: Language) => replyWords(about, site, { person, language: spoken });
+  const words = { "en-AU": wordsIn("en-AU"), "zh-Hans": wordsIn("zh-Hans") };
   return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
 }
 

@@ -18,7 +18,8 @@ export type OwnTemplate = {
 type About = {
   /** The site's own wordings. */
   texts: TextOverrides;
-  words: ReplyWords;
+  /** What the lead can say, in each language: a template is filled in with words of its own. */
+  words: Record<Language, ReplyWords>;
   /** The shopper's. */
   language: Language;
   /** The lead books a service, and no test drive. */
@@ -39,16 +40,19 @@ export function replyInserts(about: About): Insert[] {
   const inLanguage = own.filter((each) => each.language === language);
   const others = language === "en-AU" ? [] : own.filter((each) => each.language === "en-AU");
   return [
-    ...inLanguage.map((each) => ownInsert(each, about.words)),
+    ...inLanguage.map((each) => ownInsert(each, about)),
     ...(language === "zh-Hans" ? chineseInserts(about) : []),
-    ...others.map((each) => ownInsert(each, about.words)),
+    ...others.map((each) => ownInsert(each, about)),
     ...englishInserts(about),
     ...linkInserts(about),
   ];
 }
 
-function ownInsert({ id, name, subject, mail, sms }: OwnTemplate, words: ReplyWords): Insert {
-  const filled = (text: string) => fillFields(text, words);
+function ownInsert(
+  { id, language, name, subject, mail, sms }: OwnTemplate,
+  { words }: Pick<About, "words">,
+): Insert {
+  const filled = (text: string) => fillFields(text, words[language]);
   return {
     ...{ id, label: name, kind: "template" as const },
     texts: {
@@ -65,9 +69,9 @@ function builtIn(car: string | null) {
 }
 
 function englishInserts({ texts, words }: About): Insert[] {
-  const { name, phone, car } = words;
+  const { name, phone, car, person, site } = words["en-AU"];
   const values = {
-    ...{ name: name ?? "", phone: phone ?? "", staff: words.person ?? "", dealer: words.site ?? "" },
+    ...{ name: name ?? "", phone: phone ?? "", staff: person ?? "", dealer: site ?? "" },
     car: car === null ? "" : `the ${car}`,
   };
   const say = (key: TextKey) => plainText(texts, key, values);
@@ -81,15 +85,15 @@ function englishInserts({ texts, words }: About): Insert[] {
 }
 
 function chineseInserts({ words }: About): Insert[] {
-  return builtIn(words.car).map(({ id, text }) => {
+  return builtIn(words["zh-Hans"].car).map(({ id, text }) => {
     const { label, ...texts } = chineseReplies[text];
-    return ownInsert({ id: `${id}-zh`, language: "zh-Hans", name: label, ...texts }, words);
+    return ownInsert({ id: `${id}-zh`, language: "zh-Hans", name: label, ...texts }, { words });
   });
 }
 
 function linkInserts({ texts, words, language, isService }: About): Insert[] {
   return LINKS.flatMap((field) => {
-    const url = words[field];
+    const url = words[language][field];
     if (url === null) return [];
     const name = field === "book" && isService ? "service" : field;
     const text =

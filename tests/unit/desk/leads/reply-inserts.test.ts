@@ -22,9 +22,14 @@ const LEAD: ReplyAbout = {
 const wordsOf = (lead: Partial<ReplyAbout> = {}, language: Language = "en-AU") =>
   replyWords({ ...LEAD, ...lead }, { config }, { person: "Sam", language });
 
+const both = (lead: Partial<ReplyAbout> = {}) => ({
+  "en-AU": wordsOf(lead),
+  "zh-Hans": wordsOf(lead, "zh-Hans"),
+});
+
 type About = Parameters<typeof replyInserts>[0];
 const insertsOf = (about: Partial<About> = {}) =>
-  replyInserts({ texts: {}, words: wordsOf(), language: "en-AU", isService: false, own: [], ...about });
+  replyInserts({ texts: {}, words: both(), language: "en-AU", isService: false, own: [], ...about });
 
 const own = (id: string, language: Language, mail: string) => ({
   ...{ id, language, name: id, subject: "About the {car}", mail, sms: "" },
@@ -98,7 +103,9 @@ test("a site without test drives, trade-ins or reservations has no such links", 
   };
   const words = replyWords(LEAD, { config: closed }, { person: "Sam", language: "en-AU" });
   expect(words).toMatchObject({ book: null, value: null, reserve: null });
-  expect(insertsOf({ words }).filter(({ kind }) => kind === "link")).toEqual([]);
+  expect(
+    insertsOf({ words: { "en-AU": words, "zh-Hans": words } }).filter(({ kind }) => kind === "link"),
+  ).toEqual([]);
 });
 
 describe("what can be inserted", () => {
@@ -119,8 +126,19 @@ describe("what can be inserted", () => {
     expect(chinese.find(({ id }) => id === "link-book")?.texts.sms?.text).toMatch(/^在线预约试驾：https:/);
   });
 
+  test("is in one language each, whatever the shopper writes", () => {
+    const texts = "Now {price}: {value}";
+    const inserts = insertsOf({
+      own: [own("Mine", "en-AU", texts), own("我的", "zh-Hans", texts)],
+      language: "zh-Hans",
+    });
+    const mail = (id: string) => inserts.find((each) => each.id === id)?.texts.email?.text;
+    expect(mail("Mine")).toBe("Now $25,990 drive away: https://northside.test/cars/trade-in?car_id=corolla");
+    expect(mail("我的")).toBe("Now $25,990 上路价: https://northside.test/zh/cars/trade-in?car_id=corolla");
+  });
+
   test.each(["en-AU", "zh-Hans"] as const)("about no car in stock speaks of none: %s", (language) => {
-    const words = wordsOf({ car: null });
+    const words = both({ car: null });
     const texts = insertsOf({ words, language }).flatMap((each) => Object.values(each.texts));
     const all = JSON.stringify(texts);
     expect(all).not.toMatch(/available|sold|asking about|\{\{|\{car\}|仍在售|已售出/);
