@@ -3,8 +3,16 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { REDIRECTS_FILE } from "~/redirects/redirects-file";
 import { slugify } from "~/stock/slug";
 
-/** The address of a page as it is typed: `Our team`, `our-team/`, `/pages/our-team`. @returns empty for none */
+/** `https://…`, `//…` and `www.…`: an address of a whole website, perhaps another one. */
+const OF_A_WEBSITE = /^\s*(?:[a-z]+:\/|\/\/|www\.)/i;
+
+/**
+ * The address of a page as it is typed: `Our team`, `our-team/`, `/pages/our-team`.
+ *
+ * @returns empty for none, and for that of a website
+ */
 export function readPageAddress(typed: string): string {
+  if (OF_A_WEBSITE.test(typed)) return "";
   const segments = typed.split("/").map(slugify).filter(Boolean);
   return segments.length === 0 ? "" : `/${segments.join("/")}`;
 }

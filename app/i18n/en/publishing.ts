@@ -247,7 +247,7 @@ export const publishing = {
   hint_page_address:
     "With another one, the old address leads here: links and search engines find the page again.",
   hint_new_address: "Such as /our-team. Left empty, it is made of the title.",
-  address_wrong: "Use letters and digits, such as /our-team.",
+  address_wrong: "Enter what comes after your site’s name, in letters and digits, such as /our-team.",
   address_taken: "This address is one of the site’s own pages. Choose another.",
   into_menu: "Put it into the main menu",
   into_footer: "Put it into the footer",

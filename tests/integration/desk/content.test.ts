@@ -493,9 +493,13 @@ describe("a page's address", () => {
     expect(await edit(robin, "page/visit-us", { path: "/finance" })).toMatchObject({
       errors: { path: "publishing.address_taken" },
     });
-    expect(await edit(robin, "page/visit-us", { path: "!" })).toMatchObject({
-      errors: { path: "publishing.address_wrong" },
-    });
+    for (const path of ["!", "https://evil.test", "https:/evil.test", "//evil.test/a", "www.evil.test"]) {
+      expect(await edit(robin, "page/visit-us", { path })).toMatchObject({
+        errors: { path: "publishing.address_wrong" },
+        submitted: { path },
+        status: 400,
+      });
+    }
     const other = { title: "Parking", description: "Where to park.", path: "/find-us", body: "Behind." };
     expect(await edit(robin, "page/+", other)).toMatchObject({
       errors: { path: expect.stringContaining("/find-us") as unknown },
