@@ -22,10 +22,12 @@ import {
   MAX_MAIL,
   MAX_SMS,
   pressInsert,
+  type ReplyText,
   UNDO,
   undoTemplate,
   type Way,
 } from "./reply-draft";
+import { unfilledIn } from "./reply-fields";
 import { useDraftId } from "./EntryForms";
 
 type ReplyFormProps = {
@@ -66,12 +68,27 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const [by, setBy] = useState<Way>(reply.ways.find((way) => way === own?.["by"]) ?? reply.ways[0]);
   const named = (insertId: string | undefined) => reply.inserts.find((each) => each.id === insertId) ?? null;
   const [inserted, setInserted] = useState(() => named(own?.["inserted"]));
+  const [unfilled, setUnfilled] = useState(() =>
+    unfilledIn({ subject: own?.["subject"] ?? "", text: own?.["text"] ?? "" }),
+  );
   const form = useRef<HTMLFormElement>(null);
   const isAsked = refused?.errors["car"] !== undefined && car !== null;
   const isAnswered = refused?.errors["answered"] !== undefined;
   // What the person saw: the page's data is reloaded while they type.
   const [answered] = useState(lead.answered);
   const action = `${deskLeadPath(site, id)}#reply`;
+
+  const errorOf = (field: "subject" | "text") =>
+    errorText(refused?.errors[field]) ??
+    (unfilled?.field === field ? t("inbox.reply_unfilled", { name: unfilled.name }) : undefined);
+
+  function typedIn(): ReplyText {
+    const [subject, text] = ["subject", "text"].map((name) => form.current?.elements.namedItem(name));
+    return {
+      subject: subject instanceof HTMLInputElement ? subject.value : "",
+      text: text instanceof HTMLTextAreaElement ? text.value : "",
+    };
+  }
 
   /** The server does the same for a browser without JavaScript. */
   function change(event: MouseEvent, insert: Insert | null): void {
@@ -80,13 +97,14 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     const chosen = insert ?? inserted;
     if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
     event.preventDefault();
-    const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
+    const typed = typedIn();
     const next = insert
       ? pressInsert(typed, insert, { by, last: inserted, to: text.selectionEnd })
       : undoTemplate(typed, chosen);
     text.value = next.text;
     if (subject instanceof HTMLInputElement) subject.value = next.subject;
     setInserted(insert);
+    setUnfilled(unfilledIn(next));
     text.focus();
     const put = insert?.texts[by]?.text ?? "";
     const end = insert ? next.text.lastIndexOf(put) + put.length : next.text.length;
@@ -96,6 +114,8 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   return (
     <Form
       ref={form}
+      // What an insert could not fill in is said until it is gone.
+      onInput={unfilled ? () => setUnfilled(unfilledIn(typedIn())) : undefined}
       method="post"
       action={deskLeadPath(site, id)}
       preventScrollReset
@@ -132,7 +152,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
           name="subject"
           maxLength={150}
           defaultValue={own?.["subject"]}
-          error={errorText(refused?.errors["subject"])}
+          error={errorOf("subject")}
         />
       ) : null}
       <TextArea
@@ -143,7 +163,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         rows={8}
         maxLength={by === "sms" ? MAX_SMS : MAX_MAIL}
         defaultValue={own?.["text"]}
-        error={errorText(refused?.errors["text"])}
+        error={errorOf("text")}
       />
       {reply.ways.includes("email") ? <Attachments lead={lead} refused={refused} /> : null}
       {isAnswered ? <Notice tone="warning">{errorText(refused?.errors["answered"])}</Notice> : null}

@@ -35,6 +35,14 @@ export function unfilledFields(text: string): string[] {
   ];
 }
 
+/** Where a reply still has fields of templates, and which, as a message names them; null if it has none. */
+export function unfilledIn({ subject, text }: { subject: string; text: string }) {
+  const [inSubject, inText] = [unfilledFields(subject), unfilledFields(text)];
+  if (inSubject.length + inText.length === 0) return null;
+  const name = [...new Set([...inSubject, ...inText])].join(", ");
+  return { field: inText.length > 0 ? ("text" as const) : ("subject" as const), name };
+}
+
 function isField(name: string): name is ReplyField {
   return REPLY_FIELDS.some((field) => field === name);
 }

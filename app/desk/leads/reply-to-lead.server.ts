@@ -14,7 +14,7 @@ import { findShopperLanguage } from "./find-inserts.server";
 import { findLeadCar } from "./lead-car.server";
 import type { LeadInScope } from "./lead-in-scope.server";
 import { type CarDocument, MAX_SMS, plainSms } from "./reply-draft";
-import { unfilledFields } from "./reply-fields";
+import { unfilledIn } from "./reply-fields";
 import { type LeadForm, makeFilesSafe } from "./reply-files.server";
 
 /** Why a reply is not sent; the messages may name somebody or something. */
@@ -41,10 +41,10 @@ export async function sendDraft(
   sent: Omit<LeadForm, "form">,
   now: Seconds,
 ): Promise<Unsent | null> {
-  const unsendable = addressed(draft, lead);
-  if ("errors" in unsendable) return unsendable;
-  const unfilled = unfilledIn(draft);
-  if (unfilled) return unfilled;
+  const reply = addressed(draft, lead);
+  if ("errors" in reply) return reply;
+  const unfilled = unfilledIn(reply);
+  if (unfilled) return { errors: { [unfilled.field]: "inbox.reply_unfilled" }, name: unfilled.name };
   if (sent.problem) return { errors: { files: sent.problem } };
   if (draft.by === "sms" && sent.files.length + documents.length > 0)
     return { errors: { files: "inbox.files_sms" } };
@@ -74,13 +74,6 @@ export async function replyToLead(
   const after = Math.floor(clock.openSeconds(lead.locationId, lead.sentAt, now));
   const news = await sendReply({ site: lead.site.slug, id: lead.id }, reply, staff, after);
   return news && { errors: { answered: "inbox.reply_answered" }, name: news.answeredBy };
-}
-
-function unfilledIn({ subject, text }: Pick<Reply, "subject" | "text">): Unsent | null {
-  const [inSubject, inText] = [unfilledFields(subject), unfilledFields(text)];
-  if (inSubject.length + inText.length === 0) return null;
-  const name = [...new Set([...inSubject, ...inText])].join(", ");
-  return { errors: { [inText.length > 0 ? "text" : "subject"]: "inbox.reply_unfilled" }, name };
 }
 
 /** Those of a car that is no longer on the site are left out: its news have been asked about. */

@@ -110,6 +110,21 @@ test("they are answered by a template, each in its own words and once; what does
   expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(2);
 });
 
+test("a lead that doesn't say what the template names is not answered, and the page names it", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const template = randomUUID();
+  await db().replyTemplate.create({
+    data: {
+      ...{ site: "northside", id: template, language: "en-AU", name: "Reserve", revision: 1 },
+      ...{ subject: "Yours", mail: "Hi {name}, {reserve} for {price}.", sms: "" },
+    },
+  });
+  const fields = { intent: "reply", template, key: randomUUID() };
+  expect(await press(sam, [`${ref(await leave(northside))} new`], fields)).toMatchObject([
+    { why: "inbox.several_unfilled", name: "{reserve}, {price}" },
+  ]);
+});
+
 test("nobody acts on leads of another site or place, nor without the role", async () => {
   const [sam, ash] = await Promise.all([onDesk("Sam", SALES), onDesk("Ash", READER)]);
   const foreign = await leave(harbour, { locationId: "wharf" });

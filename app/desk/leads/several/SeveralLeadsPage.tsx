@@ -54,7 +54,9 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                       )}
                     </span>
                     {result?.why ? (
-                      <span className="w-full text-sm text-danger">{errorText(result.why)}</span>
+                      <span className="w-full text-sm text-danger">
+                        {t(result.why, { name: result.name ?? "" })}
+                      </span>
                     ) : null}
                   </li>
                 );

@@ -16,8 +16,10 @@ import { sendDraft } from "../reply-to-lead.server";
 import { findChosen, findCommon, MAX_CHOSEN } from "./several-leads.server";
 
 const id = z.string().uuid();
-/** What became of one of them; `undo` says how it is taken back, null if it cannot be. */
-export type SeveralResult = { ref: string; why: TextKey | null; undo: string | null };
+/**
+ * What became of one of them, with what `why` names; `undo` says how it is taken back, null if it cannot be.
+ */
+export type SeveralResult = { ref: string; why: TextKey | null; name?: string; undo: string | null };
 export type SeveralOutcome =
   | { intent: "assign" | "done" | "reply" | "undo"; results: SeveralResult[] }
   | { errors: { to?: TextKey; template?: TextKey; form?: TextKey } };
@@ -110,7 +112,7 @@ async function actionOf(
     case "reply":
       return {
         on: async (lead) => ({
-          why: await replyByTemplate(lead, { staff, template: chosen.template, key: chosen.key }, now),
+          ...(await replyByTemplate(lead, { staff, template: chosen.template, key: chosen.key }, now)),
           undo: null,
         }),
       };
@@ -134,21 +136,22 @@ function uuidOrNull(text: string): string | null {
   return id.safeParse(text).success ? text : null;
 }
 
-/** @returns why it is not sent; null once it is queued */
+/** @returns why it is not sent, and what of the template the lead does not say; null once it is queued */
 async function replyByTemplate(
   lead: LeadInScope,
   { staff, template, key }: { staff: OnDesk["staff"]; template: string; key: string },
   now: Seconds,
-): Promise<TextKey | null> {
-  if (!OPEN_STATES.includes(lead.state)) return "inbox.several_closed";
+): Promise<Pick<OneResult, "why" | "name">> {
+  if (!OPEN_STATES.includes(lead.state)) return { why: "inbox.several_closed" };
   const record = await findLeadRecord(lead.site.slug, lead.id);
   const inserts = record ? await findInserts(lead.site, record, staff.name) : [];
   const texts = inserts.find((each) => each.id === template)?.texts;
   const by = WAYS.find((way) => (way === "email" ? lead.email : lead.phone) !== null && texts?.[way]);
   const words = by && texts?.[by];
-  if (!by || !words) return "inbox.several_unsuited";
+  if (!by || !words) return { why: "inbox.several_unsuited" };
   const draft = { id: changeIdOf(key, lead.id), by, ...words, car: "", documents: [] };
   const unsent = await sendDraft(lead, staff, draft, { files: [], problem: null }, now);
   const [why] = Object.values(unsent?.errors ?? {});
-  return why === undefined ? null : why === "inbox.reply_unfilled" ? "inbox.several_unsuited" : why;
+  if (why === "inbox.reply_unfilled") return { why: "inbox.several_unfilled", name: unsent?.name ?? "" };
+  return { why: why ?? null };
 }

@@ -15,6 +15,13 @@ const form = (submitted: Record<string, string>, errors: RefusedForm["errors"] =
     <ReplyForm lead={LEAD} refused={{ errors, submitted: { intent: "reply", by: "email", ...submitted } }} />,
   );
 
+test("what an insert could not fill in is said beside the reply before it is sent, by name", () => {
+  const said = "Fill in {reserve}, or take it out.";
+  expect(form({ insert: "mine", subject: "", text: "Reserve it: {reserve}" })).toContain(said);
+  expect(form({ insert: "mine", subject: "Your {reserve}", text: "Hi" })).toContain(said);
+  expect(form({ insert: "mine", subject: "", text: "Reserve it: {mine}" })).not.toContain("Fill in");
+});
+
 test("a form that comes back asks to check the files where some were chosen", () => {
   const again = "Check that your files are still chosen.";
   const empty = { text: "inbox.note_empty" } as const;
