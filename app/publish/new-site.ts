@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import type { locationSchema } from "~/locations/location";
+import { readPhoneNumber } from "~/platform/phone-number";
 import { escapeXml } from "~/platform/xml-text";
 import type { SiteConfig, SiteConfigInput } from "~/site/config/site-config";
 import { hostName, slug, type State } from "~/site/config/values";
@@ -77,7 +78,9 @@ export function answerProblem(question: keyof NewSite, answer: string): string |
         ? null
         : "Use street, suburb, state and postcode, such as: 1426 Albany Highway, Cannington WA 6107";
     case "phone":
-      return /\d{2}/.test(answer) ? null : "Use the number that shoppers call.";
+      return readPhoneNumber(answer)
+        ? null
+        : "Use the whole number that shoppers call, such as 08 5550 1234 or 1300 000 000.";
     case "name":
       return answer.trim() === "" ? "Use the name that is over the door." : null;
   }

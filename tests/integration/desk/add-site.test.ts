@@ -185,6 +185,7 @@ describe("an agency's new dealer", () => {
     ["an address of a machine", { host: "10.0.0.1" }, "host"],
     ["an address without a state", { address: "1426 Albany Highway" }, "address"],
     ["no phone", { phone: "" }, "phone"],
+    ["a phone number that nobody could call", { phone: "123" }, "phone"],
   ])("%s is refused beside its field", async (_, change, field) => {
     const refused = await addSite(await someone(AGENCY), formOf(change));
     expect(Object.keys("problems" in refused ? refused.problems : {})).toEqual([field]);

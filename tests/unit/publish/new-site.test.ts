@@ -34,7 +34,9 @@ test.each([
   ["host", "https://cars.example.com.au", false],
   ["host", "cars.example:3000", false],
   ["phone", "1300 000 000", true],
+  ["phone", "13 11 14", true],
   ["phone", "call us", false],
+  ["phone", "123", false],
   ["name", " ", false],
 ] as const)("of %s the answer '%s' is right: %s", (question, answer, isRight) => {
   expect(answerProblem(question, answer) === null).toBe(isRight);
