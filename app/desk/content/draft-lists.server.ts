@@ -138,7 +138,7 @@ export function rowsOf(
     const isDrafted = state !== "published";
     return {
       ...{ kind, key, name, state },
-      about: RULES[kind].about?.(value ?? published, key) ?? "",
+      about: RULES[kind].about?.(value ?? published, key, files) ?? "",
       edited: isDrafted ? editedText(draft, site.config.timeZone) : "",
       preview: isDrafted ? previewLink(site, staff.id, now, pageOf(entry, { site, files, now })) : null,
     };

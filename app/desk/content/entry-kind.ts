@@ -34,8 +34,8 @@ export type Storage = {
 /** How one kind of entry is found in a site's files, edited and written back. */
 export type EntryRules = Storage & {
   nameOf: (value: EntryValue, key: string) => string;
-  /** What is in it, for the list. */
-  about?: (value: EntryValue, key: string) => string;
+  /** What is in it, for the list. @param files of the site, with its draft */
+  about?: (value: EntryValue, key: string, files: SiteFiles) => string;
   /** What to know before filling the form in. */
   lead?: (key: string) => string;
   /** @param value of the entry; null for a new one */

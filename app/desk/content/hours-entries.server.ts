@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-import { dateFormat, longDate } from "~/i18n/date-format";
+import { dateFormat } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { upcomingHolidays } from "~/locations/locations.server";
 import { addDays, localTime } from "~/platform/local-time";
 import { type State, state } from "~/site/config/values";
-import { namedLocation, siteSpecialHours, toSpecialHours } from "~/site/config/places";
 
 import type { EditedSite, EntryRules } from "./entry-kind";
 import type { EntryObject, EntryValue } from "./entries";
@@ -13,6 +12,7 @@ import { asList, asObject, asText } from "./entry-values";
 import { bareField, checkPart, type Form, type FormPart, joined, merged, partAt, renamed } from "./form-part";
 import { rowsPart } from "./rows-part.server";
 import { fieldsOf } from "./schema-fields.server";
+import { normalisedDay, specialDaysLine } from "./site-days.server";
 import { itemsAt, listItems, LOCATIONS, optionsOf, valuesAt } from "./stored-in.server";
 import { unusualHours } from "./unusual";
 
@@ -59,7 +59,7 @@ function specialDaysPart(
   stored: readonly EntryValue[],
   more: readonly FormPart[] = [],
 ): FormPart {
-  const days = new Map(stored.map((entry) => [normalised(entry, site), entry]));
+  const days = new Map(stored.map((entry) => [normalisedDay(entry, site.files), entry]));
   const own = fieldsOf({ site, schema, words });
   return rowsPart([...days.keys()], {
     columns: (_, index) => [
@@ -79,18 +79,6 @@ function specialDaysPart(
 
 function groupOf(index: number): string {
   return plainText({}, "publishing.special_day", { number: index + 1 });
-}
-
-/** A day as dealers' systems write it too, with its location by id, slug or name. */
-function normalised(entry: EntryValue, { files }: EditedSite): EntryObject {
-  const { data } = siteSpecialHours.safeParse(entry);
-  if (!data) return {};
-  const named = namedLocation(data);
-  const location = [...listItems(files, LOCATIONS)].find(([id, { slug, name }]) =>
-    [id, slug, name].includes(named),
-  );
-  const { status: _, ...day } = toSpecialHours(data);
-  return { ...day, ...(location && { location: location[0] }) };
 }
 
 /** When a day opens and closes: both, or neither, and within one day. */
@@ -155,13 +143,7 @@ const place = z.object({ location: z.string().optional() });
 export const specialDaysRules: EntryRules = {
   ...valuesAt({ site: ["specialHours"] }, { read: asList }),
   nameOf: () => plainText({}, "publishing.special_days"),
-  about: (value) =>
-    asList(value)
-      .map((entry) => {
-        const { date, name } = asObject(entry);
-        return [asText(name), longDate(asText(date), "en-AU")].filter(Boolean).join(", ");
-      })
-      .join(" · "),
+  about: (value, _, files) => specialDaysLine(asList(value), files),
   lead: () => plainText({}, "publishing.lead_days"),
   asks: unusualHours,
   form(site, value) {
@@ -186,7 +168,7 @@ const OFFERED_DAYS = 2 * 366;
  */
 function holidaysPart(site: EditedSite, stored: readonly EntryValue[]): FormPart {
   const today = localTime(Math.floor(Date.now() / 1_000), site.timeZone).date;
-  const written = new Set(stored.map((entry) => normalised(entry, site)["date"]));
+  const written = new Set(stored.map((entry) => normalisedDay(entry, site.files)["date"]));
   const offered = upcomingHolidays(statesOf(site), today, addDays(today, OFFERED_DAYS)).filter(
     ({ date }) => !written.has(date),
   );

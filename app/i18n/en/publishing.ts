@@ -330,6 +330,8 @@ export const publishing = {
   holiday_none: "Choose a holiday of the next two years",
   special_day: "Special day {{number}}",
   special_days: "Christmas, public holidays and other special days",
+  days_only: "only {{names}}",
+  days_other: "other hours at {{names}}",
   all_locations: "All locations",
   day_twice: "That day is above already, for the same locations.",
   banner_home: "Home page",

@@ -103,6 +103,28 @@ test("special days of every spelling are shown, and stay as they are until they 
   ]);
 });
 
+test("the list has each special day once, with the locations that have other hours", () => {
+  const eve = (year: number, more: object) => ({
+    ...{ date: `${year}-12-24`, name: "Christmas Eve", status: "Open", open: "08:30", close: "14:00" },
+    ...more,
+  });
+  const early = { open: "07:00", close: "12:00" };
+  const specialHours = [
+    ...[eve(2026, { location: "city-yard" }), eve(2026, { location_id: "coast" })],
+    ...[eve(2027, {}), eve(2027, { location: "City yard" }), eve(2027, { ...early, location: "coast" })],
+    ...[eve(2028, { ...early, location: "city" }), eve(2028, { location: "coast" })],
+    { date: "2029-01-26", status: "Closed", location: "coast-yard" },
+  ];
+  const { files } = siteWith({ specialHours });
+  const value = specialDaysRules.list(files).get("site") ?? null;
+  expect(specialDaysRules.about?.(value, "site", files).split(" · ")).toEqual([
+    "Christmas Eve, 24 December 2026",
+    "Christmas Eve, 24 December 2027 (other hours at Coast yard)",
+    "Christmas Eve, 24 December 2028 (only City yard, Coast yard)",
+    "26 January 2029 (only Coast yard)",
+  ]);
+});
+
 test("a special day without its date, or there already, is refused beside it", () => {
   const site = siteWith({ specialHours: DAYS });
   const value: EntryValue = specialDaysRules.list(site.files).get("site") ?? null;
