@@ -55,6 +55,11 @@ export function endText(moment: number, now: Seconds, timeZone: string): string 
  * @returns such as `Mon, 30 Nov`
  */
 export function lastDay(moment: number, timeZone: string): string {
+  return dayText(moment - 1, timeZone);
+}
+
+/** The day of a moment. @param moment seconds UTC @returns such as `Mon, 30 Nov` */
+export function dayText(moment: number, timeZone: string): string {
   const options = { weekday: "short", day: "numeric", month: "short", timeZone } as const;
-  return dateFormat("en-AU", options).format((moment - 1) * 1_000);
+  return dateFormat("en-AU", options).format(moment * 1_000);
 }

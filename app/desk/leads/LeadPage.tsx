@@ -44,7 +44,7 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
   const errorText = useErrorText("inbox.", { name: refusedForm?.name });
-  const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
+  const { name, subject, message, rows, origin, siteName, location, sent, due, followUp } = lead;
   return (
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
@@ -53,11 +53,18 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
       title={name}
       facts={[subject, siteName, location, t("inbox.sent", { time: sent })]}
       note={
-        due ? (
-          <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
-            {t(due.isOver ? "inbox.worth_overdue" : "inbox.due", { time: due.at })}
-          </p>
-        ) : null
+        <>
+          {due ? (
+            <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
+              {t(due.isOver ? "inbox.worth_overdue" : "inbox.due", { time: due.at })}
+            </p>
+          ) : null}
+          {followUp ? (
+            <p className="mt-1 text-ink-muted">
+              {t(`inbox.follow_up_next_${followUp.is}`, { day: followUp.day })}
+            </p>
+          ) : null}
+        </>
       }
     >
       {continued === null ? null : (

@@ -22,8 +22,9 @@ import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope, leadSubject } from "./lead-in-scope.server";
 import { leadThing } from "./lead-thing.server";
-import { momentText } from "../moment-text";
+import { dayText, momentText } from "../moment-text";
 import { findInserts } from "./find-inserts.server";
+import { findNextFollowUp, type NextFollowUp } from "./follow-up/next-follow-up.server";
 import type { Insert, Way } from "./reply-draft";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
@@ -57,6 +58,8 @@ export type DeskLead = {
   waiting: string | null;
   /** Where a time can be booked for them, and what; null if nowhere. */
   bookable: { href: string; kind: SlotKind } | null;
+  /** What the site does if the shopper stays silent, and on which day; null for nothing. */
+  followUp: { is: NextFollowUp["is"]; day: string } | null;
   /** When their newest message was sent; seconds UTC. */
   read: Seconds;
   /** What it is about; null without a car. */
@@ -131,6 +134,7 @@ export async function findDeskLead(
     held,
     bookable,
     deal,
+    next,
   ] = await Promise.all([
     findWork(slug, id),
     listEntries(slug, id),
@@ -146,6 +150,7 @@ export async function findDeskLead(
       ? findBookableLocation(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
       : null,
     findLeadDeal(scope, found),
+    findNextFollowUp(found, record, now),
   ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
@@ -174,6 +179,7 @@ export async function findDeskLead(
         : null,
     bookable:
       bookable === null ? null : { kind, href: `${deskBookingsPath({ location: bookable, lead: id })}#book` },
+    followUp: next && { is: next.is, day: "at" in next ? dayText(next.at, timeZone) : "" },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
     deal,

@@ -381,6 +381,11 @@ export const inbox = {
   follow_up_save: "Save",
   follow_up_days_wrong: "Enter 1 to 14 days.",
   follow_up_template_none: "Choose a template for the message.",
+  follow_up_next_message: "Follow-up on {{day}}, unless they answer",
+  follow_up_next_task: "A task to follow up on {{day}}, unless they answer",
+  follow_up_next_unsubscribed:
+    "They’ve unsubscribed: a task instead of a message on {{day}}, unless they answer",
+  follow_up_next_answered: "No follow-up: they’ve answered",
   follow_up_task: "No answer for {{days}} days: follow up",
   follow_up_mail_stop: "{{name}}, {{address}}\nDon’t want to hear from us? Stop these messages: {{url}}",
   follow_up_sms_stop: "{{name}}. Stop: {{url}}",

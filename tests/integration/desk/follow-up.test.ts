@@ -206,6 +206,49 @@ describe("nothing is followed up", () => {
   });
 });
 
+describe("a lead says what becomes of a silence", () => {
+  const next = async (id: string, now = NOW) =>
+    (await findDeskLead(sam, { site: "northside", id, now }))?.followUp;
+
+  test("with the day, after a Sunday and quiet hours", async () => {
+    const id = await answered({}, NOW);
+    expect(await next(id)).toBeNull();
+    await rule();
+    expect(await next(id)).toEqual({ is: "message", day: "Fri, 4 Dec" });
+    const weekend = timeIn("2026-12-04T10:00", "Australia/Brisbane");
+    expect(await next(await answered({}, weekend), weekend)).toEqual({ is: "message", day: "Mon, 7 Dec" });
+    const evening = timeIn("2026-12-02T21:00", "Australia/Brisbane");
+    expect(await next(await answered({}, NOW - 2 * DAY), evening)).toMatchObject({ day: "Thu, 3 Dec" });
+    await rule({ action: "task", template: "" });
+    expect(await next(id)).toMatchObject({ is: "task" });
+  });
+
+  test("and why there is no message, or nothing", async () => {
+    await rule();
+    const [silent, wrote] = [await answered({}, NOW), await answered({}, NOW)];
+    await write(wrote);
+    await sql()`update lead_changes set at = to_timestamp(${NOW + 60}) where kind = 'received'`;
+    expect(await next(wrote)).toEqual({ is: "answered", day: "" });
+    await stopMarketing(northside, [{ channel: "email", address: "bindi@example.com" }], "link");
+    expect(await next(silent)).toEqual({ is: "unsubscribed", day: "Fri, 4 Dec" });
+    expect(await next(await answered({ payload: { source: "Phone" } }, NOW))).toMatchObject({
+      day: "Fri, 4 Dec",
+    });
+    expect(await next(silent, NOW + 6 * DAY)).toBeNull();
+    await db().lead.updateMany({ data: { state: "done" } });
+    expect(await next(silent)).toBeNull();
+    expect(await next(wrote)).toBeNull();
+  });
+
+  test("until it has been followed up", async () => {
+    await rule();
+    const id = await answered();
+    expect(await next(id)).toEqual({ is: "message", day: "Wed, 2 Dec" });
+    await run();
+    expect(await next(id)).toBeNull();
+  });
+});
+
 test("a program's answer stops nothing, and the next silence is followed up again", async () => {
   await rule();
   const id = await answered();

@@ -15,6 +15,15 @@ export type FollowUpRule = {
 
 export const MAX_FOLLOW_UP_DAYS = 14;
 
+const HALF_HOUR = 1_800;
+
+/** When something that is due is done: then, or within half an hour of the end of the quiet. @param timeZone as isQuiet */
+export function afterQuiet(due: Seconds, timeZone: string): Seconds {
+  let time = due;
+  while (isQuiet(time, timeZone)) time += HALF_HOUR;
+  return time;
+}
+
 /**
  * Whether nobody is written to or reminded now: outside the hours in which shoppers have alerts, and on Sundays.
  *

@@ -4,6 +4,8 @@ import type { LeadRef } from "~/leads/work/lead-change";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
+import type { FollowUpRule } from "./follow-up-rule";
+
 const DAY_SECONDS = 86_400;
 /** A rule that is switched on today writes to nobody who was answered long ago. */
 const LATE_DAYS = 3;
@@ -64,6 +66,41 @@ export function silentLeads(
       and answer.at > to_timestamp(${from}) and answer.at <= to_timestamp(${to})
       and ${isOpen()} and not ${isSettled()} and not ${isFollowedUp()}
     order by answer.at`;
+}
+
+/** A silence that a rule may follow up, and what the rule does. */
+type Silence = Pick<FollowUpRule, "days" | "action" | "templateId"> & {
+  answeredAt: Seconds;
+  /** What would be followed up once its days are over. */
+  isWaiting: boolean;
+  /** The shopper has written since. */
+  isAnswered: boolean;
+};
+
+/**
+ * What has become of the newest answer to the shopper of a lead.
+ *
+ * @returns null without an answer, without a rule of the site, and for an answer of long ago
+ */
+export async function findSilence({ site, id }: LeadRef, now: Seconds): Promise<Silence | null> {
+  const [row] = await sql()<Silence[]>`
+    select rule.days, rule.action, rule.template_id as "templateId",
+      extract(epoch from answer.at)::float8 as "answeredAt",
+      ${isOpen()} and not ${isSettled()} and not ${isFollowedUp()} as "isWaiting",
+      lead.state = 'working' and exists (
+        select from lead_changes wrote
+        where wrote.site = answer.site and wrote.lead_id = answer.lead_id and wrote.kind = 'received'
+          and wrote.data->>'isAutomatic' = 'false' and wrote.at > answer.at
+      ) as "isAnswered"
+    from follow_up_rules rule
+    join leads lead on lead.site = rule.site and lead.id = ${id}
+    join lateral (
+      select site, lead_id, at from lead_changes
+      where site = lead.site and lead_id = lead.id and kind = 'answered' order by at desc limit 1
+    ) answer on true
+    where rule.site = ${site}
+      and answer.at > to_timestamp(${now}) - (rule.days + ${LATE_DAYS}) * interval '24 hours'`;
+  return row ?? null;
 }
 
 /**
