@@ -81,6 +81,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
     failed: "that a group's sign-in did not work, beside the sign-in that is there anyway",
     outcome:
       "how a visit to the gateway ended, only while the reservation's record says that nothing is paid",
+    UNCHOSEN_PARAMETER: "why nothing was done with leads, above the inbox that is there anyway",
   },
 };
 
