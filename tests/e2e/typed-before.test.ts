@@ -33,7 +33,7 @@ test("the calculator counts with what was typed before its script", async ({ pag
   await page.getByText("Monthly", { exact: true }).click();
   letGo();
   await hydrated(page);
-  await expect(page.getByLabel("Purchase price")).toHaveValue("50000");
+  await expect(page.getByLabel("Purchase price")).toHaveValue("50,000");
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
   await expect(page.locator(".calculator-figures")).toContainText("a month");
 });
