@@ -96,9 +96,9 @@ type FiguresProps = {
 export function Figures({ caption, heads, rows, total }: FiguresProps) {
   const [first, ...rest] = heads;
   return (
-    // A scrollable area must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard. Positioned, so that it contains what only screen readers hear.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
