@@ -40,11 +40,12 @@ export async function findDemoStaff(role: unknown): Promise<string | null> {
   const target = await findTarget(LEVEL_OF[known]);
   if (target === null) return null;
   const email = `${known}@desk.example`;
-  const { id } = await db().staff.upsert({
-    where: { email },
-    create: { id: randomUUID(), email, name: NAMES[known] },
-    update: {},
+  // Two may be the first at once.
+  await db().staff.createMany({
+    data: { id: randomUUID(), email, name: NAMES[known] },
+    skipDuplicates: true,
   });
+  const { id } = await db().staff.findUniqueOrThrow({ where: { email }, select: { id: true } });
   const held = { level: LEVEL_OF[known], target, role: known };
   await db().$transaction([
     db().staffRole.deleteMany({ where: { staffId: id, NOT: held } }),

@@ -313,7 +313,8 @@ test("says how a price compares with like cars here, or by its deal rating, and 
     },
   });
   const byRating = { from: "rating", cars: 30, percent: -8, verdict: "lower" };
-  expect((await lines())["k1"]).toMatchObject({ market: byRating, next: null });
+  // Processes hear of a new version of a site.
+  await expect.poll(async () => (await lines())["k1"]).toMatchObject({ market: byRating, next: null });
   const page = await findDeskCar(manager.scope, "northside", "k1", NOW);
   expect(page?.car).toMatchObject({ market: byRating, next: null, drives: 0 });
   await openDesk();
