@@ -262,7 +262,7 @@ export function deskReservationPath(site: string, id: string): string {
 /** The reports; app/desk/reports/report-filter.ts makes their addresses. */
 export const DESK_REPORTS_PATH = "/desk/reports";
 
-/** A week for whoever runs a dealership; app/desk/reports/week/week-filter.ts makes its addresses. */
+/** A dealership’s week, for its principal; app/desk/reports/week/week-filter.ts makes its addresses. */
 export const DESK_WEEK_PATH = "/desk/reports/week";
 
 /** What a site wants to reach in a month and what it spends. @param month YYYY-MM; empty for the present one */

@@ -19,7 +19,7 @@ type PromoPopupHostProps = {
 
 /**
  * A site's promotion, shown over the first page that may be interrupted and never again on the same device
- * (spec 2 §4). It waits until what else the page asks the visitor is answered, and a minute more; whoever then types, or
+ * (spec 2 §4). It waits until what else the page asks the visitor is answered, and a minute more; a visitor who then types, or
  * has something open, is left alone until the next page. Its file is loaded only when it is shown.
  */
 export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {

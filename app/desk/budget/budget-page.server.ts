@@ -55,7 +55,7 @@ export async function findBudgetPage(
     listSources(slug, today),
   ]);
   const known = stored.spend.map(({ source, cents }) => ({ source, amount: dollars(cents) }));
-  // Whoever pays for a source goes on with it, mostly.
+  // A dealer who pays for a source mostly goes on with it.
   const again = before.spend.map(({ source }) => source);
   const open = again.filter((source) => !known.some((row) => row.source === source));
   const blank = Array.from({ length: BLANK_ROWS }, () => ({ source: "", amount: "" }));

@@ -135,7 +135,7 @@ export async function findEntryForm(
 }
 
 /**
- * Fills the first empty row of a menu with a page of the site's own; the form is saved by whoever looks at it.
+ * Fills the first empty row of a menu with a page of the site's own; it is saved when the form is.
  *
  * @param from the page's address
  * @param key of the menu: the header's row is an entry of its own, the footer's a link of its first column

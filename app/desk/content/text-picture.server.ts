@@ -11,8 +11,8 @@ const MEDIA = "media/";
 const MAX_ALT = 200;
 
 /**
- * A picture of the site's, chosen or uploaded, that goes into a text: where it says `[picture]`, or at its end. Asked
- * for with it is what it shows, for whoever does not see it.
+ * A picture of the site's, chosen or uploaded, that goes into a text: where it says `[picture]`, or at its end. What it
+ * shows is asked for with it, for people who do not see it.
  */
 export function textPicturePart({ pictures }: EditedSite): FormPart {
   const group = plainText({}, "publishing.text_picture");

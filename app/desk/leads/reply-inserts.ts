@@ -33,7 +33,7 @@ const LINKS = ["book", "value", "reserve"] as const;
 
 /**
  * What can be put into a reply by one press: the dealer's own templates in the shopper's language, the product's, then
- * links to the site's pages. Whoever wrote in Chinese may be answered in English too, by somebody who writes no Chinese.
+ * links to the site's pages. A shopper who wrote in Chinese may be answered in English too, by somebody who writes no Chinese.
  */
 export function replyInserts(about: About): Insert[] {
   const { language, own } = about;

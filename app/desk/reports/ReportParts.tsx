@@ -1,16 +1,44 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { SelectField } from "~/ui/SelectField";
 
+import { placeOptions } from "../desk-list";
 import { Panel } from "../Panel";
 import type { BarChart } from "./bar-chart.server";
 import { countText } from "./figure-text";
-import { reportCsvPath, type ReportFilter, type ReportName } from "./report-filter";
+import type { ReportChoices } from "./read-reports.server";
+import { groupValue, placeText, reportCsvPath, type ReportFilter, type ReportName } from "./report-filter";
 import { TextLink } from "../TextLink";
 
 /** Heights in pixels: a bar with its label above it, and the axis. */
 const ROW = 44;
 const AXIS = 24;
+
+type PlaceFieldProps = {
+  filter: Pick<ReportFilter, "place" | "group">;
+  choices: Pick<ReportChoices, "sites" | "groups">;
+  className?: string;
+};
+
+/** Where a report is about: a group of sites, a site, or one of its locations. */
+export function PlaceField({ filter, choices, className }: PlaceFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      className={className}
+      label={t("inbox.place")}
+      name="at"
+      optionalHidden
+      defaultValue={placeText(filter)}
+      placeholder={t("inbox.place_any")}
+      options={[
+        ...choices.groups.map((name) => ({ value: groupValue(name), label: t("reports.group", { name }) })),
+        ...placeOptions(choices.sites),
+      ]}
+    />
+  );
+}
 
 type ReportProps = { id: ReportName; filter: ReportFilter; texts: string[]; children: ReactNode };
 

@@ -4,10 +4,9 @@ import { longDate } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
-import { filterPath, parseFilter, placeOptions } from "../desk-list";
+import { filterPath, parseFilter } from "../desk-list";
 import { DESK_REPORTS_PATH, deskLeadPath } from "../desk-paths";
 import { INBOX } from "../leads/inbox-filter";
 import { NoRole } from "../ListParts";
@@ -16,8 +15,8 @@ import { countText, dayText, percentText } from "./figure-text";
 import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadReports";
 import type { LostLead } from "./lost-leads.server";
 import type { ReportChoices, Reports } from "./read-reports.server";
-import { groupValue, placeText, REPORT_DAYS, type ReportFilter, REPORTS, reportsPath } from "./report-filter";
-import { Figures, Report } from "./ReportParts";
+import { REPORT_DAYS, type ReportFilter, REPORTS, reportsPath } from "./report-filter";
+import { Figures, PlaceField, Report } from "./ReportParts";
 import { PriceFigures, StockFigures } from "./StockReports";
 import { SoldFigures, TrendReport } from "./TrendReports";
 import { weekPath } from "./week/week-filter";
@@ -79,21 +78,7 @@ function Filters({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices
       className="mb-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]"
     >
       {period === null && days !== 30 ? <input type="hidden" name="days" value={days} /> : null}
-      <SelectField
-        className="col-span-2 lg:col-span-1"
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={placeText(filter)}
-        placeholder={t("inbox.place_any")}
-        options={[
-          ...choices.groups.map((name) => ({
-            value: groupValue(name),
-            label: t("reports.group", { name }),
-          })),
-          ...placeOptions(choices.sites),
-        ]}
-      />
+      <PlaceField filter={filter} choices={choices} className="col-span-2 lg:col-span-1" />
       <TextField
         label={t("reports.from")}
         type="date"

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { messageId, outcomeOf } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { hourly } from "~/outbox/retry-rule";
@@ -7,7 +5,6 @@ import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
-import { sentLine, typedLines } from "~/platform/text-schema";
 import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
@@ -15,6 +12,7 @@ import { insertFiles, type LeadFile, listFilesOf, putFiles } from "../inbound/le
 import { replyAddressOf } from "../inbound/reply-address.server";
 import { insertChange, LEADS_CHANNEL, whileLocked, workAfterAnswer } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
+import { writtenMessage } from "./written-message";
 
 /** A reply of the dealer's staff to the shopper of a lead. */
 export type Reply = {
@@ -82,13 +80,6 @@ export async function sendReply(
   return news;
 }
 
-const written = z.object({
-  by: z.enum(["email", "sms"]),
-  to: sentLine(300),
-  subject: sentLine(300),
-  text: typedLines(5_000, "inbox.too_long"),
-});
-
 type Addressed = {
   data: unknown;
   leadId: string;
@@ -129,7 +120,7 @@ export function replyTopic({ mail, sms, reportUrl = () => null }: ReplyPorts): T
         join leads on leads.site = changes.site and leads.id = changes.lead_id
         where changes.site = ${slug} and changes.id = ${message.key}`;
       if (!row) return { is: "unwanted", reason: "the lead is no longer there" };
-      const { by, to, subject, text } = written.parse(row.data);
+      const { by, to, subject, text } = writtenMessage.parse(row.data);
       if (by === "sms") {
         const reportTo = reportUrl(slug, message.key);
         const body = { site: slug, to, body: text, ...(reportTo ? { reportTo } : {}) };

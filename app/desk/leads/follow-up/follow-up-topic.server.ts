@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { fillIn, plainText } from "~/i18n/plain-text";
 import { stopNotes } from "~/i18n/zh/replies";
 import { type LeadDealer, readerOf } from "~/leads/delivery/lead-dealer";
@@ -7,22 +5,15 @@ import { replyAddressOf } from "~/leads/inbound/reply-address.server";
 import { marketingToken } from "~/leads/marketing.server";
 import { messageId, outcomeOf } from "~/outbox/message";
 import { hourly } from "~/outbox/retry-rule";
+import { writtenMessage } from "~/leads/work/written-message";
 import type { Topic } from "~/outbox/topic.server";
 import { unsubscribePath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
-import { sentLine, typedLines } from "~/platform/text-schema";
 import type { SmsSender } from "~/shopper/sms";
 
 import { isQuiet } from "./follow-up-rule";
 import { isWithdrawn } from "./withdrawn.server";
-
-const written = z.object({
-  by: z.enum(["email", "sms"]),
-  to: sentLine(300),
-  subject: sentLine(300),
-  text: typedLines(5_000, "inbox.too_long"),
-});
 
 type Row = {
   data: unknown;
@@ -63,7 +54,7 @@ export function followUpTopic({ mail, sms }: { mail: MailSender; sms: SmsSender 
       if (row.isOver) return { is: "unwanted", reason: "the shopper has answered" };
       if (await isWithdrawn(slug, row)) return { is: "unwanted", reason: "unsubscribed" };
       if (isQuiet(now, row.timeZone ?? config.timeZone)) return { is: "failed", reason: "quiet hours" };
-      const { by, to, subject, text } = written.parse(row.data);
+      const { by, to, subject, text } = writtenMessage.parse(row.data);
       const stop = config.url + unsubscribePath(marketingToken(slug, row.leadId));
       const isChinese = /\p{Script=Han}/u.test(text);
       const { street, city, state, postcode } = config.address;

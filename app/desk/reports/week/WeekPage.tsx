@@ -4,16 +4,14 @@ import { longDate } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { SelectField } from "~/ui/SelectField";
 
-import { placeOptions } from "../../desk-list";
 import { DESK_WEEK_PATH, deskBudgetPath } from "../../desk-paths";
 import { NoRole } from "../../ListParts";
 import { Panel } from "../../Panel";
 import { TextLink } from "../../TextLink";
 import type { ReportChoices } from "../read-reports.server";
-import { groupValue, placeText, reportsPath } from "../report-filter";
-import { Figures } from "../ReportParts";
+import { reportsPath } from "../report-filter";
+import { Figures, PlaceField } from "../ReportParts";
 import type { WeekReport } from "./read-week.server";
 import { type WeekFilter, weekPath } from "./week-filter";
 import type { WeekTable } from "./week-tables";
@@ -111,20 +109,7 @@ function Places({ filter, choices }: Pick<WeekPageProps, "filter" | "choices">) 
       className="mb-2 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       {filter.day === null ? null : <input type="hidden" name="week" value={filter.day} />}
-      <SelectField
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={placeText(filter)}
-        placeholder={t("inbox.place_any")}
-        options={[
-          ...choices.groups.map((name) => ({
-            value: groupValue(name),
-            label: t("reports.group", { name }),
-          })),
-          ...placeOptions(choices.sites),
-        ]}
-      />
+      <PlaceField filter={filter} choices={choices} />
       <Button type="submit">{t("reports.show")}</Button>
     </Form>
   );
