@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { webAddress } from "~/platform/address";
 import { specialHours } from "~/site/config/places";
-import { postcode, slug, state, timeZone } from "~/site/config/values";
+import { phoneNumber, postcode, slug, state, timeZone } from "~/site/config/values";
 
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */
 const openingHours = z.object({
@@ -46,9 +46,9 @@ export const locationSchema = z.object({
   }),
   contact: z.object({
     /** The one number that everything states for this location. */
-    phone: z.string(),
+    phone: phoneNumber,
     /** A second one, which only the location's own page adds. */
-    landlinePhone: z.string().nullable().default(null),
+    landlinePhone: phoneNumber.nullable().default(null),
     email: z.string().email(),
     openingHours: z.array(openingHours),
     specialHours: z.array(specialHours).default([]),

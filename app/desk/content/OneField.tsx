@@ -60,7 +60,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
       ) : (
         <TextField
           {...props}
-          type={TYPES[input] ?? "text"}
+          type={field.spelling === "phone" ? "tel" : (TYPES[input] ?? "text")}
           list={suggestions && suggestionsId(suggestions)}
           inputMode={input === "number" || input === "money" ? "decimal" : undefined}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { ListInput } from "~/site/config/setting";
-import { CENTS, postcode } from "~/site/config/values";
+import { CENTS, PHONE, postcode } from "~/site/config/values";
 
 import type { EntryInput, EntryValue, Spelling } from "./entries";
 
@@ -44,6 +44,7 @@ export function describe(root: z.ZodTypeAny, path: readonly string[]): Described
     if (inner.isDatetime) described.input = "moment";
     if (inner.isDate) described.input = "day";
     if (inner.isEmail) described.spelling = "email";
+    if (inner.description === PHONE) described.spelling = "phone";
     if (inner === postcode) described.spelling = "postcode";
   }
   if (inner instanceof z.ZodArray) {

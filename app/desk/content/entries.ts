@@ -57,7 +57,7 @@ export type EntryInput =
   | "colour"
   | "place";
 
-export type Spelling = "email" | "postcode";
+export type Spelling = "email" | "phone" | "postcode";
 
 /** What a form suggests: pages of the site, categories of offers, makes and models of the stock. */
 export type SuggestionList = "link" | "category" | "make" | "model";

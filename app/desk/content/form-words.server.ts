@@ -3,8 +3,9 @@ import { z } from "zod";
 import { plainText } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
 import { isAbn, writtenAbn } from "~/platform/abn";
+import { readPhoneNumber } from "~/platform/phone-number";
 import { inSentences } from "~/publish/tenant-file.server";
-import { CENTS, PERCENT } from "~/site/config/values";
+import { CENTS, PERCENT, PHONE } from "~/site/config/values";
 
 import { unwrapped } from "./describe-schema";
 
@@ -33,10 +34,13 @@ export function hintOf([own = ""]: readonly string[], name: string): string | un
 /** The rule of a schema that a value breaks, in words; null for none. @param name of the field */
 export function problemWith(schema: z.ZodTypeAny, value: unknown, name: string): string | null {
   const parsed = schema.safeParse(value, { errorMap: inSentences });
-  if (parsed.success) return null;
+  const inner = unwrapped(schema);
+  if (parsed.success) {
+    const isUncallable = inner.description === PHONE && readPhoneNumber(String(value)) === null;
+    return isUncallable ? plainText({}, "settings.phone_wrong") : null;
+  }
   const own = formText(`settings.wrong_${name}`);
   if (own !== undefined) return own;
-  const inner = unwrapped(schema);
   if (inner instanceof z.ZodNumber && inner.description !== CENTS) {
     const { minValue, maxValue, isInt } = inner;
     if (inner.description === PERCENT) {

@@ -286,6 +286,7 @@ export const settings = {
   colour_wrong: "Enter a colour such as #0b3b3c.",
   length_wrong: "Enter a length such as 8px, or 0.",
   value_wrong: "Check what you’ve entered here.",
+  phone_wrong: "Enter the whole number that shoppers call, such as 07 5550 1234 or 1300 000 000.",
   number_from: "Enter a whole number, {{min}} or more.",
   percent_between: "Enter a percentage from {{min}} to {{max}}.",
   number_between: "Enter a whole number from {{min}} to {{max}}.",

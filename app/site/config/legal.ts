@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { shapeOf, type Rows } from "./setting";
+import { phoneNumber } from "./values";
 
 /**
  * The person responsible for a department (spec 2 §9: 'the relevant department manager by email or phone').
@@ -9,7 +10,7 @@ const department = z
   .object({
     name: z.string().min(1),
     manager: z.string().min(1),
-    phone: z.string().min(1),
+    phone: phoneNumber.min(1),
     email: z.string().email(),
   })
   .strict();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { secureAddress } from "~/platform/address";
 
 import { shapeOf, type Rows } from "./setting";
-import { abn, cents, percent, slug } from "./values";
+import { abn, cents, percent, phoneNumber, slug } from "./values";
 
 /** Spec 2 §9: a lender's fees. All but the last are added to the loan. */
 const fees = z
@@ -37,7 +37,7 @@ const bounds = z
 const lender = z
   .object({
     name: z.string().min(1),
-    phone: z.string().min(1),
+    phone: phoneNumber.min(1),
     abn,
     /** Australian credit licence, or that of a credit representative. */
     licence: z.string().min(1),

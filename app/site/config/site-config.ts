@@ -11,7 +11,7 @@ import { places } from "./places";
 import { section, shapeOf, type PublicValues, type Rows } from "./setting";
 import { slots } from "./slots";
 import { stockSettings } from "./stock-settings";
-import { abn, hostName, postcode, slug, state, timeZone } from "./values";
+import { abn, hostName, phoneNumber, postcode, slug, state, timeZone } from "./values";
 
 const addressRows = {
   street: { type: z.string(), edit: "contact" },
@@ -46,7 +46,7 @@ const identity = {
     input: { required: false },
   },
   description: { type: z.string().max(160), edit: "business", browser: true, translated: true },
-  phone: { type: z.string(), edit: "contact", browser: true },
+  phone: { type: phoneNumber, edit: "contact", browser: true },
   email: { type: z.string().email(), edit: "contact", browser: true },
   address: { rows: addressRows, type: z.object(shapeOf(addressRows)) },
   timeZone: { type: timeZone, edit: "installer", browser: true },
@@ -67,7 +67,7 @@ const identity = {
     browser: true,
   },
   complaintsContact: {
-    type: z.object({ name: z.string(), email: z.string().email(), phone: z.string() }),
+    type: z.object({ name: z.string(), email: z.string().email(), phone: phoneNumber }),
     edit: "contact",
   },
   social: {

@@ -15,6 +15,10 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a ti
 /** ISO 8601 with its offset. */
 export const moment = z.string().datetime({ offset: true });
 export const abn = z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "Enter an ABN such as 12 345 678 901.");
+/** What a text's description says, so that a form takes only what can be called. */
+export const PHONE = "Phone number";
+/** As shoppers read it. A site that has another text stays readable: only forms refuse it. */
+export const phoneNumber = z.string().describe(PHONE);
 export const postcode = z.string().regex(/^\d{4}$/);
 export const hostName = z
   .string()

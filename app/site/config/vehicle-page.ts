@@ -3,6 +3,7 @@ import { z } from "zod";
 import { link, secureAddress } from "~/platform/address";
 
 import { section } from "./setting";
+import { phoneNumber } from "./values";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
 
@@ -38,12 +39,12 @@ export const vehiclePage = section({
   callPhones: {
     type: z
       .object({
-        override: z.string(),
-        new: z.string(),
-        used: z.string(),
-        demo: z.string(),
-        defaultNew: z.string(),
-        defaultUsed: z.string(),
+        override: phoneNumber,
+        new: phoneNumber,
+        used: phoneNumber,
+        demo: phoneNumber,
+        defaultNew: phoneNumber,
+        defaultUsed: phoneNumber,
       })
       .partial()
       .default({}),

@@ -162,7 +162,10 @@ describe("settings", () => {
     const kim = await onDesk("Kim", MANAGER);
     const wrong = { email: "kim", address_postcode: "40000", phone: " " };
     expect(await edit(kim, "setting/contact", { ...wrong, phone: "07" })).toMatchObject({
-      errors: { email: "Enter an email address.", address_postcode: "Enter a postcode of four digits." },
+      errors: {
+        ...{ email: "Enter an email address.", address_postcode: "Enter a postcode of four digits." },
+        phone: "Enter the whole number that shoppers call, such as 07 5550 1234 or 1300 000 000.",
+      },
       submitted: { email: "kim" },
       status: 400,
     });

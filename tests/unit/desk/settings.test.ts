@@ -51,12 +51,15 @@ test("every token of a theme has a field with a label", () => {
   for (const { label } of fields) expect(label).not.toContain("settings.");
 });
 
-test("an email and a postcode are known by their type, whatever a field is called", () => {
+test("an email, a phone number and a postcode are known by their type, whatever a field is called", () => {
   const spellings = (group: string) =>
     formOf(settingRules, SITE, { group, values: {} }).fields.flatMap(({ name, spelling }) =>
       spelling ? [name] : [],
     );
-  expect(spellings("contact")).toEqual(["email", "address_postcode", "complaintsContact_email"]);
+  expect(spellings("contact")).toEqual([
+    ...["phone", "email", "address_postcode"],
+    ...["complaintsContact_email", "complaintsContact_phone"],
+  ]);
   expect(spellings("departments")).toContain("leads_departments_service");
 });
 
