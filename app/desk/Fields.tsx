@@ -38,32 +38,44 @@ type FieldsProps = {
 
 /** The fields of a form, one below the other; the form's grid places them. */
 export function Fields({ rows, typed = {}, errors = {}, errorText = (error) => error }: FieldsProps) {
+  const firstWrong = rows.find(({ name }) => errors[name] !== undefined)?.name;
   return (
     <>
       {rows.map((row) => (
-        <OneField
-          key={row.name}
-          row={row}
-          value={typed[row.name] ?? row.value}
-          error={errorText(errors[row.name])}
-        />
+        <OneField key={row.name} {...propsOf(row)} />
       ))}
     </>
   );
+
+  function propsOf(row: FieldRow): OneFieldProps {
+    return {
+      row,
+      value: typed[row.name] ?? row.value,
+      error: errorText(errors[row.name]),
+      autoFocus: row.name === firstWrong,
+    };
+  }
 }
 
-type OneFieldProps = { row: FieldRow; value: string | undefined; error: string | undefined };
+type OneFieldProps = {
+  row: FieldRow;
+  value: string | undefined;
+  error: string | undefined;
+  /** Of the first wrong field, so that the browser focuses it without a script. */
+  autoFocus: boolean;
+};
 
 function OneField({
   row: { value: _, rows, options, placeholder, isSwitch, ...row },
   value,
   error,
+  autoFocus,
 }: OneFieldProps) {
   const { label, hint, labelHidden, optionalHidden, className, name, required, maxLength, spellCheck } = row;
-  const frame = { label, hint, labelHidden, optionalHidden, className, name, required, error };
+  const frame = { label, hint, labelHidden, optionalHidden, className, name, required, error, autoFocus };
   if (isSwitch)
     return (
-      <Checkbox className={className} name={name} value="on" defaultChecked={value === "on"} error={error}>
+      <Checkbox {...{ className, name, error, autoFocus }} value="on" defaultChecked={value === "on"}>
         {label}
       </Checkbox>
     );
@@ -71,7 +83,7 @@ function OneField({
     return <SelectField {...frame} options={options} placeholder={placeholder} defaultValue={value} />;
   if (rows !== undefined)
     return <TextArea {...frame} {...{ rows, maxLength, spellCheck }} defaultValue={value} />;
-  return <TextField autoComplete="off" {...row} error={error} defaultValue={value} />;
+  return <TextField autoComplete="off" {...row} {...{ error, autoFocus }} defaultValue={value} />;
 }
 
 type ChoicesProps = {

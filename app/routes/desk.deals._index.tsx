@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { answerList } from "~/desk/answer-page.server";
 import { findDealBoard } from "~/desk/deals/deal-board.server";
 import { DEAL_BOARD } from "~/desk/deals/deal-filter";
 import { DealBoard } from "~/desk/deals/DealBoard";
-import { filterPath } from "~/desk/desk-list";
+import { moveCard } from "~/desk/deals/move-card.server";
+import { filterPath, parseFilter } from "~/desk/desk-list";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_SOLD_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
@@ -13,8 +15,10 @@ import { PlaceField } from "~/desk/FilterFields";
 import { useLeadNews } from "~/desk/leads/use-lead-news";
 import { ListTabs, NoRole } from "~/desk/ListParts";
 import { listSiteChoices } from "~/desk/site-choices.server";
+import { requireStaff } from "~/desk/staff-session.server";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
+import { readForm } from "~/platform/read-form.server";
 import { Button } from "~/ui/Button";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -22,6 +26,14 @@ export function loader({ request }: LoaderFunctionArgs) {
     page: findDealBoard,
     sites: (scope) => listSiteChoices(scope, "leads.read"),
   });
+}
+
+/** Moves a card; one that is refused stays where it is, with why. */
+export async function action({ request }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const filter = parseFilter(DEAL_BOARD, new URL(request.url).searchParams);
+  const refused = await moveCard(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
+  return answerForm(refused, filterPath(DEAL_BOARD, filter));
 }
 
 export const handle: DeskHandle = { part: "deals" };
@@ -32,6 +44,7 @@ export const meta = deskMeta("deals.deals");
 export default function DeskDealsPage() {
   const { t } = useTranslation();
   const { filter, page, sites } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
   useLeadNews();
   if (sites.length === 0) return <NoRole title={t("deals.deals")} text={t("deals.no_role")} />;
   const hasPlaces = sites.length > 1 || sites.some(({ locations }) => locations.length > 1);
@@ -59,7 +72,7 @@ export default function DeskDealsPage() {
           return { key: tab, text: t(`deals.tab_${tab}`), href, isCurrent: href === here, count: null };
         })}
       />
-      <DealBoard columns={page.columns} showSite={sites.length > 1} />
+      <DealBoard columns={page.columns} showSite={sites.length > 1} here={here} refused={refused} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { LeadPage } from "~/desk/leads/LeadPage";
 import { readLeadForm } from "~/desk/leads/reply-files.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_DEALS_PATH, deskLeadPath } from "~/desk/desk-paths";
+import { deskLeadPath } from "~/desk/desk-paths";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -34,8 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ ok: true as const, ...moved });
   }
   const refused = acted?.ok ? null : acted;
-  const next = form.get("next") === "deals" ? DESK_DEALS_PATH : deskLeadPath(site, lead);
-  return answerForm(acted === null ? "gone" : refused, next);
+  return answerForm(acted === null ? "gone" : refused, deskLeadPath(site, lead));
 }
 
 export const handle: DeskHandle = { part: "leads" };

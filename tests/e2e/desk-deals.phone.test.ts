@@ -2,6 +2,30 @@ import { deskUrl } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
 
+test.use({ expectedErrors: [/status of 400/] });
+
+test("an amount that cannot be read is answered beside its field, which has the focus (desk:45)", async ({
+  page,
+}) => {
+  await page.goto(deskUrl("/desk/deals"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByText("Move", { exact: true }) })
+    .last();
+  const name = await card.getByRole("link").first().innerText();
+  await card.getByText("Move", { exact: true }).click();
+  await card.getByLabel("Offer (AUD)").fill("a lot");
+  await card.getByRole("button", { name: "Offer made" }).click();
+  await expect(page.getByText("Enter an amount such as 24,990.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deals" })).toBeAttached();
+  const field = page.getByRole("listitem").filter({ hasText: name }).getByLabel("Offer (AUD)");
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await expect(field).toHaveValue("a lot");
+  expect(await faultsOfNarrowest(page)).toEqual([]);
+});
+
 test("on a phone the board is a list, and the sold log fits (desk:45)", async ({ page }) => {
   await page.goto(deskUrl("/desk/deals"));
   await page.getByRole("button", { name: "Manager" }).click();

@@ -1,42 +1,63 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOST_REASONS } from "~/leads/work/lead-state";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
+import { Notice } from "~/ui/Notice";
 
 import { deskLeadPath } from "../desk-paths";
 import { Fields } from "../Fields";
 import { dotted } from "../labels";
 import { TextLink } from "../TextLink";
 import type { DealCard, DealColumn } from "./deal-board.server";
+import type { RefusedMove } from "./move-card.server";
 
-type DealBoardProps = { columns: readonly DealColumn[]; showSite: boolean };
+type DealBoardProps = {
+  columns: readonly DealColumn[];
+  showSite: boolean;
+  /** The address of the board as it is filtered. */
+  here: string;
+  refused: RefusedMove | null;
+};
 
 /** A column for each stage, with a card for each deal; one below the other where there is no room. */
-export function DealBoard({ columns, showSite }: DealBoardProps) {
+export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.", { name: refused?.name });
+  // What a colleague has changed meanwhile has moved the card, or taken it off the board.
+  const changed = errorText(refused?.errors["form"]);
   return (
-    <div className="mt-4 grid items-start gap-4 xl:grid-cols-7 xl:gap-2">
-      {columns.map(({ stage, cards, isWhole }) => (
-        <section key={stage} aria-labelledby={`stage-${stage}`} className="min-w-0">
-          <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 font-semibold">
-            {t(`deals.stage_${stage}`)}
-            <span className="text-sm font-normal text-ink-muted">
-              {isWhole ? cards.length : t("inbox.at_least", { count: cards.length })}
-            </span>
-          </h2>
-          <ol className="grid gap-2">
-            {cards.map((card) => (
-              <Card key={`${card.site}/${card.id}`} card={card} isOpen={isOpen(stage)} showSite={showSite} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <>
+      {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-7 xl:gap-2">
+        {columns.map(({ stage, cards, isWhole }) => (
+          <section key={stage} aria-labelledby={`stage-${stage}`} className="min-w-0">
+            <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 font-semibold">
+              {t(`deals.stage_${stage}`)}
+              <span className="text-sm font-normal text-ink-muted">
+                {isWhole ? cards.length : t("inbox.at_least", { count: cards.length })}
+              </span>
+            </h2>
+            <ol className="grid gap-2">
+              {cards.map((card) => (
+                <Card
+                  key={`${card.site}/${card.id}`}
+                  card={card}
+                  isOpen={isOpen(stage)}
+                  {...{ showSite, here }}
+                  refused={refused?.card === `${card.site}/${card.id}` ? refused : null}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -44,9 +65,9 @@ function isOpen(stage: DealColumn["stage"]): boolean {
   return stage !== "sold" && stage !== "lost";
 }
 
-type CardProps = { card: DealCard; isOpen: boolean; showSite: boolean };
+type CardProps = Pick<DealBoardProps, "showSite" | "here" | "refused"> & { card: DealCard; isOpen: boolean };
 
-function Card({ card, isOpen: isMovable, showSite }: CardProps) {
+function Card({ card, isOpen: isMovable, showSite, here, refused }: CardProps) {
   const { t } = useTranslation();
   const { site, siteName, id, name, about, amountCents, assignee, at, mayRecord } = card;
   const href = deskLeadPath(site, id);
@@ -61,10 +82,10 @@ function Card({ card, isOpen: isMovable, showSite }: CardProps) {
         {dotted(showSite ? siteName : null, assignee ?? t("inbox.unassigned"), at)}
       </p>
       {isMovable && mayRecord ? (
-        <Disclosure summary={t("deals.move")} className="mt-1">
+        <Disclosure summary={t("deals.move")} className="mt-1" open={refused !== null}>
           <div className="grid gap-3 pt-1">
-            <OfferForm card={card} />
-            <LostForm card={card} />
+            <OfferForm {...{ card, here, refused }} />
+            <LostForm {...{ card, here, refused }} />
             <TextLink href={`${href}#deal`}>{t("deals.move_open")}</TextLink>
           </div>
         </Disclosure>
@@ -73,17 +94,24 @@ function Card({ card, isOpen: isMovable, showSite }: CardProps) {
   );
 }
 
-function OfferForm({ card: { site, id, newOfferId, amountCents } }: { card: DealCard }) {
+type MoveProps = Pick<CardProps, "card" | "here" | "refused">;
+
+function OfferForm({ card, here, refused }: MoveProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText("deals.");
+  const { newOfferId, amountCents } = card;
+  const own = refused?.submitted["intent"] === "offer" ? refused : null;
   const value = amountCents === null ? "" : String(amountCents / 100);
   return (
     <MoveForm
-      site={site}
-      id={id}
+      {...{ card, here }}
       fields={{ intent: "offer", offer: newOfferId }}
       press={t("deals.stage_offer")}
     >
       <Fields
+        typed={own?.submitted}
+        errors={own?.errors}
+        errorText={errorText}
         rows={[
           { name: "amount", label: t("deals.offer_amount"), inputMode: "decimal", required: true, value },
         ]}
@@ -92,20 +120,24 @@ function OfferForm({ card: { site, id, newOfferId, amountCents } }: { card: Deal
   );
 }
 
-function LostForm({ card: { site, id, state } }: { card: DealCard }) {
+function LostForm({ card, here, refused }: MoveProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const own = refused?.submitted["intent"] === "state" ? refused : null;
   const options = LOST_REASONS.filter((reason) => reason !== "other").map((value) => ({
     value,
     label: t(`inbox.lost_${value}`),
   }));
   return (
     <MoveForm
-      site={site}
-      id={id}
-      fields={{ intent: "state", from: state, to: "lost" }}
+      {...{ card, here }}
+      fields={{ intent: "state", from: card.state, to: "lost" }}
       press={t("deals.stage_lost")}
     >
       <Fields
+        typed={own?.submitted}
+        errors={own?.errors}
+        errorText={errorText}
         rows={[
           {
             ...{ name: "reason", label: t("inbox.lost_reason"), required: true, options },
@@ -117,19 +149,17 @@ function LostForm({ card: { site, id, state } }: { card: DealCard }) {
   );
 }
 
-type MoveFormProps = {
-  site: string;
-  id: string;
+type MoveFormProps = Omit<MoveProps, "refused"> & {
   fields: Readonly<Record<string, string>>;
   press: string;
   children: ReactNode;
 };
 
-/** Moves a card by what the lead's own page does; a refusal is answered there. */
-function MoveForm({ site, id, fields, press, children }: MoveFormProps) {
+function MoveForm({ card: { site, id }, here, fields, press, children }: MoveFormProps) {
+  const action = `${here}${here.includes("?") ? "&" : "?"}index`;
   return (
-    <Form method="post" action={deskLeadPath(site, id)} className="grid gap-2">
-      {Object.entries({ ...fields, next: "deals" }).map(([name, value]) => (
+    <Form method="post" action={action} preventScrollReset className="grid gap-2">
+      {Object.entries({ ...fields, site, lead: id }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

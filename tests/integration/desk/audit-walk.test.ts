@@ -191,6 +191,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     },
   },
   "desk.leads.add": { code: null, intents: { "": { history: "call" } } },
+  "desk.deals._index": { code: null, intents: { "": { history: "offer" } } },
   "desk.leads._index": { code: null, intents: { "": { history: "note" } } },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
   "desk.people.$person": {
@@ -606,6 +607,11 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       { intent: "offer", offer: randomUUID(), amount: "24,000" },
       { site: "northside", lead },
     ),
+  );
+  await press("desk.deals._index", "", () =>
+    browser.post("desk.deals._index", "/desk/deals?index", {
+      ...{ intent: "offer", offer: randomUUID(), amount: "23,500", site: "northside", lead },
+    }),
   );
   const task = randomUUID();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);

@@ -10,6 +10,7 @@ import { leave, openLeadWorld } from "#tests/integration/leads/lead-world";
 vi.stubEnv("DESK_HOST", "desk.test");
 const { findDealBoard } = await import("~/desk/deals/deal-board.server");
 const { DEAL_BOARD } = await import("~/desk/deals/deal-filter");
+const { moveCard } = await import("~/desk/deals/move-card.server");
 const { exportSales } = await import("~/desk/deals/export-sales.server");
 const { SALE_LIST } = await import("~/desk/deals/sale-filter");
 const { listSales } = await import("~/desk/deals/sale-list.server");
@@ -265,6 +266,31 @@ describe("the board (desk:86)", () => {
     await sell(ash);
     expect(await shown("", sales)).toMatchObject({ sold: [ash] });
     expect(Object.values(await shown("", neighbour)).flat()).not.toContain(ash);
+  });
+});
+
+describe("a card of the board", () => {
+  const move = (lead: string, fields: Record<string, string>, by = sales) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ site: "northside", lead, ...fields })) form.set(name, value);
+    return moveCard(who(by), form, NOW);
+  };
+
+  test("is moved as on its lead's page, or says beside the field why not", async () => {
+    const id = await enquire();
+    const offer = { intent: "offer", offer: randomUUID() };
+    expect(await move(id, { ...offer, amount: "a lot" })).toMatchObject({
+      card: `northside/${id}`,
+      errors: { amount: "deals.error_amount" },
+      submitted: { amount: "a lot" },
+    });
+    expect(await move(id, { intent: "state", from: "new", to: "lost", reason: "" })).toMatchObject({
+      errors: { reason: "inbox.lost_reason_none" },
+    });
+    expect(await move(id, { ...offer, amount: "24,000" })).toBeNull();
+    expect((await look(id)).deal).toMatchObject({ stage: "offer", offerCents: 2_400_000 });
+    expect(await move(id, { ...offer, amount: "1" }, neighbour)).toBe("gone");
+    expect(await move("x".repeat(99), offer)).toBe("gone");
   });
 });
 

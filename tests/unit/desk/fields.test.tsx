@@ -26,6 +26,8 @@ test("what was typed comes back, an emptied field too, with each message beside 
   );
   expect(html).toMatch(/<input(?=[^>]*name="name")(?=[^>]*aria-invalid="true")(?=[^>]*value="")[^>]*>/);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+  // The browser focuses it without a script.
+  expect(html.match(/<[^>]*autofocus[^>]*>/gi)).toEqual([expect.stringContaining('name="name"')]);
   expect(html).toContain("Text of name_missing");
   expect(html).toContain("&lt;b&gt;</textarea>");
   expect(html).toMatch(/<option value="sms" selected="">/);
