@@ -5,6 +5,7 @@ import {
   deskBudgetPath,
   deskCataloguesPath,
   deskContentPath,
+  deskLeadRulesPath,
   deskProgramsPath,
   deskRedirectsPath,
   deskReplyTemplatesPath,
@@ -41,6 +42,7 @@ export function SiteLinks({ site }: SiteLinksProps) {
     ...(canSeeCosts ? [{ href: deskBudgetPath(slug), text: t("reports.budget") }] : []),
     ...(canManageLeads
       ? [
+          { href: deskLeadRulesPath(slug), text: t("inbox.rules") },
           { href: deskReplyTemplatesPath(slug), text: t("inbox.templates") },
           { href: deskShopperDataPath(slug), text: t("desk.data") },
         ]

@@ -11,6 +11,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_PEOPLE_PATH, deskPersonPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
+import { listRuledSites } from "~/desk/leads/lead-rules.server";
 import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
@@ -24,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await requirePerson(onDesk, params["person"]);
   const authority = requireAuthority(onDesk);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  const places = await listPlaces(authority);
-  return answerPage(onDesk, { person, places, mayMakeOwners });
+  const [places, ruledSites] = await Promise.all([listPlaces(authority), listRuledSites(onDesk.scope)]);
+  return answerPage(onDesk, { person, places, mayMakeOwners, ruledSites });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import { DESK_PEOPLE_PATH, deskAuditPath, deskPersonPath } from "~/desk/desk-paths";
+import { DESK_PEOPLE_PATH, deskAuditPath, deskLeadRulesPath, deskPersonPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
+import { listRuledSites } from "~/desk/leads/lead-rules.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
@@ -20,10 +21,14 @@ import { Notice } from "~/ui/Notice";
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const authority = requireAuthority(onDesk);
-  const [people, places] = await Promise.all([listPeople(authority), listPlaces(authority)]);
+  const [people, places, ruledSites] = await Promise.all([
+    listPeople(authority),
+    listPlaces(authority),
+    listRuledSites(onDesk.scope),
+  ]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
   const isInvited = await isDone(request, "staff-invited");
-  return answerPage(onDesk, { people, places, mayMakeOwners, isInvited });
+  return answerPage(onDesk, { people, places, mayMakeOwners, isInvited, ruledSites });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,7 +43,9 @@ export const meta = deskMeta("staff.people");
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { people, places, mayMakeOwners, isInvited } = useLoaderData<typeof loader>();
+  const { people, places, mayMakeOwners, isInvited, ruledSites } = useLoaderData<typeof loader>();
+  // Of several sites, each person's page leads to those of their roles.
+  const [ruled] = ruledSites.length === 1 ? ruledSites : [];
   const refused = useActionData<typeof action>() ?? null;
   return (
     <>
@@ -47,7 +54,10 @@ export default function DeskPeoplePage() {
           <h1 className="heading text-xl">{t("staff.people")}</h1>
           <p className="mt-2 text-ink-muted">{t("staff.people_lead")}</p>
         </div>
-        <ButtonLink href={deskAuditPath({})}>{t("staff.audit")}</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {ruled ? <ButtonLink href={deskLeadRulesPath(ruled.slug)}>{t("inbox.rules")}</ButtonLink> : null}
+          <ButtonLink href={deskAuditPath({})}>{t("staff.audit")}</ButtonLink>
+        </div>
       </div>
       {isInvited && !refused ? (
         <div className="mb-6">

@@ -11,6 +11,7 @@ import { CATEGORIES } from "~/desk/leads/inbox-filter";
 import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
 import { Panel } from "~/desk/Panel";
 import { Press } from "~/desk/Press";
+import { SitePartHeader } from "~/desk/SitePartHeader";
 import { requireStaff } from "~/desk/staff-session.server";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -48,11 +49,11 @@ export default function DeskLeadRulesPage() {
   });
   return (
     <div className="grid max-w-3xl gap-6">
-      <header>
-        <h1 className="heading text-xl">{t("inbox.rules")}</h1>
-        <p className="text-ink-muted">{siteName}</p>
-        <p className="mt-3">{t(rules.length === 0 ? "inbox.rules_none" : "inbox.rules_lead")}</p>
-      </header>
+      <SitePartHeader
+        {...{ site, siteName }}
+        title={t("inbox.rules")}
+        lead={t(rules.length === 0 ? "inbox.rules_none" : "inbox.rules_lead")}
+      />
       {rules.map(({ id, location, category, people }) => (
         <Panel key={id} title={`${location ?? t("inbox.place_any")} · ${category ?? t("inbox.kind_any")}`}>
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,13 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-import { deskContentPath, deskEntryPath, deskSettingsPath, deskSitePath } from "../desk-paths";
+import {
+  deskContentPath,
+  deskEntryPath,
+  deskLeadRulesPath,
+  deskSettingsPath,
+  deskSitePath,
+} from "../desk-paths";
 import { type OpeningTask, taskPath } from "../opening/opening-task";
 import { AskOnce } from "../Question";
 import { RecordPage } from "../RecordPage";
@@ -109,6 +115,11 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
                 {t(menu === "header" ? "publishing.into_menu" : "publishing.into_footer")}
               </AppLink>
             ))}
+        {page.leadsToRules ? (
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadRulesPath(site)}>
+            {t("inbox.rules")}
+          </AppLink>
+        ) : null}
         {canDuplicate ? (
           <AppLink
             className="link inline-flex min-h-11 items-center"

@@ -3,6 +3,7 @@ import { plainText } from "~/i18n/plain-text";
 import { appearance, type FontName } from "~/site/config/appearance";
 import { findSite } from "~/site/sites.server";
 
+import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type DomainsShown, findDomainStates } from "./domain-entry.server";
 import {
@@ -66,6 +67,8 @@ export type EntryFormPage = {
   canDuplicate: boolean;
   /** The address of a page that the person may put into the menus; null for all else. */
   menuAddress: string | null;
+  /** Whether it is about where leads go, and the person may say who gets them. */
+  leadsToRules: boolean;
 };
 
 export type EditedEntry = { draft: SiteDraft; entry: Entry };
@@ -131,7 +134,13 @@ export async function findEntryForm(
       kind === "page" && mayChange(onDesk.scope, draft.slug, "menu")
         ? addressOfPage(withDraft(draft.files, [entry]), key)
         : null,
+    leadsToRules: isAboutLeads(entry) && locationsFor(onDesk.scope, draft.slug, "leads.manage") === "all",
   };
+}
+
+/** Whether an entry says to which mailbox leads go. */
+function isAboutLeads({ kind, key }: Pick<Entry, "kind" | "key">): boolean {
+  return kind === "location" || (kind === "setting" && (key === "leads" || key === "departments"));
 }
 
 /**

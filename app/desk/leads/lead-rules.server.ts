@@ -5,7 +5,8 @@ import { z } from "zod";
 import { sql } from "~/platform/db.server";
 import { sentLine } from "~/platform/text-schema";
 
-import { locationsFor } from "../scope";
+import { locationsFor, type Scope } from "../scope";
+import { listSiteChoices } from "../site-choices.server";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
@@ -40,6 +41,14 @@ export async function findLeadRules({ scope }: OnDesk, site: string): Promise<Le
       order by rules.location_id nulls last, rules.category nulls last`,
   ]);
   return { site, ...row, locations, colleagues, rules };
+}
+
+/** The sites whose rules a person makes, by name. */
+export async function listRuledSites(scope: Scope): Promise<{ slug: string; name: string }[]> {
+  const sites = await listSiteChoices(scope, "leads.manage");
+  return sites
+    .filter(({ slug }) => locationsFor(scope, slug, "leads.manage") === "all")
+    .map(({ slug, name }) => ({ slug, name }));
 }
 
 const id = sentLine(40).pipe(z.string().uuid());

@@ -1,24 +1,30 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 
-import { DESK_PEOPLE_PATH, deskPersonPath } from "../desk-paths";
+import { DESK_PEOPLE_PATH, deskLeadRulesPath, deskPersonPath } from "../desk-paths";
+import { dotted } from "../labels";
 import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
+import { GRANTED } from "../roles";
+import { TextLink } from "../TextLink";
 import type { NamedPlace } from "./authority.server";
 import { RoleList } from "./Invitations";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";
+import { siteOf } from "./places";
 import { RoleFields } from "./RoleFields";
 
 type PersonPageProps = {
   person: Person;
   places: NamedPlace[];
   mayMakeOwners: boolean;
+  /** Those for which whoever looks may say who gets new leads. */
+  ruledSites: readonly { slug: string; name: string }[];
   refused: RefusedPeopleForm | null;
 };
 
 /** One person: their roles, and their managers' actions. */
-export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPageProps) {
+export function PersonPage({ person, places, mayMakeOwners, ruledSites, refused }: PersonPageProps) {
   const { t } = useTranslation();
   const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
@@ -32,6 +38,13 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
       {state === "lost" && mayDecide ? <LostDevice person={person} /> : null}
       <h2 className="heading mb-2 text-lg">{t("staff.roles")}</h2>
       <RoleList person={person} />
+      {sitesOfLeads(person, ruledSites).map(({ slug, name: siteName }) => (
+        <p key={slug}>
+          <TextLink href={deskLeadRulesPath(slug)}>
+            {dotted(t("inbox.rules"), ruledSites.length > 1 ? siteName : null)}
+          </TextLink>
+        </p>
+      ))}
       {isSelf ? null : (
         <>
           <h2 className="heading mt-8 mb-4 text-lg">{t("staff.role_give")}</h2>
@@ -58,6 +71,14 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
       ) : null}
     </RecordPage>
   );
+}
+
+/** The sites, or sites of the locations, where somebody works on leads. */
+function sitesOfLeads({ roles }: Person, sites: PersonPageProps["ruledSites"]) {
+  const own = roles
+    .filter(({ role }) => GRANTED[role].includes("leads.work"))
+    .map(({ place }) => siteOf(place));
+  return sites.filter(({ slug }) => own.includes(slug));
 }
 
 function LostDevice({ person: { id, name, email } }: { person: Person }) {

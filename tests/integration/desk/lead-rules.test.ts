@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
-import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
+import { changeLeadRules, findLeadRules, listRuledSites } from "~/desk/leads/lead-rules.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -50,6 +50,15 @@ test("new leads go round in turn, by location and kind, and the history says tha
   expect(await Promise.all([service, other, foreign].map(ownerOf))).toEqual(["Kim", null, null]);
   const changes = await db().leadChange.findMany({ where: { leadId: service } });
   expect(changes).toMatchObject([{ kind: "assigned", staffId: null, data: { name: "Kim" } }]);
+});
+
+test("only who manages all of a site's leads is led to its rules", async () => {
+  const at = (level: "site" | "location", target: string, role: "manager" | "sales") =>
+    onDesk(`${role} of ${target}`, { level, target, role });
+  const led = async (person: OnDesk) => (await listRuledSites(person.scope)).map(({ slug }) => slug);
+  expect(await led(await onDesk("Kim", MANAGER))).toEqual(["northside"]);
+  expect(await led(await onDesk("Sam", SALES))).toEqual([]);
+  expect(await led(await at("location", "northside/aspley", "manager"))).toEqual([]);
 });
 
 test("who changed a rule, and from whom to whom, is in the audit log", async () => {

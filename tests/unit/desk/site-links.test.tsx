@@ -12,8 +12,11 @@ const NOTHING = {
 const links = (may: Partial<typeof NOTHING>) =>
   renderHtml(<SiteLinks site={{ slug: "northside", url: "https://northside.test", ...NOTHING, ...may }} />);
 
-test("who manages a site's leads finds its reply templates on the site's page, and nobody else", () => {
-  const path = 'href="/desk/sites/northside/reply-templates"';
-  expect(links({ canManageLeads: true })).toContain(path);
-  expect(links({ canChangeContent: true, canChangeSettings: true })).not.toContain(path);
-});
+test.each(["reply-templates", "lead-rules"])(
+  "who manages a site's leads finds its %s on the site's page, and nobody else",
+  (page) => {
+    const path = `href="/desk/sites/northside/${page}"`;
+    expect(links({ canManageLeads: true })).toContain(path);
+    expect(links({ canChangeContent: true, canChangeSettings: true })).not.toContain(path);
+  },
+);
