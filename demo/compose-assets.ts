@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 import { parseArtworkKey } from "#seed/pictures/artwork-key";
 
-import { composePicture } from "./compose/compose-picture";
+import { composeCutOut, composePicture } from "./compose/compose-picture";
 import { layerFolder } from "./compose/read-layers";
 import { LAYERS } from "./studio";
 
@@ -21,13 +21,22 @@ const folder = layerFolder(LAYERS);
 for (const site of await readdir(TENANTS, { withFileTypes: true })) {
   if (!site.isDirectory()) continue;
   for (const name of await picturesNamedBy(join(TENANTS, site.name))) {
-    const parts = parseArtworkKey(`artwork/${name}.jpg`);
-    const picture = parts && (await composePicture(parts, folder));
+    const picture = await compose(name);
     if (!picture) continue;
     const file = join(TENANTS, site.name, "assets", `${name}.webp`);
-    await writeFile(file, await sharp(picture).webp({ quality: QUALITY, effort: 6 }).toBuffer());
+    await writeFile(file, picture);
     console.log(file);
   }
+}
+
+/** `<key without its view>-cut-out` is the vehicle's front, cut out. */
+async function compose(name: string): Promise<Buffer | null> {
+  const cutOut = /^(.+)-cut-out$/.exec(name)?.[1];
+  const parts = parseArtworkKey(`artwork/${cutOut ? `${cutOut}-front` : name}.jpg`);
+  if (!parts) return null;
+  if (cutOut) return composeCutOut(parts, folder);
+  const picture = await composePicture(parts, folder);
+  return picture && sharp(picture).webp({ quality: QUALITY, effort: 6 }).toBuffer();
 }
 
 async function picturesNamedBy(tenant: string): Promise<Set<string>> {

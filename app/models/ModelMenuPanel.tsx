@@ -3,10 +3,10 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "re
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
-import { Picture } from "~/ui/Picture";
 import { nextIndex } from "~/ui/next-index";
 
 import type { ModelMenu, ModelCard } from "./model-menu";
+import { ModelPicture } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelMenuCardProps = { card: ModelCard; onChoose: () => void };
@@ -102,7 +102,9 @@ export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
     <li className="model-card">
       <AppLink href={href} onClick={onChoose}>
         {image ? (
-          <Picture image={image} alt="" sizes="15rem" widest={640} className="model-card-picture" />
+          <span className="model-card-picture model-ground">
+            <ModelPicture image={image} sizes="15rem" widest={640} />
+          </span>
         ) : null}
         <span className="model-card-name">{name}</span>
         <ModelStatusLine status={status} />

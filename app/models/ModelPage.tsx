@@ -15,35 +15,43 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { CardRow } from "~/ui/CardRow";
 import { Page } from "~/ui/Page";
-import { Picture, type PictureSource } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import type { ModelPageData } from "./find-model-page.server";
 import type { ModelGrade } from "./model-grades";
-import { newFromText } from "./new-from-text";
+import { ModelColours } from "./ModelColours";
+import { ModelPicture } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
+import { newFromText } from "./new-from-text";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 
 /** A card of a row, which has four from 64rem. */
 const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 
+/** The picture at the top: what the text beside it leaves on a wide screen. */
+const VIEW_SIZES = "(min-width: 64rem) 46rem, 100vw";
+
 /** One model: description, stock and offers (spec 2 §2). */
 export function ModelPage({ data }: { data: ModelData }) {
   const { t } = useTranslation();
   const { serviceAdvantage } = useSite();
-  const { name, fullName, status, image, summary, description, facts, offers } = data;
+  const { name, status, summary, description, facts, offers } = data;
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={data.trail} />
-      <div className="model-head">
-        <div>
-          <ModelStatusLine status={status} />
-          <h1 className="heading mt-2 text-3xl">{fullName}</h1>
-          <p className="mt-4 text-lg text-ink-muted">{summary}</p>
-          <p className="figures mt-3 font-semibold">
-            <FromPrice data={data} />
-          </p>
+      <div className="model-head model-ground">
+        <div className="model-head-title">
+          <h1>
+            <span className="block text-lg text-ink-muted">{data.make}</span>{" "}
+            <span className="heading block text-3xl">{name}</span>
+          </h1>
+          {status === "available" ? null : <ModelStatusLine status={status} />}
+        </div>
+        <ModelView data={data} />
+        <div className="model-head-text">
+          <p className="text-lg">{summary}</p>
+          <FromPrice data={data} />
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink href={data.enquiryHref} variant="accent" size="lg">
               {t(status === "coming_soon" ? "models.enquire_upcoming" : "models.enquire", { model: name })}
@@ -55,30 +63,24 @@ export function ModelPage({ data }: { data: ModelData }) {
             ) : null}
           </div>
         </div>
-        <ModelPicture image={image} />
       </div>
-      <div className="mt-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="prose">
+      {facts.length > 0 ? (
+        <dl aria-label={t("models.facts")} className="model-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {description.length > 0 ? (
+        <div className="prose mt-10 text-lg">
           {description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {facts.length > 0 ? (
-          <section aria-labelledby="facts">
-            <h2 id="facts" className="heading-caps text-lg">
-              {t("models.facts")}
-            </h2>
-            <dl className="mt-3">
-              {facts.map(({ label, value }) => (
-                <div key={label} className="flex justify-between gap-6 border-b border-line py-2">
-                  <dt className="text-ink-muted">{label}</dt>
-                  <dd className="text-right font-semibold">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ) : null}
-      </div>
+      ) : null}
       <div className="mt-section empty:hidden">
         <Grades name={name} grades={data.stock?.grades ?? []} />
       </div>
@@ -101,13 +103,31 @@ export function ModelPage({ data }: { data: ModelData }) {
   );
 }
 
-/** How many there are, and what a new one costs: never the price of a used one. */
+/** The model in the colour that a shopper chooses, or its one picture. */
+function ModelView({ data: { fullName, colours, image } }: { data: ModelData }) {
+  if (colours.length > 1) return <ModelColours model={fullName} colours={colours} sizes={VIEW_SIZES} />;
+  return image ? (
+    <div className="model-view">
+      <ModelPicture image={image} sizes={VIEW_SIZES} priority />
+    </div>
+  ) : null;
+}
+
+/** What a new one costs, and how many there are: never the price of a used one. */
 function FromPrice({ data: { stock } }: { data: ModelData }) {
   const { t } = useTranslation();
   if (!stock || stock.count === 0) return null;
   const { count, newFrom } = stock;
-  const inStock = t("models.in_stock", { count, formatted: formatCount(count) });
-  return <>{newFrom === null ? inStock : `${inStock} · ${newFromText(newFrom, t)}`}</>;
+  return (
+    <p className="figures mt-4">
+      {newFrom === null ? null : (
+        <span className="block text-xl font-semibold">{newFromText(newFrom, t)}</span>
+      )}
+      <a href="#stock" className="link">
+        {t("models.in_stock", { count, formatted: formatCount(count) })}
+      </a>
+    </p>
+  );
 }
 
 /** Each grade in stock: what a new one costs, what it is and in which colours, and its cars. */
@@ -117,32 +137,34 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
   if (grades.length === 0) return null;
   return (
     <Section title={t("models.grades_title", { model: name })} lead={t("models.grades_lead")}>
-      <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3">
-        {grades.map(({ name: grade, newFrom, specification, colours, count, href }) => (
-          <Card as="li" key={grade} panel linked className="flex flex-col gap-2 p-panel">
-            <h3 className="heading text-lg">
-              <AppLink href={href} className="card-link">
-                {grade}
-              </AppLink>
-            </h3>
-            <p className="figures font-semibold">
-              {newFrom ? newFromText(newFrom, t) : t("models.grade_demo")}
-            </p>
-            <p className="text-sm text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
-            <ul aria-label={t("models.grade_colours")} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-              {colours.map((colour) => (
-                <li key={colour} className="flex items-center gap-1.5">
-                  <Swatch paint={paintOf(colour)} />
-                  {wordOf(colour)}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-auto pt-2 font-semibold text-brand-strong" aria-hidden="true">
-              {t("models.grade_stock", { count, formatted: formatCount(count) })}
-            </p>
-          </Card>
-        ))}
-      </ul>
+      <Card as="div" panel>
+        <ul className="model-grades">
+          {grades.map(({ name: grade, newFrom, specification, colours, count, href }) => (
+            <li key={grade} className="card-linked">
+              <h3 className="heading text-lg">
+                <AppLink href={href} className="card-link card-title">
+                  {grade}
+                </AppLink>
+              </h3>
+              <p className="figures font-semibold">
+                {newFrom ? newFromText(newFrom, t) : t("models.grade_demo")}
+              </p>
+              <p className="text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
+              <ul aria-label={t("models.grade_colours")} className="flex flex-wrap gap-x-3 gap-y-1">
+                {colours.map((colour) => (
+                  <li key={colour} className="flex items-center gap-1.5">
+                    <Swatch paint={paintOf(colour)} />
+                    {wordOf(colour)}
+                  </li>
+                ))}
+              </ul>
+              <p className="font-semibold text-brand-strong" aria-hidden="true">
+                {t("models.grade_stock", { count, formatted: formatCount(count) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </Section>
   );
 }
@@ -165,21 +187,5 @@ function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: Mo
     <Section title={title}>
       <p className="max-w-reading text-lg text-ink-muted">{t(`models.${text}`, { model: name })}</p>
     </Section>
-  );
-}
-
-/** The picture at the top of a model's pages; nothing if there is none. */
-export function ModelPicture({ image }: { image: PictureSource | null }) {
-  if (!image) return null;
-  return (
-    <div>
-      <Picture
-        image={image}
-        alt=""
-        sizes="(min-width: 64rem) 40rem, 100vw"
-        priority
-        className="aspect-[4/3] w-full rounded-image object-cover"
-      />
-    </div>
   );
 }

@@ -11,7 +11,8 @@ import { Page } from "~/ui/Page";
 import { StructuredData } from "~/ui/StructuredData";
 
 import type { ModelPageData } from "./find-model-page.server";
-import { ModelPage, ModelPicture } from "./ModelPage";
+import { ModelPage } from "./ModelPage";
+import { ModelPicture } from "./ModelPicture";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
@@ -32,8 +33,8 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={data.trail} />
-      <div className="model-head">
-        <div>
+      <div className="model-head model-ground">
+        <div className="model-head-text">
           <h1 className="heading text-2xl">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{t("models.accessories_lead", { model: fullName })}</p>
           <div className="mt-6 flex flex-wrap gap-3">
@@ -44,7 +45,11 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
           </div>
           <p className="mt-3 text-sm text-ink-muted">{t("models.accessories_ask_text")}</p>
         </div>
-        <ModelPicture image={image} />
+        {image ? (
+          <div className="model-view">
+            <ModelPicture image={image} sizes="(min-width: 64rem) 46rem, 100vw" priority />
+          </div>
+        ) : null}
       </div>
       <ul className="mt-section grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {accessories.map((accessory) => (

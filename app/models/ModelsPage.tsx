@@ -9,13 +9,13 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Page } from "~/ui/Page";
-import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import type { ModelCategory, ModelChoice } from "./model";
-import { newFromText } from "./new-from-text";
-import { ModelStatusLine } from "./ModelStatusLine";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
+import { ModelPicture } from "./ModelPicture";
+import { ModelStatusLine } from "./ModelStatusLine";
+import { newFromText } from "./new-from-text";
 
 /** What is in it is on the way, and not here yet. */
 const UPCOMING: ModelCategory = "Upcoming";
@@ -39,7 +39,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         {body ? t("models.title_body", { body: wordOf(body.name) }) : t("models.title")}
       </h1>
       <p className="mt-2 text-lg text-ink-muted">{t("models.lead")}</p>
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid gap-2">
         <ModelFilter
           name={t("models.bodies")}
           any={t("models.all_bodies")}
@@ -59,23 +59,27 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         {cards.map((card) => (
           <Card as="li" linked key={card.href} className="model-tile">
             {card.image ? (
-              <div className="card-media">
-                <Picture
+              <div className="model-tile-picture model-ground">
+                <ModelPicture
                   image={card.image}
-                  alt=""
-                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
-                  className="aspect-[4/3] size-full object-cover"
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
                 />
               </div>
             ) : null}
             <div className="card-body">
+              <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted empty:hidden">
+                {card.make}
+                {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
+              </p>
               <h2 className="heading text-lg">
                 <AppLink href={card.href} className="card-link card-title">
                   {card.name}
                 </AppLink>
               </h2>
-              <ModelStatusLine status={card.status} />
               {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
+              <p className="model-tile-facts">
+                {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
+              </p>
             </div>
           </Card>
         ))}
@@ -129,7 +133,7 @@ function ModelFilter({ name, any, choices, chosen, hrefOf }: ModelFilterProps) {
   const wordOf = useWordOf();
   if (choices.length < 2 && !chosen) return null;
   return (
-    <nav aria-label={name} className="flex flex-wrap gap-2">
+    <nav aria-label={name} className="chip-row">
       <AppLink href={hrefOf(null)} className="model-choice" aria-current={chosen ? undefined : "page"}>
         {any}
       </AppLink>
@@ -147,12 +151,18 @@ function ModelFilter({ name, any, choices, chosen, hrefOf }: ModelFilterProps) {
   );
 }
 
-/** How many there are of any age, and what a new one costs: never the price of a used one. */
+/** What a new one costs, and how many there are of any age: never the price of a used one. */
 function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
   const { t } = useTranslation();
   if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
   const { count, newFrom } = inStock;
-  return <StockLine text="models.in_stock" count={count} from={newFrom && newFromText(newFrom, t)} />;
+  const said = t("models.in_stock", { count, formatted: formatCount(count) });
+  return (
+    <p className="figures">
+      {newFrom ? <span className="block font-semibold">{newFromText(newFrom, t)}</span> : null}
+      <span className="text-sm text-ink-muted">{said}</span>
+    </p>
+  );
 }
 
 type StockLineProps = {

@@ -23,7 +23,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import type { Breadcrumb } from "~/ui/Breadcrumbs";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
 
-import { modelImage, modelStatus, stockModel, type Model } from "./model";
+import { modelColours, modelImage, modelPicture, modelStatus, stockModel, type Model } from "./model";
 import { gradesOf, newPriceFrom, type ModelGrade, type NewPrice } from "./model-grades";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
@@ -126,9 +126,11 @@ export type ModelPageData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof 
 function modelBasics({ config }: Site, model: Model) {
   return {
     name: model.name,
+    make: model.make,
     fullName: `${model.make} ${model.name}`,
     status: modelStatus(model, config.models.allNew),
-    image: modelImage(model),
+    image: modelPicture(model),
+    colours: modelColours(model),
     path: modelPath(model, config.models.pathStyle),
   };
 }

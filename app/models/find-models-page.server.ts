@@ -20,6 +20,14 @@ import { modelStockHref } from "./model-path";
 /** The number in stock of any age, and the lowest price of a new one. */
 export type ModelInStock = { count: number; newFrom: NewPrice | null };
 
+/** A model on /models: `make` is null where all are of one; `engine` is the first of its facts. */
+type ModelTile = ModelCard & {
+  make: string | null;
+  body: string;
+  engine: string | null;
+  inStock: ModelInStock | null;
+};
+
 /** The filters of /models as in the URL. */
 type WantedModels = { body: string | null; fuel: string | null };
 
@@ -46,12 +54,16 @@ export async function findModelsPage(site: Site, wanted: WantedModels) {
     findVocabularyOrNone(site),
   ]);
   const { pathStyle, allNew } = config.models;
-  const cards = models.map((model): ModelCard & { inStock: ModelInStock | null } => ({
+  const hasMakes = new Set(all.map(({ make }) => make)).size > 1;
+  const cards = models.map((model): ModelTile => ({
     ...toModelCard(model, {
       pathStyle,
       allNew,
       stockHref: (own) => modelStockHref(own, vocabulary, config.search) ?? "",
     }),
+    make: hasMakes ? model.make : null,
+    body: model.manufacturerBody,
+    engine: model.status === "coming_soon" ? null : (model.facts[0]?.value ?? null),
     inStock: inStock.get(stockName(model)) ?? null,
   }));
   return {

@@ -1,5 +1,4 @@
 import type { MakeLogo } from "~/stock/make-logo";
-import type { PictureSource } from "~/ui/Picture";
 
 import {
   type AllNewRule,
@@ -8,7 +7,8 @@ import {
   MODEL_CATEGORIES,
   modelCategories,
   type ModelCategory,
-  modelImage,
+  type ModelImage,
+  modelPicture,
   type ModelStatus,
   modelStatus,
 } from "./model";
@@ -23,7 +23,7 @@ export type ModelCard = {
   /** The target of the button Our Stock; null for a model that is not on sale yet. */
   stockHref: string | null;
   status: ModelStatus;
-  image: PictureSource | null;
+  image: ModelImage | null;
 };
 
 type MenuLink = { name: string; url: string };
@@ -63,7 +63,7 @@ export function toModelCard(model: Model, { pathStyle, allNew, stockHref }: Card
     listHref: overrideUrl ?? href,
     stockHref: status === "coming_soon" ? null : (overrideUrl ?? stockHref(model)),
     status: modelStatus(model, allNew),
-    image: modelImage(model),
+    image: modelPicture(model),
   };
 }
 

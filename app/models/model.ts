@@ -44,6 +44,8 @@ export const modelSchema = z
     image: z.object({ url: imageKey }).nullable().default(null),
     /** Replaces `image` if present. */
     cloudfrontNewImageUrl: imageKey.nullable().default(null),
+    /** Cut out, before nothing, in each colour it is sold in; the first is shown first, and where it is shown once. */
+    colours: z.array(z.object({ name: z.string().min(1), image: imageKey })).default([]),
     overrideUrl: link.nullable().default(null),
     /** Newly designed, and so labelled; see models.allNew of the site. */
     allNew: z.boolean().default(false),
@@ -118,14 +120,34 @@ export function stockModel({ name, stockModel }: Pick<Model, "name" | "stockMode
 
 /** Artwork is 4:3; the page crops other pictures to it. */
 const SIZE = { width: 1600, height: 1200 };
+const CUT_OUT_SIZE = { width: 960, height: 512 };
 
-/** The picture of a model: cloudfront_new_image_url before image.url (spec 2 §3). */
-export function modelImage({
-  image,
-  cloudfrontNewImageUrl,
-}: Pick<Model, "image" | "cloudfrontNewImageUrl">): PictureSource | null {
+type Pictured = Pick<Model, "image" | "cloudfrontNewImageUrl" | "colours">;
+
+/** A picture of a model; `isCutOut` if it is to stand on a ground of the page's. */
+export type ModelImage = PictureSource & { isCutOut: boolean };
+
+/** A colour of a model, and the model in it. */
+export type ModelColour = { name: string; image: ModelImage };
+
+/** The model in each colour that it has a picture of. */
+export function modelColours({ colours }: Pick<Model, "colours">): ModelColour[] {
+  return colours.map(({ name, image }) => ({ name, image: { key: image, ...CUT_OUT_SIZE, isCutOut: true } }));
+}
+
+/** The picture of a model among others and on its own page: cut out if it is so in a colour. */
+export function modelPicture(model: Pictured): ModelImage | null {
+  return modelColours(model)[0]?.image ?? photographOf(model);
+}
+
+/** The picture of a model that stands for itself: cloudfront_new_image_url before image.url (spec 2 §3). */
+export function modelImage(model: Pictured): PictureSource | null {
+  return photographOf(model) ?? modelPicture(model);
+}
+
+function photographOf({ image, cloudfrontNewImageUrl }: Pictured): ModelImage | null {
   const key = cloudfrontNewImageUrl ?? image?.url ?? null;
-  return key === null ? null : { key, ...SIZE };
+  return key === null ? null : { key, ...SIZE, isCutOut: false };
 }
 
 /** A value that /models filters by. */

@@ -167,9 +167,12 @@ export function checkModels(models: readonly Model[], assets: ReadonlySet<string
       "model",
       models.map(({ make, slug }) => `${make} ${slug}`),
     ),
-    ...models.flatMap(({ image, cloudfrontNewImageUrl }, index) => [
+    ...models.flatMap(({ image, cloudfrontNewImageUrl, colours }, index) => [
       ...missingPicture([index, "image", "url"], image?.url, assets),
       ...missingPicture([index, "cloudfrontNewImageUrl"], cloudfrontNewImageUrl, assets),
+      ...colours.flatMap((colour, at) =>
+        missingPicture([index, "colours", at, "image"], colour.image, assets),
+      ),
     ]),
   ];
 }

@@ -27,3 +27,23 @@ export function composeOnto(place: Raster, { left, top, rest, tint }: Layers, co
     }
   }
 }
+
+/**
+ * The vehicle alone, on nothing: red, green, blue and alpha. Where it covers a pixel in part, as its shadow does,
+ * the number is that of its own light.
+ */
+export function cutOut({ rest, tint }: Layers, colour: Tint): Raster {
+  const [red, green, blue] = returnedLight(colour);
+  const [from, lit] = [rest.data, tint.data];
+  const data = new Uint8Array(rest.width * rest.height * 4);
+  for (let j = 0, k = 0; j < data.length; j += 4, k += tint.channels) {
+    const coverage = from[j + 3]!;
+    if (coverage === 0) continue;
+    const share = coverage / 255;
+    data[j] = numberOf((LIGHT[from[j]!]! + red[lit[k]!]!) / share);
+    data[j + 1] = numberOf((LIGHT[from[j + 1]!]! + green[lit[k + 1]!]!) / share);
+    data[j + 2] = numberOf((LIGHT[from[j + 2]!]! + blue[lit[k + 2]!]!) / share);
+    data[j + 3] = coverage;
+  }
+  return { width: rest.width, height: rest.height, channels: 4, data };
+}

@@ -12,6 +12,11 @@ test("from the header to a model, its accessories and an enquiry without JavaScr
   await expect(page.getByRole("heading", { level: 1, name: "SUV models" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Kluger" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Toyota Kluger" })).toBeVisible();
+  const grey = page.getByRole("img", { name: "Toyota Kluger in Grey" });
+  await expect(grey).toBeHidden();
+  await page.getByText("Grey", { exact: true }).first().click();
+  await expect(grey).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Toyota Kluger in / })).toHaveCount(1);
   await page.getByRole("link", { name: "Accessories", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Toyota Kluger accessories" })).toBeVisible();
   await page.getByRole("link", { name: "About the Kluger" }).click();

@@ -35,6 +35,8 @@ export const models = {
   enquire: "Ask about the {{model}}",
   enquire_upcoming: "Notify me",
   accessories: "Accessories",
+  colours: "Colour",
+  in_colour: "{{model}} in {{colour}}",
   facts: "Specification",
   stock_title: "{{model}} in stock",
   stock_lead: "New, demonstrator and used.",

@@ -6,6 +6,7 @@ import {
   MODEL_CATEGORIES,
   modelCategories,
   type ModelCategory,
+  modelImage,
   stockModel,
 } from "~/models/model";
 import { categoriseModels, inMenuOrder, toModelCard } from "~/models/model-menu";
@@ -61,6 +62,17 @@ describe("a card (spec 2 §2, Model mega-menu)", () => {
     expect(toModelCard(both, SETTINGS).image?.key).toBe("artwork/ute-orange-front.svg");
     expect(toModelCard(aModel({ image }), SETTINGS).image?.key).toBe("artwork/ute-silver-front.svg");
     expect(toModelCard(aModel(), SETTINGS).image).toBeNull();
+  });
+
+  test("among others a model is cut out, in its first colour; alone, as in an offer, it is the photograph", () => {
+    const colours = [
+      { name: "Red", image: "media/ute-red-cut-out.webp" },
+      { name: "White", image: "media/ute-white-cut-out.webp" },
+    ];
+    const model = aModel({ colours, image: { url: "artwork/ute-silver-front.svg" } });
+    expect(toModelCard(model, SETTINGS).image).toMatchObject({ key: colours[0]!.image, isCutOut: true });
+    expect(modelImage(model)?.key).toBe("artwork/ute-silver-front.svg");
+    expect(modelImage(aModel({ colours }))?.key).toBe(colours[0]!.image);
   });
 });
 
