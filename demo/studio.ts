@@ -14,7 +14,7 @@ import { layerFolder } from "./compose/read-layers";
 export const LAYERS = fileURLToPath(new URL("./layers", import.meta.url));
 const CACHE_BYTES = 32_000_000;
 /** To be raised when paints, places or the way layers are put together change. */
-const COMPOSER = 1;
+const COMPOSER = 2;
 
 /**
  * The photographer of the demo's dealers: a server that puts a picture together from its layers when it is requested.

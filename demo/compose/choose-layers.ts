@@ -46,6 +46,6 @@ function vehicle(parts: VehicleParts, has: (name: string) => boolean): Choice {
   return {
     layers: look && has(graded) ? graded : `${body}-${view}`,
     tint: LIVING_VIEWS.includes(view) ? LIVING_CUSHIONS[seed % LIVING_CUSHIONS.length]! : PAINTS[colour],
-    place: placeOf(parts.body, view, seed),
+    place: placeOf(parts, seed),
   };
 }

@@ -1,8 +1,9 @@
-import type { ArtworkBody, VehicleView } from "#seed/pictures/artwork-key";
+import type { ArtworkBody, VehicleParts } from "#seed/pictures/artwork-key";
 
-/** The places in `demo/studio/places` that suit a kind of vehicle. */
-const FOR_CARS = ["forecourt", "used-yard", "prestige", "country-yard"];
-const FOR_WORK = ["country-yard", "used-yard", "depot"];
+/** The places in `demo/studio/places` that suit a kind of vehicle: what was never sold stands under no used-car bunting. */
+const FOR_NEW_CARS = ["forecourt", "prestige"];
+const FOR_USED_CARS = ["used-yard", "country-yard", "forecourt"];
+const FOR_USED_WORK = ["country-yard", "used-yard", "depot"];
 const FOR_TRUCKS = ["depot"];
 const FOR_BIKES = ["motorcycle-shop", "lookout"];
 const FOR_LIVING = ["caravan-yard"];
@@ -11,15 +12,16 @@ const FOR_LIVING = ["caravan-yard"];
 export const WORKSHOP = "service-bay";
 
 /** The place of a vehicle's pictures; a caravan is never in a car's showroom, nor a sedan in a caravan's yard. */
-export function placeOf(body: ArtworkBody, view: VehicleView, seed: number): string {
-  const places = placesFor(body);
-  if (places === FOR_CARS && /^(scratched|scuffed)-/.test(view)) return WORKSHOP;
+export function placeOf({ body, view, lot }: VehicleParts, seed: number): string {
+  const places = placesFor(body, lot);
+  if (places === FOR_USED_CARS && /^(scratched|scuffed)-/.test(view)) return WORKSHOP;
   return places[seed % places.length]!;
 }
 
-export function placesFor(body: ArtworkBody): readonly string[] {
+export function placesFor(body: ArtworkBody, lot: VehicleParts["lot"]): readonly string[] {
   if (body === "scooter" || body.startsWith("motorcycle-")) return FOR_BIKES;
   if (/^(caravan|camper|motorhome)/.test(body)) return FOR_LIVING;
   if (body === "light-truck") return FOR_TRUCKS;
-  return body === "ute" || body === "cab-chassis" || body === "van" ? FOR_WORK : FOR_CARS;
+  if (lot === "showroom") return FOR_NEW_CARS;
+  return body === "ute" || body === "cab-chassis" || body === "van" ? FOR_USED_WORK : FOR_USED_CARS;
 }

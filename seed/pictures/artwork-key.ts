@@ -90,12 +90,13 @@ export type Cabin = {
   upholstery: Upholstery;
   drive: (typeof DRIVES)[number];
 };
-/** `look` is null for a vehicle that looks like any of its body. */
+/** `look` is null for a vehicle that looks like any of its body; one that was never sold is in the showroom's light. */
 export type VehicleParts = {
   view: VehicleView;
   body: ArtworkBody;
   look: ModelLook | null;
   colour: ArtworkColour;
+  lot?: "showroom";
 };
 /** A picture by what it depends on, and by nothing else, so that cars share what looks the same in all of them. */
 export type ArtworkParts =
@@ -115,7 +116,7 @@ const UPHOLSTERY = oneOf("upholstery", UPHOLSTERIES);
 
 /** The names of pictures: their parts in this order, with hyphens between them, and the view at the end. */
 const KEYS = [
-  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}-${oneOf("view", VEHICLE_VIEWS)}`,
+  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}(?:-(?<lot>showroom))?-${oneOf("view", VEHICLE_VIEWS)}`,
   `${oneOf("style", CABIN_STYLES)}-${UPHOLSTERY}-${oneOf("drive", DRIVES)}-(?<view>cabin|dash)`,
   `${UPHOLSTERY}-${oneOf("seating", SEATINGS)}-(?<view>rear-seats)`,
   `${BODY}-(?<view>load-area)`,
@@ -142,7 +143,12 @@ function wordsOf(parts: ArtworkParts): string[] {
     case "kerbed-left-front-wheel":
       return [parts.spokes, parts.finish];
     default:
-      return [parts.body, ...(parts.look ? [parts.look.model, parts.look.grade] : []), parts.colour];
+      return [
+        parts.body,
+        ...(parts.look ? [parts.look.model, parts.look.grade] : []),
+        parts.colour,
+        ...(parts.lot ? [parts.lot] : []),
+      ];
   }
 }
 
@@ -150,8 +156,8 @@ function wordsOf(parts: ArtworkParts): string[] {
 export function parseArtworkKey(key: string): ArtworkParts | null {
   const found = KEYS.map((pattern) => pattern.exec(key)?.groups).find(Boolean);
   if (!found) return null;
-  const { model, grade, ...words } = found;
+  const { model, grade, lot, ...words } = found;
   const look = model ? { model, grade } : null;
   // The patterns admit only the words of the types.
-  return ("colour" in words ? { ...words, look } : words) as ArtworkParts;
+  return ("colour" in words ? { ...words, look, ...(lot && { lot }) } : words) as ArtworkParts;
 }

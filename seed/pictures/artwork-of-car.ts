@@ -112,7 +112,8 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
   const colour = firstMatch(PAINTS, car.colour ?? "") ?? "silver";
   const model = car.itemType === "car" ? modelOfCar(car) : null;
   const look = model === null ? null : { model, grade: gradeOf(car.badge) };
-  const seen = (view: VehicleView): VehicleParts => ({ view, body, look, colour });
+  const lot = car.carType === "used" ? {} : ({ lot: "showroom" } as const);
+  const seen = (view: VehicleView): VehicleParts => ({ view, body, look, colour, ...lot });
   const cabin: Cabin = {
     style: STYLES[body] ?? "car",
     upholstery: firstMatch(UPHOLSTERY_WORDS, car.interiorColour ?? "") ?? "black",
@@ -134,7 +135,7 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
     { view: "cabin", ...cabin },
     dash,
     ...(seating === null ? [] : [{ view: "rear-seats", upholstery: cabin.upholstery, seating } as const]),
-    isOpenBehind(body) ? { ...seen("tray"), look: null } : { view: "load-area", body: BOOTS[body] ?? body },
+    isOpenBehind(body) ? { view: "tray", body, look: null, colour } : { view: "load-area", body: BOOTS[body] ?? body },
     ...(seating === null && TWO_DOORS.includes(body) ? [seen("wheel")] : []),
     seen("detail"),
     ...flaw,

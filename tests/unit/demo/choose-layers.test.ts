@@ -31,7 +31,9 @@ const KEYS = new Set([
 
 function keysOf(car: Parameters<typeof artworkOfCar>[0]): string[] {
   return ["a", "b", "c", "d", "e", "f"].flatMap((id) =>
-    artworkOfCar({ ...car, id, carType: "used" }).map(({ key }) => key),
+    (["used", "new"] as const).flatMap((carType) =>
+      artworkOfCar({ ...car, id, carType }).map(({ key }) => key),
+    ),
   );
 }
 
@@ -61,15 +63,22 @@ describe("a place", () => {
       ["front", "side", "rear", "detail"].map(
         (view) => chooseLayers(parseArtworkKey(`artwork/suv-${model}-top-silver-${view}.jpg`)!, has).place,
       );
+    const placeOfNew = (model: string) =>
+      chooseLayers(parseArtworkKey(`artwork/suv-${model}-top-silver-showroom-front.jpg`)!, has).place;
     const models = CARS.filter(({ body }) => body === "SUV").map(({ make, model }) =>
       `${make}-${model}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
     );
     for (const model of models) expect(new Set(placesOf(model)).size).toBe(1);
-    expect(new Set(models.map((model) => placesOf(model)[0])).size).toBe(placesFor("suv").length);
+    const used = new Set(models.map((model) => placesOf(model)[0]));
+    expect([...used].sort()).toEqual([...placesFor("suv", undefined)].sort());
+    expect([...new Set(models.map(placeOfNew))].sort()).toEqual(["forecourt", "prestige"]);
   });
 
   it("suits its vehicle: no car among caravans, no caravan or motorcycle among cars", () => {
-    const [cars, bikes, vans] = [placesFor("sedan"), placesFor("scooter"), placesFor("caravan-bunks")];
+    const [cars, bikes, vans] = (["sedan", "scooter", "caravan-bunks"] as const).map((body) => [
+      ...placesFor(body, undefined),
+      ...placesFor(body, "showroom"),
+    ]) as [string[], string[], string[]];
     for (const place of [...bikes, ...vans]) expect(cars).not.toContain(place);
     for (const place of bikes) expect(vans).not.toContain(place);
   });

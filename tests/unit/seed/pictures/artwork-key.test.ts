@@ -16,6 +16,8 @@ describe("artworkKey and parseArtworkKey", () => {
         for (const view of VEHICLE_VIEWS) {
           const parts = { body, look: null, colour, view };
           expect(parseArtworkKey(artworkKey(parts))).toEqual(parts);
+          const inShowroom = { ...parts, lot: "showroom" } as const;
+          expect(parseArtworkKey(artworkKey(inShowroom))).toEqual(inShowroom);
         }
       }
     }

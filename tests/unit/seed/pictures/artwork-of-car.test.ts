@@ -15,14 +15,14 @@ const rav4 = aDrawnCar("suv", { make: "Toyota", model: "RAV4", badge: "Cruiser",
 describe("the pictures of a car", () => {
   it("are eight, and name only what each depends on", () => {
     expect(names({ ...rav4, interiorColour: "Beige Leather", simpleFuel: "Hybrid" })).toEqual([
-      "suv-toyota-rav4-axah54r-top-midnight-blue-front",
-      "suv-toyota-rav4-axah54r-top-midnight-blue-side",
-      "suv-toyota-rav4-axah54r-top-midnight-blue-rear",
+      "suv-toyota-rav4-axah54r-top-midnight-blue-showroom-front",
+      "suv-toyota-rav4-axah54r-top-midnight-blue-showroom-side",
+      "suv-toyota-rav4-axah54r-top-midnight-blue-showroom-rear",
       "suv-beige-leather-automatic-cabin",
       "suv-beige-leather-automatic-dash",
       "beige-leather-five-rear-seats",
       "suv-load-area",
-      "suv-toyota-rav4-axah54r-top-midnight-blue-detail",
+      "suv-toyota-rav4-axah54r-top-midnight-blue-showroom-detail",
     ]);
   });
 
