@@ -59,7 +59,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         {cards.map((card) => (
           <Card as="li" linked key={card.href} className="model-tile">
             {card.image ? (
-              <div className="model-tile-picture model-ground">
+              <div className="model-stand model-ground">
                 <ModelPicture
                   image={card.image}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
@@ -77,7 +77,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                 </AppLink>
               </h2>
               {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
-              <p className="model-tile-facts">
+              <p className="model-facts-line">
                 {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
               </p>
             </div>
