@@ -37,7 +37,7 @@ export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuConten
 /** The makes in stock, each with its logo and its number of cars. */
 function MakeLinks({ menu, linkClass, place, onChoose }: MakeLinksProps) {
   return (
-    <ul className={place === "panel" ? "make-menu" : undefined}>
+    <ul className={place === "panel" ? "make-menu" : "drawer-level"}>
       {menu.makes.map(({ name, url, logo, count }) => (
         <li key={url}>
           <AppLink href={url} className={classNames("make-menu-link", linkClass)} onClick={onChoose}>

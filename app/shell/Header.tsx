@@ -79,12 +79,17 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
             <Icon name="phone" className="size-5" />
           </a>
           {saved}
-          <MenuDrawer entries={entries} menu={menu}>
-            <HeaderSearch
-              action={site.search.defaultPath}
-              label={t("shell.menu_search_label")}
-              className="mt-6"
-            />
+          <MenuDrawer
+            entries={entries}
+            menu={menu}
+            search={
+              <HeaderSearch
+                action={site.search.defaultPath}
+                label={t("shell.menu_search_label")}
+                className="mt-2 mb-3"
+              />
+            }
+          >
             <AppLink
               href={LOCATIONS_PATH}
               className="mt-4 flex min-h-11 items-center gap-3"

@@ -18,12 +18,14 @@ const DRAWER = "the drawer";
 type MenuDrawerProps = {
   entries: NavigationEntry[];
   menu: Menu;
+  /** Above the entries: who opens a menu on a phone mostly looks for something. */
+  search: ReactNode;
   /** Content below the entries: the phone, the locations. */
   children: ReactNode;
 };
 
 /** The header's entries on a phone. A <details>, so that it opens without JavaScript. */
-export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
+export function MenuDrawer({ entries, menu, search, children }: MenuDrawerProps) {
   const { t } = useTranslation();
   const open = menu.openItem === DRAWER;
 
@@ -67,6 +69,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
         onClick={menu.closeAll}
       />
       <nav aria-label={t("shell.main_navigation")} className="drawer-panel">
+        {search}
         <ul>
           {entries.map((entry) => (
             <li key={entry.name} className="border-b border-line">
@@ -101,7 +104,7 @@ function DrawerDropdown({ entry, onChoose }: DrawerDropdownProps) {
       className="text-lg [&>summary]:min-h-13"
       onToggle={dynamic === "none" ? undefined : setOpen}
     >
-      <ul className="pb-2">
+      <ul className="drawer-level">
         {links.map((link) => (
           <li key={`${link.name}${link.url}`}>
             <AppLink href={link.url} className={LINK} onClick={onChoose}>
