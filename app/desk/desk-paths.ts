@@ -359,3 +359,14 @@ export const DESK_PEOPLE_PATH = "/desk/people";
 export function deskPersonPath(id: string): string {
   return `${DESK_PEOPLE_PATH}/${encodeURIComponent(id)}`;
 }
+
+export const DESK_ROLES_PATH = `${DESK_PEOPLE_PATH}/roles`;
+
+export function deskRolePath(id: string): string {
+  return `${DESK_ROLES_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** A new role's form, filled in with a template's abilities or another role's. */
+export function deskNewRolePath(from: string): string {
+  return `${DESK_ROLES_PATH}/new${queryOf({ from })}`;
+}

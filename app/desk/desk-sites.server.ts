@@ -8,7 +8,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { entriesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
 import { findOpeningList, type OpeningList } from "./opening/opening-list.server";
-import { type Role } from "./roles";
+import { type HeldRole, isSameRole } from "./roles";
 import { locationsFor, type Scope, sitesFor } from "./scope";
 
 export type DeskSite = {
@@ -16,7 +16,7 @@ export type DeskSite = {
   name: string;
   url: string;
   /** The roles held there by the person signed in. */
-  roles: Role[];
+  roles: HeldRole[];
   /** Of the last seven days, at the locations whose leads they may read; null where they may read none. */
   newLeads: number | null;
   /** For sale. */
@@ -40,9 +40,15 @@ export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
   return rows.map((row) => ({
     ...row,
     url: addressHere(row.url, env().PORT),
-    roles: [...new Set((scope.get(row.slug) ?? []).map(({ role }) => role))],
+    roles: rolesAt(scope, row.slug),
     newLeads: locationsFor(scope, row.slug, "leads.read") === null ? null : (counts.get(row.slug) ?? 0),
   }));
+}
+
+/** What somebody is at a site, each role once. */
+function rolesAt(scope: Scope, slug: string): HeldRole[] {
+  const held = (scope.get(slug) ?? []).map(({ locations: _, ...each }): HeldRole => each);
+  return held.filter((each, index) => held.findIndex((other) => isSameRole(each, other)) === index);
 }
 
 /** @returns by site slug; sites without any are omitted */

@@ -39,7 +39,22 @@ export const GRANTED: Record<Role, readonly Ability[]> = {
   "read-only": READING,
 };
 
-/** The roles that have a permission. */
+/** A role that an owner has put together (staff/custom-roles.server.ts). */
+export type CustomRole = { id: string; name: string; abilities: readonly Ability[] };
+
+/** What somebody holds somewhere: a role of the desk's own, or a custom one. */
+export type HeldRole = { role: Role; custom?: undefined } | { role: "custom"; custom: CustomRole };
+
+export function isSameRole(one: HeldRole, other: HeldRole): boolean {
+  return one.role === other.role && one.custom?.id === other.custom?.id;
+}
+
+/** What a role allows. */
+export function abilitiesOf(held: HeldRole): readonly Ability[] {
+  return held.role === "custom" ? held.custom.abilities : GRANTED[held.role];
+}
+
+/** The roles of the desk's own that have a permission. */
 export function rolesWith(ability: Ability): Role[] {
   return ROLES.filter((role) => GRANTED[role].includes(ability));
 }

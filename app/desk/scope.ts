@@ -1,10 +1,10 @@
-import { type Ability, GRANTED, type Role } from "./roles";
+import { abilitiesOf, type Ability, type HeldRole } from "./roles";
 
 export const LEVELS = ["installation", "agency", "group", "site", "location"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A role at one place; `target` is empty for the installation and '<site>/<id>' for a location. */
-export type Grant = { level: Level; target: string; role: Role };
+export type Grant = { level: Level; target: string } & HeldRole;
 
 /** A site's agency and group. */
 export type OwnedSite = { slug: string; agency: string | null; group: string | null };
@@ -16,14 +16,18 @@ export type Locations = "all" | readonly string[];
  * What one person may see and do: every query of the desk takes it. Made from roles by scopeOf; a site
  * outside it does not exist for them.
  */
-export type Scope = ReadonlyMap<string, readonly { role: Role; locations: Locations }[]>;
+export type Scope = ReadonlyMap<string, readonly HeldThere[]>;
+
+/** A role held at a site, and at which of its locations. */
+type HeldThere = HeldRole & { locations: Locations };
 
 export function scopeOf(grants: readonly Grant[], sites: readonly OwnedSite[]): Scope {
-  const scope = new Map<string, { role: Role; locations: Locations }[]>();
+  const scope = new Map<string, HeldThere[]>();
   for (const site of sites) {
     const held = grants.flatMap((grant) => {
       const locations = locationsOf(grant, site);
-      return locations === null ? [] : [{ role: grant.role, locations }];
+      const { level: _, target: __, ...held } = grant;
+      return locations === null ? [] : [{ ...held, locations }];
     });
     if (held.length > 0) scope.set(site.slug, held);
   }
@@ -52,7 +56,7 @@ function locationsOf({ level, target }: Grant, { slug, agency, group }: OwnedSit
  * @returns null if there is none
  */
 export function locationsFor(scope: Scope, site: string, ability: Ability): Locations | null {
-  const held = (scope.get(site) ?? []).filter(({ role }) => GRANTED[role].includes(ability));
+  const held = (scope.get(site) ?? []).filter((each) => abilitiesOf(each).includes(ability));
   if (held.length === 0) return null;
   const ids: string[] = [];
   for (const { locations } of held) {

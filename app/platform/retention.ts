@@ -92,6 +92,7 @@ export const IMPERSONAL = [
   "catalogue_entries",
   "content_pages",
   "deal_groups",
+  "custom_roles",
   "deal_rating_state",
   "deal_ratings",
   "feed_sources",

@@ -10,6 +10,7 @@ import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
+import { useRoleName } from "~/desk/staff/RoleFields";
 import { findNeeds } from "~/desk/needs/find-needs.server";
 import { Needs } from "~/desk/needs/Needs";
 import { Table } from "~/desk/Table";
@@ -58,6 +59,7 @@ export default function DeskSitesPage() {
 /** The sites in the scope of the person signed in. */
 function SiteTable({ sites }: { sites: DeskSite[] }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   return (
     <Table
       heads={[
@@ -73,7 +75,7 @@ function SiteTable({ sites }: { sites: DeskSite[] }) {
         about: isOpen ? null : <span className="ml-3 text-sm font-semibold">{t("desk.not_open_yet")}</span>,
         cells: [
           <span key="roles" className="text-ink-muted">
-            {roles.map((role) => t(`desk.role_${role}`)).join(", ")}
+            {roles.map(roleName).join(", ")}
           </span>,
           cars,
           newLeads ?? t("desk.new_leads_hidden"),

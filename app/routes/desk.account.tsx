@@ -9,7 +9,7 @@ import { Press } from "~/desk/Press";
 import { requireStaff } from "~/desk/staff-session.server";
 import { changeOwnPasskeys, mayChangePasskeys } from "~/desk/staff/account.server";
 import { Invitations } from "~/desk/staff/Invitations";
-import { answerInvitation, listOwnInvitations } from "~/desk/staff/invitations.server";
+import { acceptInvitations, answerInvitation, listOwnInvitations } from "~/desk/staff/invitations.server";
 import { PasskeyForm, PasskeyList } from "~/desk/staff/PasskeyForm";
 import { listPasskeys } from "~/desk/staff/passkeys.server";
 import { useTranslation } from "~/i18n/use-translation";
@@ -37,8 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(DESK_ACCOUNT_PATH);
   }
   const intent = form.get("intent");
-  if (intent === "accept" || intent === "decline") {
-    const answered = await answerInvitation(onDesk, form, intent);
+  if (intent === "accept" || intent === "decline" || intent === "accept-all") {
+    const answered = await (intent === "accept-all"
+      ? acceptInvitations(onDesk, form)
+      : answerInvitation(onDesk, form, intent));
     if (!answered) return json({ problem: "invitation_gone" as const }, { status: 409 });
     return redirect(DESK_HOME_PATH);
   }

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const invited = await findInvited(token);
   if (!invited) return json({ token, invited: null }, { status: 404 });
   const { name, email, purpose, by, grant, hasPasskey } = invited;
-  const accepts = grant && hasPasskey ? { role: grant.role, place: await namePlace(grant) } : null;
+  const accepts = grant && hasPasskey ? { ...grant, place: await namePlace(grant) } : null;
   return json({ token, invited: { name, email, purpose, by, accepts } });
 }
 

@@ -14,6 +14,7 @@ import { deskTitle } from "~/desk/desk-title";
 import { listRuledSites } from "~/desk/leads/lead-rules.server";
 import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
+import { listCustomRoles } from "~/desk/staff/custom-roles.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
 import { PersonPage } from "~/desk/staff/PersonPage";
@@ -25,8 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await requirePerson(onDesk, params["person"]);
   const authority = requireAuthority(onDesk);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  const [places, ruledSites] = await Promise.all([listPlaces(authority), listRuledSites(onDesk.scope)]);
-  return answerPage(onDesk, { person, places, mayMakeOwners, ruledSites });
+  const [places, customRoles, ruledSites] = await Promise.all([
+    listPlaces(authority),
+    listCustomRoles(authority),
+    listRuledSites(onDesk.scope),
+  ]);
+  return answerPage(onDesk, { person, places, customRoles, mayMakeOwners, ruledSites });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

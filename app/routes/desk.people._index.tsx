@@ -3,14 +3,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import { DESK_PEOPLE_PATH, deskAuditPath, deskLeadRulesPath, deskPersonPath } from "~/desk/desk-paths";
+import {
+  DESK_PEOPLE_PATH,
+  DESK_ROLES_PATH,
+  deskAuditPath,
+  deskLeadRulesPath,
+  deskPersonPath,
+} from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { listRuledSites } from "~/desk/leads/lead-rules.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
+import { listCustomRoles } from "~/desk/staff/custom-roles.server";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
 import { listPeople, type Person } from "~/desk/staff/people.server";
-import { useGrantName, valueOf, InviteForm } from "~/desk/staff/RoleFields";
+import { placeValue } from "~/desk/staff/role-value";
+import { InviteForm, useGrantName } from "~/desk/staff/RoleFields";
 import { Table } from "~/desk/Table";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
@@ -21,14 +29,15 @@ import { Notice } from "~/ui/Notice";
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const authority = requireAuthority(onDesk);
-  const [people, places, ruledSites] = await Promise.all([
+  const [people, places, customRoles, ruledSites] = await Promise.all([
     listPeople(authority),
     listPlaces(authority),
+    listCustomRoles(authority),
     listRuledSites(onDesk.scope),
   ]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
   const isInvited = await isDone(request, "staff-invited");
-  return answerPage(onDesk, { people, places, mayMakeOwners, isInvited, ruledSites });
+  return answerPage(onDesk, { people, places, customRoles, mayMakeOwners, isInvited, ruledSites });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +52,7 @@ export const meta = deskMeta("staff.people");
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { people, places, mayMakeOwners, isInvited, ruledSites } = useLoaderData<typeof loader>();
+  const { people, isInvited, ruledSites, ...giving } = useLoaderData<typeof loader>();
   // Of several sites, each person's page leads to those of their roles.
   const [ruled] = ruledSites.length === 1 ? ruledSites : [];
   const refused = useActionData<typeof action>() ?? null;
@@ -56,6 +65,7 @@ export default function DeskPeoplePage() {
         </div>
         <div className="flex flex-wrap gap-3">
           {ruled ? <ButtonLink href={deskLeadRulesPath(ruled.slug)}>{t("inbox.rules")}</ButtonLink> : null}
+          <ButtonLink href={DESK_ROLES_PATH}>{t("staff.roles")}</ButtonLink>
           <ButtonLink href={deskAuditPath({})}>{t("staff.audit")}</ButtonLink>
         </div>
       </div>
@@ -66,7 +76,7 @@ export default function DeskPeoplePage() {
       ) : null}
       {people.every(({ isSelf }) => isSelf) ? <p className="mb-4">{t("staff.people_none")}</p> : null}
       <PeopleTable people={people} />
-      <InviteForm places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
+      <InviteForm {...giving} refused={refused} />
     </>
   );
 }
@@ -88,9 +98,9 @@ function PeopleTable({ people }: { people: Person[] }) {
           </span>
         ),
         cells: [
-          roles.map(({ role, place, isPending }) => (
-            <span key={valueOf(place)} className="block">
-              {grantName({ role, place })}
+          roles.map(({ isPending, ...grant }) => (
+            <span key={placeValue(grant)} className="block">
+              {grantName(grant)}
               {isPending ? ` (${t("staff.role_pending").toLowerCase()})` : null}
             </span>
           )),

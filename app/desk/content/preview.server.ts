@@ -12,6 +12,7 @@ import type { Site } from "~/site/site";
 
 import { type Grant, locationsFor, type OwnedSite, type Scope, scopeOf } from "../scope";
 import { createToken, hashOf } from "../staff/ceremony.server";
+import { grantOf } from "../staff/grants.server";
 import { readDraft, readDraftedTenant } from "./draft.server";
 
 /** A link is valid for ten minutes, and the preview that it opens for an hour. */
@@ -95,7 +96,7 @@ export async function findPreviewer(request: Request, site: string): Promise<Sco
   const [row] = await sql()<{ grants: Grant[]; owned: OwnedSite }[]>`
     select
       coalesce((
-        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
+        select jsonb_agg(${grantOf()})
         from staff_roles where staff_roles.staff_id = site_previews.staff_id
       ), '[]') as grants,
       jsonb_build_object('slug', slug, 'agency', agency, 'group', dealer_group) as owned

@@ -17,7 +17,8 @@ export async function listColleagues(
   return sql()<Colleague[]>`
     select distinct staff.id, staff.name
     from staff
-    join staff_roles held on held.staff_id = staff.id and held.role = any(${rolesWith(ability)})
+    join staff_roles held on held.staff_id = staff.id
+    left join custom_roles custom on custom.id = held.custom_role_id
     join sites on sites.slug = any(${[...sites]}) and case held.level
       when 'installation' then true
       when 'agency' then held.target = sites.agency
@@ -27,5 +28,6 @@ export async function listColleagues(
         split_part(held.target, '/', 1) = sites.slug
         and (${location}::text is null or held.target = sites.slug || '/' || ${location}::text)
     end
+    where held.role = any(${rolesWith(ability)}) or ${ability} = any(custom.abilities)
     order by staff.name, staff.id`;
 }

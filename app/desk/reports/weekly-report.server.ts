@@ -20,8 +20,10 @@ import { findSite } from "~/site/sites.server";
 
 import { deskSender } from "../desk-brand.server";
 import { deskWeeklyReportPath } from "../desk-paths";
+import { type Ability, rolesWith } from "../roles";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
+import { grantOf } from "../staff/grants.server";
 import type { Staff } from "../staff-session.server";
 import { lastWeek } from "./report-filter";
 import { readWeek } from "./week/read-week.server";
@@ -32,18 +34,20 @@ const MONDAY = 1;
 const HOUR = 7;
 const DAY_SECONDS = 86_400;
 
-/** A person with a managing role. `said` is their own choice; null if they have made none. */
+/** A person who may read reports somewhere. `said` is their own choice; null if they have made none. */
 type Reader = Staff & { said: boolean | null; sites: OwnedSite[] };
 
-/** People with an owner's or manager's role. @param id one person; null for everybody */
+/** People whose roles let them read reports. @param id one person; null for everybody */
 async function listReaders(id: string | null): Promise<Reader[]> {
+  const ability: Ability = "reports.read";
   const [readers, sites] = await Promise.all([
     sql()<Omit<Reader, "sites">[]>`
       select staff.id, name, email, weekly_report as said,
-        jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role)) as grants
+        jsonb_agg(${grantOf()}) as grants
       from staff join staff_roles on staff_id = staff.id
       where ${id}::uuid is null or staff.id = ${id}::uuid
-      group by staff.id having bool_or(role in ('owner', 'manager'))`,
+      group by staff.id having bool_or(role = any(${rolesWith(ability)}) or exists (
+        select 1 from custom_roles where custom_roles.id = custom_role_id and ${ability} = any(abilities)))`,
     sql()<OwnedSite[]>`
       select slug, agency, dealer_group as "group" from sites where archived_at is null order by slug`,
   ]);

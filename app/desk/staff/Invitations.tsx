@@ -3,7 +3,8 @@ import { Button } from "~/ui/Button";
 
 import { DESK_ACCOUNT_PATH, deskPersonPath } from "../desk-paths";
 import type { OwnInvitation } from "./invitations.server";
-import { useGrantName, valueOf } from "./RoleFields";
+import { offerValue, placeValue, roleValue } from "./role-value";
+import { useGrantName } from "./RoleFields";
 import { Press } from "../Press";
 import type { Person } from "./people.server";
 
@@ -18,18 +19,18 @@ export function Invitations({ invitations }: { invitations: OwnInvitation[] }) {
         {t("staff.invitations")}
       </h2>
       <ul className="max-w-2xl">
-        {invitations.map(({ role, place, by }) => (
+        {invitations.map(({ place, by, ...held }) => (
           <li
-            key={valueOf(place)}
+            key={placeValue(place)}
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
           >
             <span>
-              {grantName({ role, place })}
+              {grantName({ ...held, place })}
               <span className="block text-sm text-ink-muted">{t("staff.invitation_by", { by })}</span>
             </span>
             <form method="post" action={DESK_ACCOUNT_PATH} className="flex flex-wrap gap-3">
-              <input type="hidden" name="role" value={role} />
-              <input type="hidden" name="place" value={valueOf(place)} />
+              <input type="hidden" name="role" value={roleValue(held)} />
+              <input type="hidden" name="place" value={placeValue(place)} />
               <Button type="submit" variant="accent" name="intent" value="accept">
                 {t("staff.invitation_accept")}
               </Button>
@@ -40,6 +41,16 @@ export function Invitations({ invitations }: { invitations: OwnInvitation[] }) {
           </li>
         ))}
       </ul>
+      {invitations.length > 1 ? (
+        <form method="post" action={DESK_ACCOUNT_PATH} className="mt-4">
+          {invitations.map((each) => (
+            <input key={offerValue(each)} type="hidden" name="offer" value={offerValue(each)} />
+          ))}
+          <Button type="submit" variant="accent" name="intent" value="accept-all">
+            {t("staff.invitation_accept_all")}
+          </Button>
+        </form>
+      ) : null}
     </section>
   );
 }
@@ -50,13 +61,13 @@ export function RoleList({ person: { id, roles } }: { person: Person }) {
   const takeText = (isPending: boolean) => t(isPending ? "staff.role_withdraw" : "staff.role_take");
   return (
     <ul className="max-w-2xl">
-      {roles.map(({ role, place, mayChange, isPending }) => (
+      {roles.map(({ place, mayChange, isPending, level: _, target: __, ...held }) => (
         <li
-          key={valueOf(place)}
+          key={placeValue(place)}
           className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
         >
           <span>
-            {grantName({ role, place })}
+            {grantName({ ...held, place })}
             {isPending ? (
               <span className="block text-sm text-ink-muted">{t("staff.role_pending")}</span>
             ) : null}
@@ -64,8 +75,8 @@ export function RoleList({ person: { id, roles } }: { person: Person }) {
           {mayChange ? (
             <Press
               action={deskPersonPath(id)}
-              fields={{ intent: "take", role, place: valueOf(place) }}
-              name={`${takeText(isPending)}: ${grantName({ role, place })}`}
+              fields={{ intent: "take", role: roleValue(held), place: placeValue(place) }}
+              name={`${takeText(isPending)}: ${grantName({ ...held, place })}`}
               reloadDocument
             >
               {takeText(isPending)}

@@ -5,26 +5,21 @@ import { DESK_PEOPLE_PATH, deskLeadRulesPath, deskPersonPath } from "../desk-pat
 import { dotted } from "../labels";
 import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
-import { GRANTED } from "../roles";
+import { abilitiesOf } from "../roles";
 import { TextLink } from "../TextLink";
-import type { NamedPlace } from "./authority.server";
 import { RoleList } from "./Invitations";
-import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";
 import { siteOf } from "./places";
-import { RoleFields } from "./RoleFields";
+import { type GivingProps, RoleFields } from "./RoleFields";
 
-type PersonPageProps = {
+type PersonPageProps = GivingProps & {
   person: Person;
-  places: NamedPlace[];
-  mayMakeOwners: boolean;
   /** Those for which whoever looks may say who gets new leads. */
   ruledSites: readonly { slug: string; name: string }[];
-  refused: RefusedPeopleForm | null;
 };
 
 /** One person: their roles, and their managers' actions. */
-export function PersonPage({ person, places, mayMakeOwners, ruledSites, refused }: PersonPageProps) {
+export function PersonPage({ person, ruledSites, refused, ...giving }: PersonPageProps) {
   const { t } = useTranslation();
   const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
@@ -49,7 +44,7 @@ export function PersonPage({ person, places, mayMakeOwners, ruledSites, refused 
         <>
           <h2 className="heading mt-8 mb-4 text-lg">{t("staff.role_give")}</h2>
           <form method="post" action={deskPersonPath(id)} noValidate className="grid max-w-md gap-4">
-            <RoleFields places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
+            <RoleFields {...giving} refused={refused} />
             <Button type="submit" name="intent" value="give">
               {t("staff.role_give_button")}
             </Button>
@@ -76,7 +71,7 @@ export function PersonPage({ person, places, mayMakeOwners, ruledSites, refused 
 /** The sites, or sites of the locations, where somebody works on leads. */
 function sitesOfLeads({ roles }: Person, sites: PersonPageProps["ruledSites"]) {
   const own = roles
-    .filter(({ role }) => GRANTED[role].includes("leads.work"))
+    .filter((held) => abilitiesOf(held).includes("leads.work"))
     .map(({ place }) => siteOf(place));
   return sites.filter(({ slug }) => own.includes(slug));
 }

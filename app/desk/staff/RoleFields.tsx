@@ -2,16 +2,26 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-import { Fields } from "../Fields";
-import { type Role, ROLES } from "../roles";
+import { Disclosure } from "~/ui/Disclosure";
+
+import { Choices, Fields } from "../Fields";
+import { type HeldRole, ROLES } from "../roles";
 import type { NamedPlace } from "./authority.server";
+import type { PlacedRole } from "./custom-roles.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
+import { placeValue } from "./role-value";
 import { DESK_PEOPLE_PATH } from "../desk-paths";
 
-type RoleFieldsProps = { places: NamedPlace[]; mayMakeOwners: boolean; refused: RefusedPeopleForm | null };
+/** What a form that gives a role needs. */
+export type GivingProps = {
+  places: NamedPlace[];
+  customRoles: PlacedRole[];
+  mayMakeOwners: boolean;
+  refused: RefusedPeopleForm | null;
+};
 
-/** A role and where it is held: of a form about a person. */
-export function RoleFields({ places, mayMakeOwners, refused }: RoleFieldsProps) {
+/** A role and where it is held, at once at several places: of a form about a person. */
+export function RoleFields({ places, customRoles, mayMakeOwners, refused }: GivingProps) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { role, place } = refused?.problems ?? {};
@@ -19,42 +29,55 @@ export function RoleFields({ places, mayMakeOwners, refused }: RoleFieldsProps) 
   const roles = ROLES.filter((each) => mayMakeOwners || each !== "owner").map((each) => {
     return { value: each, label: t(`desk.role_${each}`) };
   });
-  const where = places.map((each) => ({ value: valueOf(each), label: placeName(each) }));
-  const only = places.length === 1 ? valueOf(places[0]) : "";
+  const custom = customRoles.map(({ id, name }) => ({ value: `custom:${id}`, label: name }));
+  const where = places.map((each) => ({ value: placeValue(each), label: placeName(each) }));
+  const only = places.length === 1 ? placeValue(places[0]) : "";
+  const sites = places.filter(({ level }) => level === "site");
   return (
-    <Fields
-      typed={refused?.typed}
-      errors={{ role: role && t(`staff.${role}`), place: place && t(`staff.${place}`) }}
-      rows={[
-        { name: "role", label: t("staff.invite_role"), ...choice, options: roles },
-        { name: "place", label: t("staff.invite_place"), ...choice, options: where, value: only },
-      ]}
-    />
+    <>
+      <Fields
+        typed={refused?.typed}
+        errors={{ role: role && t(`staff.${role}`), place: place && t(`staff.${place}`) }}
+        rows={[
+          { name: "role", label: t("staff.invite_role"), ...choice, options: [...roles, ...custom] },
+          { name: "place", label: t("staff.invite_place"), ...choice, options: where, value: only },
+        ]}
+      />
+      {sites.length < 2 ? null : (
+        <Disclosure summary={t("staff.invite_also")} open={(refused?.also ?? []).length > 0}>
+          <Choices
+            legend={t("staff.invite_also_legend")}
+            name="also"
+            options={sites.map((each) => ({ value: placeValue(each), label: placeName(each) }))}
+            chosen={refused?.also ?? []}
+          />
+        </Disclosure>
+      )}
+    </>
   );
 }
 
-/** A place as a form sends it. */
-export function valueOf(place: { level: string; target: string } | undefined): string {
-  return place ? `${place.level}:${place.target}` : "";
+/** A role's name on screen. */
+export function useRoleName(): (held: HeldRole) => string {
+  const { t } = useTranslation();
+  return (held) => (held.role === "custom" ? held.custom.name : t(`desk.role_${held.role}`));
 }
 
 /** A role with its place on screen: a point between them, since places' names contain commas. */
-export function useGrantName(): (grant: { role: Role; place: NamedPlace }) => string {
-  const { t } = useTranslation();
+export function useGrantName(): (grant: HeldRole & { place: NamedPlace }) => string {
+  const roleName = useRoleName();
   const placeName = usePlaceName();
-  return ({ role, place }) => `${t(`desk.role_${role}`)} · ${placeName(place)}`;
+  return ({ place, ...held }) => `${roleName(held)} · ${placeName(place)}`;
 }
 
 /** A place's name on screen. */
-function usePlaceName(): (place: NamedPlace) => string {
+export function usePlaceName(): (place: NamedPlace) => string {
   const { t } = useTranslation();
   return ({ level, name }) => t(`staff.at_${level}`, { name });
 }
 
-type InviteFormProps = { places: NamedPlace[]; mayMakeOwners: boolean; refused: RefusedPeopleForm | null };
-
 /** The invitation form: a person, a role and its scope. */
-export function InviteForm({ places, mayMakeOwners, refused }: InviteFormProps) {
+export function InviteForm({ refused, ...giving }: GivingProps) {
   const { t } = useTranslation();
   const { name, email, form } = refused?.problems ?? {};
   return (
@@ -72,7 +95,7 @@ export function InviteForm({ places, mayMakeOwners, refused }: InviteFormProps) 
             { name: "email", label: t("staff.email"), type: "email", required: true, maxLength: 254 },
           ]}
         />
-        <RoleFields places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
+        <RoleFields {...giving} refused={refused} />
         <Button type="submit" variant="accent">
           {t("staff.invite_button")}
         </Button>

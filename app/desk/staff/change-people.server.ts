@@ -6,12 +6,15 @@ import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { secretFor } from "~/shopper/cookie.server";
 
+import { isSameRole } from "../roles";
 import type { Grant } from "../scope";
 import { type Actor, recordAudit } from "./audit.server";
 import { type Authority, listPlaces } from "./authority.server";
-import { grantsOf, offersOf } from "./grants.server";
+import { isOfPlace } from "./custom-roles.server";
+import { grantOf, grantsOf, offersOf } from "./grants.server";
 import { deleteNobody } from "./invitations.server";
 import { type NewLink, sendLink } from "./links.server";
+import { roleWord } from "./role-value";
 import { looksAfter, mayDecideFor, mayGive, nameSeenBy, type Place, siteOf } from "./places";
 
 /**
@@ -20,8 +23,8 @@ import { looksAfter, mayDecideFor, mayGive, nameSeenBy, type Place, siteOf } fro
  */
 export type Change = "done" | "refused" | "unknown" | "unmailed";
 
-/** `email` is lower-case; `name` is what the inviter typed. */
-type Invitation = { email: string; name: string; grant: Grant };
+/** `email` is lower-case; `name` is what the inviter typed; `also`: further places of the same role. */
+type Invitation = { email: string; name: string; grant: Grant; also?: readonly Place[] };
 
 /** Delivers a link to its person. @returns false if it cannot */
 export type HandOver = (tx: TransactionSql, link: NewLink, now: Seconds) => Promise<boolean>;
@@ -32,37 +35,50 @@ export type HandOver = (tx: TransactionSql, link: NewLink, now: Seconds) => Prom
  */
 export async function invite(
   authority: Authority,
-  { email, name, grant }: Invitation,
+  { email, name, grant, also = [] }: Invitation,
   now: Seconds,
   handOver: HandOver = sendLink,
 ): Promise<{ change: Change; staffId: string }> {
-  if (!(await isGiveable(authority, grant))) return { change: "refused", staffId: "" };
+  const grants = atEach(grant, also);
+  if (!(await areGiveable(authority, grants))) return { change: "refused", staffId: "" };
   return sql().begin(async (tx) => {
     await tx`
       insert into staff (id, email, name) values (${staffIdFor(email)}, ${email}, ${name})
       on conflict (email) do nothing`;
     const [person] = await tx<{ id: string }[]>`select id from staff where email = ${email} for update`;
     if (!person) throw new Error("a person who was just stored was not found");
-    const change = await offerRole(tx, authority, { id: person.id, name, email }, grant, now, handOver);
+    const change = await offerRoles(tx, authority, { id: person.id, name, email }, grants, now, handOver);
     return { change, staffId: person.id };
   });
 }
 
-/** Offers a role to somebody on the list, or changes the role that they hold at its place. */
+/** Offers a role to somebody on the list, or changes the role that they hold at its places. @param also further places */
 export async function giveRole(
   authority: Authority,
   staffId: string,
   grant: Grant,
+  also: readonly Place[],
   now: Seconds,
 ): Promise<Change> {
-  if (!(await isGiveable(authority, grant))) return "refused";
-  return changing(authority, staffId, (tx, person) => offerRole(tx, authority, person, grant, now, sendLink));
+  const grants = atEach(grant, also);
+  if (!(await areGiveable(authority, grants))) return "refused";
+  return changing(authority, staffId, (tx, person) =>
+    offerRoles(tx, authority, person, grants, now, sendLink),
+  );
 }
 
-async function isGiveable(authority: Authority, grant: Grant): Promise<boolean> {
+function atEach(grant: Grant, also: readonly Place[]): Grant[] {
+  return [grant, ...also.map(({ level, target }): Grant => ({ ...grant, level, target }))];
+}
+
+async function areGiveable(authority: Authority, grants: readonly Grant[]): Promise<boolean> {
   const places = await listPlaces(authority);
-  const isPlace = places.some(({ level, target }) => level === grant.level && target === grant.target);
-  return isPlace && mayGive(authority.grants, grant, authority.sites);
+  for (const grant of grants) {
+    const isPlace = places.some(({ level, target }) => level === grant.level && target === grant.target);
+    if (!isPlace || !mayGive(authority.grants, grant, authority.sites)) return false;
+    if (grant.custom && !(await isOfPlace(grant.custom.id, grant, authority))) return false;
+  }
+  return true;
 }
 
 /**
@@ -170,10 +186,52 @@ export async function changing(
 }
 
 /**
- * Gives the role at once where another one at its place was accepted before; else offers it.
+ * Gives a role at each of its places, or at none. One mail is enough: what its link does not accept waits on the desk.
  *
- * @returns `refused` if the place's role is beyond the authority
+ * @returns `refused` if a place's role is beyond the authority
  */
+async function offerRoles(
+  tx: TransactionSql,
+  authority: Authority,
+  person: { id: string; name: string; email: string },
+  grants: readonly Grant[],
+  now: Seconds,
+  handOver: HandOver,
+): Promise<Change> {
+  if (person.id === authority.actor.id) return "refused";
+  for (const grant of grants) if (await isBeyond(tx, authority, person.id, grant)) return "refused";
+  const mailed: boolean[] = [];
+  const handOverOnce: HandOver = async (...link) => {
+    const [earlier] = mailed;
+    const isSent = earlier ?? (await handOver(...link));
+    mailed.push(isSent);
+    return isSent;
+  };
+  for (const grant of grants) await offerRole(tx, authority, person, grant, now, handOverOnce);
+  return mailed.includes(false) ? "unmailed" : "done";
+}
+
+/** Whether a place has a role of theirs that the authority may not change, or the custom role is gone meanwhile. */
+async function isBeyond(
+  tx: TransactionSql,
+  { grants, sites }: Authority,
+  staffId: string,
+  { level, target, custom }: Grant,
+): Promise<boolean> {
+  if (custom) {
+    const [kept] = await tx`select 1 from custom_roles where id = ${custom.id} for key share`;
+    if (!kept) return true;
+  }
+  const held = await tx<{ grant: Grant }[]>`
+    select ${grantOf()} as grant from staff_roles
+    where staff_id = ${staffId} and level = ${level} and target = ${target}
+    union all
+    select ${grantOf()} from staff_invitations
+    where staff_id = ${staffId} and level = ${level} and target = ${target}`;
+  return held.some(({ grant }) => !mayGive(grants, grant, sites));
+}
+
+/** Gives the role at once where another one at its place was accepted before; else offers it. */
 async function offerRole(
   tx: TransactionSql,
   authority: Authority,
@@ -181,48 +239,47 @@ async function offerRole(
   grant: Grant,
   now: Seconds,
   handOver: HandOver,
-): Promise<Change> {
-  const { actor, grants, sites } = authority;
-  if (person.id === actor.id) return "refused";
+): Promise<void> {
+  const { actor } = authority;
   const { level, target, role } = grant;
-  const [held] = await tx<(Grant & { isOffer: boolean })[]>`
-    select level, target, role, false as "isOffer" from staff_roles
-    where staff_id = ${person.id} and level = ${level} and target = ${target}
-    union all
-    select level, target, role, true from staff_invitations
+  const customId = grant.custom?.id ?? null;
+  const [row] = await tx<{ held: Grant }[]>`
+    select ${grantOf()} as held from staff_roles
     where staff_id = ${person.id} and level = ${level} and target = ${target}`;
-  if (held && !mayGive(grants, held, sites)) return "refused";
-  if (held && !held.isOffer) {
-    if (held.role === role) return "done";
+  if (row) {
+    const { held } = row;
+    if (isSameRole(held, grant)) return;
     await tx`
-      update staff_roles set role = ${role}
+      update staff_roles set role = ${role}, custom_role_id = ${customId}
       where staff_id = ${person.id} and level = ${level} and target = ${target}`;
     await signOut(tx, authority, person.id);
-    const change = { before: { role: held.role }, after: { role } };
+    const change = { before: { role: roleWord(held) }, after: { role: roleWord(grant) } };
     await recordAudit(tx, { actor, action: "role-given", subject: person, place: grant, ...change });
-    return "done";
+    return;
   }
   // Its link, which counts from now on, is handed over next.
   await tx`
-    insert into staff_invitations (staff_id, level, target, role, name, invited_by, link_id, expires_at)
-    values (${person.id}, ${level}, ${target}, ${role}, ${person.name}, ${actor.name}, ${randomUUID()}, now())
-    on conflict (staff_id, level, target) do update set role = excluded.role, name = excluded.name`;
+    insert into staff_invitations (staff_id, level, target, role, custom_role_id, name, invited_by, link_id, expires_at)
+    values (${person.id}, ${level}, ${target}, ${role}, ${customId}, ${person.name}, ${actor.name}, ${randomUUID()}, now())
+    on conflict (staff_id, level, target) do update
+    set role = excluded.role, custom_role_id = excluded.custom_role_id, name = excluded.name`;
   await recordAudit(tx, {
     actor,
     action: "invited",
     subject: person,
     place: grant,
-    after: { email: person.email, role },
+    after: { email: person.email, role: roleWord(grant) },
   });
-  return (await handOver(tx, linkFor(actor, person.id, grant), now)) ? "done" : "unmailed";
+  await handOver(tx, linkFor(actor, person.id, grant), now);
 }
 
 async function dropRole(
   tx: TransactionSql,
   authority: Authority,
   person: { id: string; name: string },
-  { level, target, role }: Grant,
+  grant: Grant,
 ): Promise<void> {
+  const { level, target } = grant;
   const at = tx`staff_id = ${person.id} and level = ${level} and target = ${target}`;
   await tx`delete from staff_invitations where ${at}`;
   const { count } = await tx`delete from staff_roles where ${at}`;
@@ -232,7 +289,7 @@ async function dropRole(
     action: "role-taken",
     subject: person,
     place: { level, target },
-    before: { role },
+    before: { role: roleWord(grant) },
   });
 }
 

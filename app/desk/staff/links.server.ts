@@ -19,6 +19,7 @@ import { deskOrigin } from "../desk-host";
 import { deskSender } from "../desk-brand.server";
 import { type Grant, LEVELS } from "../scope";
 import { createToken, hashOf } from "./ceremony.server";
+import { grantOf } from "./grants.server";
 import type { Place } from "./places";
 
 export type LinkPurpose = "invitation" | "recovery";
@@ -117,7 +118,7 @@ export async function findInvited(token: string): Promise<Invited | null> {
   const hasPasskey = sql()`exists (select 1 from staff_passkeys where staff_passkeys.staff_id = staff.id)`;
   const [row] = await sql()<Invited[]>`
     select staff.id as "staffId", offered.name, email, 'invitation' as purpose, invited_by as by,
-      jsonb_build_object('level', level, 'target', target, 'role', role) as grant, ${hasPasskey} as "hasPasskey"
+      ${grantOf()} as grant, ${hasPasskey} as "hasPasskey"
     from staff_invitations offered join staff on staff.id = staff_id
     where token_hash = ${hashOf(token)} and expires_at > now()
     union all

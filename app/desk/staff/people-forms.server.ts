@@ -4,14 +4,13 @@ import { plainText } from "~/i18n/plain-text";
 import { cleanLine } from "~/platform/clean-text";
 import { chargeLimits } from "~/platform/rate-limit.server";
 
-import { ROLES } from "../roles";
-import { LEVELS } from "../scope";
+import type { Grant } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Authority, requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
 import { findPerson } from "./people.server";
 import { type Place, siteOf } from "./places";
-import { readGrant } from "./invitations.server";
+import { readFurtherPlaces, readPlace, readRole } from "./invitations.server";
 import { approveDevice, declineDevice } from "./recovery.server";
 import { staffEmail } from "./staff-email";
 import { requireFreshPasskey } from "./step-up.server";
@@ -28,6 +27,8 @@ export type RefusedPeopleForm = {
     form?: "refused" | "unmailed" | "many_invited";
   };
   typed: Record<"name" | "email" | "role" | "place", string>;
+  /** The further places that were ticked. */
+  also: string[];
   status?: 429;
 };
 
@@ -38,28 +39,28 @@ export async function inviteByForm(
   form: FormData,
 ): Promise<RefusedPeopleForm | null> {
   const authority = requireAuthority(onDesk);
-  const typed = typedIn(form);
+  const { typed, also } = typedIn(form);
   const email = staffEmail(typed.email);
   const name = Array.from(cleanLine(typed.name)).slice(0, MAX_NAME).join("");
-  const grant = readGrant(form);
-  if (email === null || name === "" || !grant)
+  const { grant, further, problems } = await readGiven(form);
+  if (email === null || name === "" || !grant || !further)
     return {
-      typed,
+      ...{ typed, also },
       problems: {
         ...(name === "" && { name: "name_missing" }),
         ...(email === null && { email: "email_wrong" }),
-        ...grantProblems(typed),
+        ...problems,
       },
     };
   await requireFreshPasskey(request, onDesk, {
     deed: plainText({}, "staff.deed_invite", { name, email }),
     form,
   });
-  if (!(await mayMailInvitation(authority, email, grant))) return tooMany(typed);
-  const { change } = await invite(authority, { email, name, grant }, now());
+  if (!(await mayMailInvitation(authority, email, grant))) return tooMany(form);
+  const { change } = await invite(authority, { email, name, grant, also: further }, now());
   return change === "done"
     ? null
-    : { typed, problems: { form: change === "unmailed" ? "unmailed" : "refused" } };
+    : { typed, also, problems: { form: change === "unmailed" ? "unmailed" : "refused" } };
 }
 
 /**
@@ -75,26 +76,26 @@ export async function changeByForm(
   form: FormData,
 ): Promise<RefusedPeopleForm | null> {
   const authority = requireAuthority(onDesk);
-  const grant = readGrant(form);
-  const typed = typedIn(form);
+  const { grant, further, problems } = await readGiven(form);
+  const { typed, also } = typedIn(form);
   const intent = form.get("intent");
-  if ((intent === "give" || intent === "take") && !grant) return { typed, problems: grantProblems(typed) };
+  if ((intent === "give" || intent === "take") && (!grant || !further)) return { typed, also, problems };
   const person = await findPerson(authority, staffId);
   const deed = plainText({}, `staff.deed_${deedOf(intent)}`, { name: person?.name ?? "" });
   await requireFreshPasskey(request, onDesk, { deed, form });
   const place = grant ?? person?.roles[0];
   const isMailed = MAILED.some((each) => each === intent);
   if (isMailed && person && place && !(await mayMailInvitation(authority, person.email, place)))
-    return tooMany(typed);
+    return tooMany(form);
   const change = await changed();
-  if (change === "unmailed") return { typed, problems: { form: "unmailed" } };
+  if (change === "unmailed") return { typed, also, problems: { form: "unmailed" } };
   if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
-  return change === "done" ? null : { typed, problems: { form: "refused" } };
+  return change === "done" ? null : { typed, also, problems: { form: "refused" } };
 
   function changed(): Change | Promise<Change> {
     switch (intent) {
       case "give":
-        return grant ? giveRole(authority, staffId, grant, now()) : "refused";
+        return grant ? giveRole(authority, staffId, grant, further ?? [], now()) : "refused";
       case "take":
         return grant ? takeRole(authority, staffId, grant) : "refused";
       case "remove":
@@ -114,8 +115,8 @@ export async function changeByForm(
 /** What an email may go out for. */
 const MAILED = ["give", "again"] as const;
 
-function tooMany(typed: RefusedPeopleForm["typed"]): RefusedPeopleForm {
-  return { typed, problems: { form: "many_invited" }, status: 429 };
+function tooMany(form: FormData): RefusedPeopleForm {
+  return { ...typedIn(form), problems: { form: "many_invited" }, status: 429 };
 }
 
 const DEEDS = ["give", "take", "remove", "again", "approve", "decline"] as const;
@@ -124,18 +125,27 @@ function deedOf(intent: unknown): (typeof DEEDS)[number] | "change" {
   return DEEDS.find((known) => known === intent) ?? "change";
 }
 
-function typedIn(form: FormData): RefusedPeopleForm["typed"] {
+function typedIn(form: FormData): Pick<RefusedPeopleForm, "typed" | "also"> {
   const text = (name: string) => String(form.get(name) ?? "");
-  return { name: text("name"), email: text("email"), role: text("role"), place: text("place") };
+  return {
+    typed: { name: text("name"), email: text("email"), role: text("role"), place: text("place") },
+    also: form.getAll("also").map(String),
+  };
 }
 
-function grantProblems({ role, place }: RefusedPeopleForm["typed"]): RefusedPeopleForm["problems"] {
-  const isRole = ROLES.some((known) => known === role);
-  const isPlace = LEVELS.some((level) => place.startsWith(`${level}:`));
-  return {
-    ...(!isRole && { role: "role_missing" }),
-    ...(!isPlace && { place: "place_missing" }),
+/** The role that a form gives, its further places, and what is wrong with either. */
+async function readGiven(form: FormData) {
+  const [role, place, further] = [
+    await readRole(form.get("role")),
+    readPlace(form.get("place")),
+    readFurtherPlaces(form),
+  ];
+  const grant: Grant | null = role && place && { ...place, ...role };
+  const problems: RefusedPeopleForm["problems"] = {
+    ...(!role && { role: "role_missing" }),
+    ...((!place || !further) && { place: "place_missing" }),
   };
+  return { grant, further, problems };
 }
 
 function now(): number {

@@ -77,8 +77,8 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
   const { id, email } = row;
   const isSelf = id === actor.id;
   const seen = (theirs: readonly Grant[], { isPending }: { isPending: boolean }) =>
-    theirs.flatMap(({ level, target, role }) => {
-      const grant = { level, target, role };
+    theirs.flatMap((grant) => {
+      const { level, target } = grant;
       if (!looksAfter(grants, grant, sites)) return [];
       const named = places.find((known) => level === known.level && target === known.target);
       // A group without sites, or a site that is archived, has no name any more; who is there can still be removed.

@@ -1,4 +1,4 @@
-import type { Role } from "../roles";
+import type { HeldRole } from "../roles";
 import type { Grant, Level, OwnedSite } from "../scope";
 
 /** Where a role is held; `target` as of Grant. */
@@ -47,6 +47,18 @@ export function mayGive(held: readonly Grant[], given: Grant, sites: readonly Ow
   return held.some(
     ({ role, ...own }) =>
       (role === "owner" || (role === "manager" && given.role !== "owner")) && isWithin(given, own, sites),
+  );
+}
+
+/** Whether the custom roles of a place are somebody's to make and change: an owner's, over it. */
+export function mayMakeRoles(held: readonly Grant[], place: Place, sites: readonly OwnedSite[]): boolean {
+  return held.some(({ role, ...own }) => role === "owner" && isWithin(place, own, sites));
+}
+
+/** Whether what counts within a place concerns somebody who looks after people: over it, or inside. */
+export function reaches(held: readonly Grant[], place: Place, sites: readonly OwnedSite[]): boolean {
+  return held.some(
+    ({ role, ...own }) => over(role) && (isWithin(place, own, sites) || isWithin(own, place, sites)),
   );
 }
 
@@ -127,6 +139,6 @@ export function nearestDeciders<Decider extends { grants: readonly Grant[] }>(
   return able.filter((person) => widthOf(person) === nearest);
 }
 
-function over(role: Role): boolean {
+function over(role: HeldRole["role"]): boolean {
   return role === "owner" || role === "manager";
 }

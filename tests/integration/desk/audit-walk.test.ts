@@ -73,6 +73,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: {
       accept: { entry: "role-accepted" },
       decline: { entry: "role-declined" },
+      "accept-all": { provedIn: "custom-roles.test.ts", entry: "role-accepted" },
       "weekly-report": { entry: "weekly-report-changed" },
     },
   },
@@ -206,6 +207,13 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     },
   },
   "desk.people._index": { code: null, intents: { "": { entry: "invited" } } },
+  "desk.people.roles.$role": {
+    code: "staff/role-form.server.ts",
+    intents: {
+      save: { provedIn: "custom-roles.test.ts", entry: "role-made" },
+      delete: { provedIn: "custom-roles.test.ts", entry: "role-deleted" },
+    },
+  },
   "desk.reservations.$site.$reservation": {
     code: "reservations/end-desk-reservation.server.ts",
     intents: {

@@ -8,11 +8,13 @@ vi.stubEnv("DESK_HOST", "desk.test");
 const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
 const { leave } = await import("./desk-world");
 const { findSite } = await import("~/site/sites.server");
+const { ROLES } = await import("~/desk/roles");
 const { invite } = await import("~/desk/staff/change-people.server");
 const { shellAuthority } = await import("~/desk/staff/authority.server");
 const { changeOwnership } = await import("~/desk/staff/ownership.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 
+type Role = (typeof ROLES)[number];
 type Grant = Parameters<typeof invite>[1]["grant"];
 type Seen = {
   people: { id: string; email: string; state: string; roles: { target: string; role: string }[] }[];
@@ -47,7 +49,7 @@ async function acceptByLink(email: string) {
   return openDeskBrowser().post("desk.join", `/desk/join?token=${token}`, {});
 }
 
-const role = (name: Grant["role"], level: Grant["level"], target = ""): Grant => ({
+const role = (name: Role, level: Grant["level"], target = ""): Grant => ({
   role: name,
   level,
   target,
@@ -187,7 +189,7 @@ test("a role that changes signs its person out; nobody changes themselves, or wh
   expect((await manager.browser.open("desk._index", "/desk")).status).toBe(302);
   await manager.browser.signIn(manager.passkey);
   expect((await manager.browser.open("desk._index", "/desk")).json()).toMatchObject({
-    sites: [{ slug: "wanderer", roles: ["content"] }],
+    sites: [{ slug: "wanderer", roles: [{ role: "content" }] }],
   });
 });
 

@@ -7,11 +7,13 @@ import { PAGE_ROUTES } from "#tests/fixtures/all-routes";
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 const { findDemoStaff } = await import("~/desk/demo-sign-in.server");
 const { ROLES } = await import("~/desk/roles");
+const { ROLE_TEMPLATES, TEMPLATE_ABILITIES } = await import("~/desk/role-templates");
 const { isFresh } = await import("~/desk/staff/step-up.server");
 const { findStaff, startStaffSession } = await import("~/desk/staff-session.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 
+type RoleTemplate = (typeof ROLE_TEMPLATES)[number];
 type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
 type RouteModule = { loader?: Handler; action?: Handler };
 
@@ -82,6 +84,34 @@ async function ask(
 async function signIn(role: string): Promise<string> {
   const staffId = await findDemoStaff(role);
   if (staffId === null) throw new Error(`no ${role}`);
+  return sessionOf(staffId);
+}
+
+/** Somebody with a copy of a template's role at our site. */
+async function signInWith(template: RoleTemplate): Promise<string> {
+  const name = template;
+  const { id } = await db().staff.upsert({
+    where: { email: `${name}-copy@desk.example` },
+    create: {
+      ...{ id: crypto.randomUUID(), email: `${name}-copy@desk.example`, name },
+      roles: {
+        create: {
+          ...{ level: "site", target: OURS, role: "custom" },
+          customRole: {
+            create: {
+              ...{ id: crypto.randomUUID(), level: "site", target: OURS, name },
+              abilities: [...TEMPLATE_ABILITIES[template]],
+            },
+          },
+        },
+      },
+    },
+    update: {},
+  });
+  return sessionOf(id);
+}
+
+async function sessionOf(staffId: string): Promise<string> {
   const request = new Request("http://desk.test:3000/desk/sign-in");
   return (await startStaffSession(request, staffId)).split(";")[0] ?? "";
 }
@@ -89,6 +119,17 @@ async function signIn(role: string): Promise<string> {
 test("there are routes to walk", () => {
   expect(DESK_ROUTES.length).toBeGreaterThanOrEqual(4);
 });
+
+/** A person of our site finds nothing of the neighbour's. */
+async function findsNothing(id: string, cookie: string) {
+  const route = PAGE_ROUTES.find((known) => known.id === id);
+  for (const part of ["loader", "action"] as const) {
+    const answer = await ask(id, part, FOREIGN, cookie);
+    if (!answer) continue;
+    expect(answer.body.toLowerCase()).not.toContain(FOREIGN);
+    if (route?.path.includes(":")) expect(answer.status).toBe(404);
+  }
+}
 
 describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
   test.each(["loader", "action"] as const)("its %s is not there on a dealer's host", async (part) => {
@@ -108,16 +149,11 @@ describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
 
   test.each(ROLES.filter((role) => role !== "owner"))(
     "a %s of one site finds nothing of another",
-    async (role) => {
-      const cookie = await signIn(role);
-      const route = PAGE_ROUTES.find((known) => known.id === id);
-      for (const part of ["loader", "action"] as const) {
-        const answer = await ask(id, part, FOREIGN, cookie);
-        if (!answer) continue;
-        expect(answer.body.toLowerCase()).not.toContain(FOREIGN);
-        if (route?.path.includes(":")) expect(answer.status).toBe(404);
-      }
-    },
+    async (role) => findsNothing(id, await signIn(role)),
+  );
+
+  test.each(ROLE_TEMPLATES)("nor does a copy of the role %s", async (template) =>
+    findsNothing(id, await signInWith(template)),
   );
 });
 

@@ -56,7 +56,7 @@ export function openDeskBrowser() {
     part: "loader" | "action",
     route: string,
     path: string,
-    form?: Record<string, string>,
+    form?: Fields,
     params: Record<string, string> = {},
   ) {
     const name = Object.keys(MODULES).find((file) => file.replace(/^.*routes\/|\.tsx?$/g, "") === route);
@@ -99,7 +99,7 @@ export function openDeskBrowser() {
     begin,
     open: (route: string, path: string, params?: Record<string, string>) =>
       call("loader", route, path, undefined, params),
-    post: (route: string, path: string, form: Record<string, string>, params?: Record<string, string>) =>
+    post: (route: string, path: string, form: Fields, params?: Record<string, string>) =>
       call("action", route, path, form, params),
     async join(token: string, passkey: Passkey, name = "Kim Nguyen") {
       const { asked } = await begin("join", token);
@@ -117,4 +117,6 @@ export function openDeskBrowser() {
   };
 }
 
+/** A form's fields; pairs where a name stands several times. */
+type Fields = Record<string, string> | [string, string][];
 type Passkey = ReturnType<typeof createPasskey>;

@@ -97,6 +97,7 @@ const PARAMETERS: Record<string, string> = {
     trade: "far-trade",
     photo: "far-photo",
     person: "far-person",
+    role: "far-role",
     service: "far-service",
     kind: "offer",
     key: "far-offer",

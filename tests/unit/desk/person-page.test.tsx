@@ -19,6 +19,7 @@ const page = (role: Role, target: string) =>
         ],
       }}
       places={[]}
+      customRoles={[]}
       mayMakeOwners={false}
       ruledSites={RULED}
       refused={null}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { Role } from "~/desk/roles";
 import type { Grant, OwnedSite } from "~/desk/scope";
 import {
   isWithin,
@@ -21,7 +22,7 @@ const at = (place: string): Place => {
   const [level, target = ""] = place.split(" ");
   return { level: level as Place["level"], target };
 };
-const grant = (role: Grant["role"], place: string): Grant => ({ role, ...at(place) });
+const grant = (role: Role, place: string): Grant => ({ role, ...at(place) });
 
 test.each([
   ["site harbour", "installation", true],

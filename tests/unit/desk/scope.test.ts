@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { afterSignIn } from "~/desk/staff-session.server";
 import { deskOrigin, isDeskHost } from "~/desk/desk-host";
-import { type Ability } from "~/desk/roles";
+import { type Ability, ABILITIES, type Role } from "~/desk/roles";
+import { ROLE_TEMPLATES, TEMPLATE_ABILITIES, withNeeded } from "~/desk/role-templates";
 import { type Grant, locationsFor, type OwnedSite, scopeOf, sitesFor } from "~/desk/scope";
 
 const SITES: OwnedSite[] = [
@@ -48,7 +49,7 @@ describe("a role reaches", () => {
   });
 });
 
-test.each<[Grant["role"], Ability[]]>([
+test.each<[Role, Ability[]]>([
   ["owner", ["sites.read", "leads.read", "versions.read"]],
   ["manager", ["sites.read", "leads.read", "versions.read"]],
   ["sales", ["sites.read", "leads.read"]],
@@ -58,6 +59,23 @@ test.each<[Grant["role"], Ability[]]>([
   const all: Ability[] = ["sites.read", "leads.read", "versions.read"];
   const scope = scopeOf([{ level: "site", target: "north", role }], SITES);
   expect(all.filter((ability) => locationsFor(scope, "north", ability) !== null)).toEqual(abilities);
+});
+
+test.each(ABILITIES)(
+  "a custom role of %s allows that and what it needs, at its site alone (desk:117)",
+  (ability) => {
+    const custom = { id: "one", name: "One", abilities: withNeeded([ability]) };
+    const scope = scopeOf([{ level: "site", target: "north", role: "custom", custom }], SITES);
+    expect([...scope.keys()]).toEqual(["north"]);
+    const allowed = ABILITIES.filter((each) => locationsFor(scope, "north", each) !== null);
+    expect(allowed).toEqual(withNeeded([ability]));
+    expect(allowed).toEqual(expect.arrayContaining(["sites.read", ability]));
+  },
+);
+
+test.each(ROLE_TEMPLATES)("the template %s has all that its abilities need", (template) => {
+  const abilities = TEMPLATE_ABILITIES[template];
+  expect(withNeeded(abilities)).toEqual(ABILITIES.filter((each) => abilities.includes(each)));
 });
 
 test("several roles at a site add up, each with its own abilities", () => {
