@@ -18,7 +18,7 @@ import type { Ability } from "./roles";
 import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
-type Person = { staff: { name: string; grants: readonly Grant[] }; scope: Scope };
+type Person = { staff: { id: string; name: string; grants: readonly Grant[] }; scope: Scope };
 
 /** The parts of the desk, in the order of its header, and who has them there. */
 const PARTS = {
@@ -54,10 +54,11 @@ export function partPath(part: DeskPart): string {
 }
 
 /** The signed-in person, for the frame of a page. */
-export type Frame = { name: string; parts: DeskPart[] };
+export type Frame = { id: string; name: string; parts: DeskPart[] };
 
 /** @returns the frame, with the parts of the desk that the person's roles allow */
 export function frameOf(person: Person): Frame {
   const parts = Object.keys(PARTS) as DeskPart[];
-  return { name: person.staff.name, parts: parts.filter((part) => PARTS[part].isFor(person)) };
+  const { id, name } = person.staff;
+  return { id, name, parts: parts.filter((part) => PARTS[part].isFor(person)) };
 }

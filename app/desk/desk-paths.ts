@@ -100,6 +100,8 @@ export function deskPublishPath(site: string): string {
 export const DESK_LEADS_PATH = "/desk/leads";
 /** Server-sent events that tell a browser when leads arrive or change. */
 export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
+/** The newest messages that wait for the viewer, as JSON for their browser's notifications. */
+export const DESK_LEAD_NOTICES_PATH = "/desk/leads/notices";
 /** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
 

@@ -5,6 +5,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import { DESK_ACCOUNT_PATH, DESK_HOME_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
+import { NoticesHere } from "~/desk/leads/NoticesHere";
 import { Press } from "~/desk/Press";
 import { requireStaff } from "~/desk/staff-session.server";
 import { changeOwnPasskeys, mayChangePasskeys } from "~/desk/staff/account.server";
@@ -53,7 +54,7 @@ export const meta = deskMeta("staff.account");
 
 export default function DeskAccountPage() {
   const { t } = useTranslation();
-  const { email, passkeys, weekly, invitations, mayChange } = useLoaderData<typeof loader>();
+  const { frame, email, passkeys, weekly, invitations, mayChange } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   return (
     <>
@@ -84,6 +85,7 @@ export default function DeskAccountPage() {
       ) : (
         <p className="mb-4 max-w-reading text-ink-muted">{t("staff.passkeys_by_service")}</p>
       )}
+      {frame.parts.includes("leads") ? <NoticesHere person={frame.id} /> : null}
       {weekly === null ? null : (
         <>
           <h2 className="heading mt-8 text-lg">{t("reports.weekly")}</h2>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { DeskName } from "~/desk/DeskName";
 import { DESK_ACCOUNT_PATH, DESK_SIGN_OUT_PATH } from "~/desk/desk-paths";
 import { type DeskHandle, type Frame, partPath } from "~/desk/desk-parts";
+import { MessageNotices } from "~/desk/leads/MessageNotices";
 import { FindDialog, FindLink, useFinder } from "~/desk/find/Finder";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
@@ -82,6 +83,7 @@ export default function DeskLayout() {
       <footer id="footer" />
       <Arrival />
       {frame ? <FindDialog {...finder} /> : null}
+      {frame?.parts.includes("leads") ? <MessageNotices person={frame.id} /> : null}
     </div>
   );
 }

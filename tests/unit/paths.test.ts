@@ -118,6 +118,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_ADD_SITE_PATH: [paths.DESK_ADD_SITE_PATH, "routes/desk.add-site"],
   DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],
   DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
+  DESK_LEAD_NOTICES_PATH: [paths.DESK_LEAD_NOTICES_PATH, "routes/desk.leads.notices"],
   DESK_LEAD_EXPORT_PATH: [paths.DESK_LEAD_EXPORT_PATH, "routes/desk.leads.export[.]csv"],
   DESK_STOCK_EXPORT_PATH: [paths.DESK_STOCK_EXPORT_PATH, "routes/desk.stock.export[.]csv"],
   deskAddLeadPath: [paths.deskAddLeadPath({ at: "a/b" }), "routes/desk.leads.add"],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { useRevalidateHere } from "~/ui/use-revalidate-here";
 
-import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
+import { listenForLeads } from "./lead-news-stream";
 
 /**
  * Reloads the page's data when leads are added or changed, and when the stream opens, since earlier
@@ -28,9 +28,6 @@ export function useLeadNews(): void {
       if (isBusy.current) isOwed.current = true;
       else revalidate();
     };
-    const news = new EventSource(DESK_LEAD_NEWS_PATH);
-    news.addEventListener("leads", reload);
-    news.addEventListener("open", reload);
-    return () => news.close();
+    return listenForLeads(reload);
   }, [revalidate]);
 }

@@ -415,6 +415,7 @@ export const inbox = {
   several_closed: "Not sent: it isn’t open.",
   several_unsuited: "Not sent: the template has no text for how this lead can be reached.",
   several_unfilled: "Not sent: this lead doesn’t say {{name}}.",
+  notice: "{{name}} has written",
   rules: "Who gets new leads",
   rules_lead:
     "Each new lead goes to the next person in the most specific rule that matches it. With no rule, it waits until someone takes it.",

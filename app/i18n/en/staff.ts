@@ -376,6 +376,17 @@ export const staff = {
   name_missing: "Tell us your name.",
 
   account: "Your account",
+  notices: "Notifications",
+  notices_off:
+    "This browser can notify you when a shopper writes to you, or to nobody yet. It does so while a page of the desk is open.",
+  notices_on:
+    "This browser notifies you when a shopper writes to you, or to nobody yet, while a page of the desk is open.",
+  notices_blocked:
+    "This browser blocks notifications from the desk. Allow them in its settings for this site, then come back here.",
+  notices_unable: "This browser can’t show notifications.",
+  notices_first: "Notifications are on",
+  notices_start: "Turn on notifications",
+  notices_stop: "Turn off notifications",
   passkeys: "Passkeys",
   passkeys_lead: "Add one for each device you work with, so that losing one doesn’t lock you out.",
   passkeys_none: "No passkeys yet. You sign in another way.",

@@ -355,6 +355,7 @@ const FILES: Record<string, { entry: string; path: string } | { nothing: string 
   "desk.home": { nothing: "leads to where somebody starts" },
   "desk.leads.report": { nothing: "leads to the reports" },
   "desk.leads.news": { nothing: "says that a lead has come" },
+  "desk.leads.notices": { nothing: "names the leads whose shopper has written" },
   "desk.leads.$site.$lead_.files.$file": { nothing: "one file of a lead's page" },
   "desk.trade-ins.$site.$trade_.photos.$photo": { nothing: "one picture of a trade-in's page" },
   "desk.pictures.$site.$": { nothing: "a picture of a page" },

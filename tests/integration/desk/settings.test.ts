@@ -158,6 +158,14 @@ describe("settings", () => {
     expect((await stored()).config["social"]).toEqual({});
   });
 
+  test("of where leads go, and a location's form, lead to who gets them", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const leads = async (kind: string, key: string) =>
+      (await findEntryForm(kim, { site: "northside", kind, key }, ""))?.leadsToRules;
+    expect([await leads("setting", "leads"), await leads("location", "northside-yard")]).toEqual([true, true]);
+    expect(await leads("setting", "contact")).toBe(false);
+  });
+
   test("are refused beside their fields, in words, with what was typed", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const wrong = { email: "kim", address_postcode: "40000", phone: " " };

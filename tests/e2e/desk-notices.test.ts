@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import postgres from "postgres";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { askNorthside, aShopper } from "../fixtures/desk-steps";
+import { expect, hydrated, test } from "../fixtures/journey";
+import { runDatabaseUrl } from "../fixtures/own-server";
+
+test.use({ permissions: ["notifications"] });
+
+test("who asks for it is notified of what a shopper writes, on any page of the desk, until they stop it (desk:117)", async ({
+  page,
+  context,
+}) => {
+  const [shopper, later] = [aShopper(), aShopper()];
+  const shop = await context.newPage();
+  for (const each of [shopper, later]) await askNorthside(shop, each, "Are you open on Sunday?");
+  await page.addInitScript(noteNotifications);
+
+  await page.goto(deskUrl("/desk/account"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await hydrated(page);
+  await expect(page.getByText("This browser can notify you")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
+  await expect(page.getByText("This browser notifies you")).toBeVisible();
+  expect(await shown(page)).toEqual(["Notifications are on"]);
+  await expect(page.getByRole("button", { name: "Turn off notifications" })).toBeFocused();
+
+  const looked = page.waitForResponse(/\/leads\/notices/);
+  await page.goto(deskUrl("/desk/reports"));
+  await looked;
+  await write(shopper.email);
+  await expect.poll(() => shown(page)).toEqual([expect.stringMatching(`^${shopper.name}.* has written$`)]);
+
+  await page.goto(deskUrl("/desk/account"));
+  await page.getByRole("button", { name: "Turn off notifications" }).click();
+  await expect(page.getByText("This browser can notify you")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const listening = page.waitForRequest(/\/leads\/news/);
+  await page.goto(deskUrl("/desk/leads"));
+  await listening;
+  const reloaded = page.waitForResponse(/_data=routes%2Fdesk\.leads\._index/);
+  await write(later.email);
+  await reloaded;
+  expect(asked).not.toContain("/desk/leads/notices");
+});
+
+/** Keeps the titles of notifications. Chromium's headless shell grants the permission, and says of it that it is denied. */
+function noteNotifications(): void {
+  const titles: string[] = [];
+  const stored = "noted-permission";
+  class Noted extends Notification {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      titles.push(title);
+    }
+    static override get permission(): NotificationPermission {
+      return localStorage.getItem(stored) === "granted" ? "granted" : "default";
+    }
+    static override async requestPermission(): Promise<NotificationPermission> {
+      const answer = await super.requestPermission();
+      localStorage.setItem(stored, answer);
+      return answer;
+    }
+  }
+  Object.assign(window, { Notification: Noted, titles });
+}
+
+function shown(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+}
+
+/** A shopper's answer, as it is when it has been received. */
+async function write(email: string): Promise<void> {
+  const sql = postgres(runDatabaseUrl(), { max: 1 });
+  await sql`
+    with waiting as (
+      update leads set waiting_since = now() where site = 'northside' and email = ${email} returning site
+    )
+    select pg_notify('leads', site) from waiting`;
+  await sql.end();
+}
