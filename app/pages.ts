@@ -125,6 +125,7 @@ const ROWS = {
   "/contact": { banner: "contact" },
   "/book-test-drive": ENQUIRY,
   "/careers": { ...ENQUIRY, body: "cv" },
+  "/careers/:vacancy": { body: "cv" },
   "/fleet": { ...ENQUIRY, banner: "fleet" },
   "/customer-feedback-survey": ENQUIRY,
   "/enquiries/fleet-enquiry": { partOf: "/enquiries/:name", banner: "fleet" },

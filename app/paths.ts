@@ -172,6 +172,16 @@ export function serviceEnquiryPath(location: string): string {
   return `/enquiries/service-enquiry?${new URLSearchParams({ location }).toString()}`;
 }
 
+/** The dealer's own page about itself, which shows who works there. */
+export const ABOUT_PATH = "/about-us";
+
+export const CAREERS_PATH = "/careers";
+
+/** An open job, with the form to apply for it. */
+export function vacancyPath(id: string): string {
+  return `${CAREERS_PATH}/${encodeURIComponent(id)}`;
+}
+
 /** The form about a new vehicle, with the model chosen. */
 export function newVehicleEnquiryPath(model: string): string {
   return `/enquiries/new-vehicle-enquiry?model=${encodeURIComponent(model)}`;

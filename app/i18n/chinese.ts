@@ -12,6 +12,7 @@ import { leads } from "./zh/leads";
 import { models } from "./zh/models";
 import { own_data } from "./zh/own-data";
 import { payments } from "./zh/payments";
+import { people } from "./zh/people";
 import { price } from "./zh/price";
 import { places, reviews } from "./zh/locations";
 import { promotions, spin } from "./zh/offers";
@@ -41,6 +42,7 @@ export const chinese: Chinese = {
   models,
   own_data,
   payments,
+  people,
   places,
   price,
   promotions,

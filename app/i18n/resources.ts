@@ -20,6 +20,7 @@ import { models } from "./en/models";
 import { own_data } from "./en/own-data";
 import { payments } from "./en/payments";
 import { programs } from "./en/programs";
+import { people } from "./en/people";
 import { price } from "./en/price";
 import { loans } from "./en/loans";
 import { places, reviews } from "./en/locations";
@@ -77,6 +78,7 @@ export const english = {
   models,
   own_data,
   payments,
+  people,
   places,
   price,
   promotions,

@@ -92,6 +92,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           location: model.location,
           "Vehicle Model": model.vehicleModel,
           part_vehicle: model.partVehicle,
+          job: model.job,
           opt_in: settings.optInDefault,
         }}
         onSubmit={send}

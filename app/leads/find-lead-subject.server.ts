@@ -3,6 +3,7 @@ import { listLocations } from "~/locations/locations.server";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer, type Offer } from "~/offers/offer";
 import { findOfferById } from "~/offers/offers.server";
+import { findSite } from "~/site/sites.server";
 
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
@@ -11,8 +12,8 @@ import { type LeadLocation, leadLocations } from "./lead-form-model";
 import { type LeadSubject, readReference } from "./lead-subject";
 
 /**
- * The subject that a form names, from the site's own records: the form itself is not trusted. An offer that has
- * ended since its page was opened is still what the lead is about.
+ * The subject that a form names, from the site's own records: the form itself is not trusted. An offer or a
+ * vacancy that has ended since its page was opened is still what the lead is about.
  *
  * @returns null if the form names none, or none that the site has
  */
@@ -39,6 +40,10 @@ export async function findLeadSubject(
     case "yard": {
       const location = locations.find(({ slug }) => slug === id);
       return location ? { kind, id, name: location.name, ...nothing } : null;
+    }
+    case "vacancy": {
+      const vacancy = (await findSite(site))?.config.vacancies.find((each) => each.id === id);
+      return vacancy ? { ...nothing, kind, id, name: vacancy.title, locations: [vacancy.location] } : null;
     }
   }
 }

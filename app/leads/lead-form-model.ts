@@ -22,6 +22,8 @@ export type LeadFormModel = {
   vehicleModel?: string;
   /** The editable default of an enquiry about parts: the model whose page led here. */
   partVehicle?: string;
+  /** The editable default of an application: the vacancy whose page it is on. */
+  job?: string;
   /** For a finance enquiry: the default in dollars, and preset amounts. */
   budget?: { dollars: string; presetsCents: readonly number[] };
 };

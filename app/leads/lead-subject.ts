@@ -2,17 +2,17 @@ import type { LeadPayload } from "./lead-fields";
 
 /**
  * What a form without a car is about, as its page names it in a hidden field: the special offer, the model, the
- * location. What the shopper writes never replaces it.
+ * location, the vacancy. What the shopper writes never replaces it.
  */
 export const SUBJECT_FIELD = "about";
 
-const SUBJECT_KINDS = ["offer", "model", "yard"] as const;
+const SUBJECT_KINDS = ["offer", "model", "yard", "vacancy"] as const;
 type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** As recorded: also what staff or another program wrote in words. */
 export const RECORDED_SUBJECTS = [...SUBJECT_KINDS, "words"] as const;
 
-/** @param id the offer's id; the slug of the model or the location */
+/** @param id of the offer or the vacancy; the slug of the model or the location */
 export function subjectReference(kind: SubjectKind, id: string): string {
   return `${kind}:${id}`;
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { Guarantee } from "~/content/Guarantee";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOCATIONS_PATH } from "~/paths";
+import type { TeamMember } from "~/people/team";
+import { Team } from "~/people/Team";
 import { Reviews } from "~/reviews/Reviews";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
@@ -38,6 +40,8 @@ type LocationPageProps = {
   departments: LocationSummary[];
   /** The workshops for cars sold here. */
   workshops: LocationSummary[];
+  /** Who works here. */
+  team: TeamMember[];
   contactHref: string;
   words: { vehicles: string };
   map: MapSource | null;
@@ -52,7 +56,7 @@ type LocationPageProps = {
  * hours.
  */
 export function LocationPage(props: LocationPageProps) {
-  const { location, departments, workshops, contactHref, words, map, drawing, children } = props;
+  const { location, departments, workshops, team, contactHref, words, map, drawing, children } = props;
   const { t } = useTranslation();
   const { name, image, rating, today, week, specialDays } = location;
   const trail = [
@@ -94,6 +98,7 @@ export function LocationPage(props: LocationPageProps) {
           </div>
         </div>
       </div>
+      <Team team={team} />
       {departments.length > 0 ? (
         <Section title={t("places.at_this_address")}>
           <LocationGrid locations={departments} heading="h3" />

@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
+import { teamAt } from "~/people/team";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
 import { nowInSeconds } from "~/platform/now.server";
@@ -54,6 +55,7 @@ function pageOf(
     drawing: surroundingsOfOne(location),
     departments: departments.map((department) => toLocationSummary(department, options)),
     workshops: workshops.map((workshop) => toLocationSummary(workshop, options)),
+    team: teamAt(config.team, location.slug),
     contactHref: contactLocationPath(location.slug),
     canonicalPath: locationHref(location, config),
     description: plainText(config.texts, "content.location_description", { name, street, place }),

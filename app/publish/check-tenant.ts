@@ -39,6 +39,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...(popup ? endedEarly(["popup", "expiry"], popup.start, popup.expiry) : []),
     ...promoCardProblems(promoCards, assets),
+    ...peopleProblems(config, assets),
     ...statedRateProblems([
       ...wordsAt({ promoCards, popup, bannerMessages, home: config.home, languages: config.languages }),
     ]),
@@ -81,6 +82,20 @@ function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<
     ...cards.flatMap(({ image, start, expiry }, index) => [
       ...missingPicture(["promoCards", index, "image"], image, assets),
       ...endedEarly(["promoCards", index, "expiry"], start, expiry),
+    ]),
+  ];
+}
+
+function peopleProblems({ team, vacancies }: SiteConfig, assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(["team"], "id", idsOf(team)),
+    ...team.flatMap(({ picture }, index) => missingPicture(["team", index, "picture"], picture, assets)),
+    ...twice(["vacancies"], "id", idsOf(vacancies)),
+    ...vacancies.flatMap(({ posted, closes, payFrom, payTo }, index) => [
+      ...endedEarly(["vacancies", index, "closes"], posted, closes),
+      ...(payFrom !== null && payTo !== null && payTo < payFrom
+        ? [{ path: ["vacancies", index, "payTo"], reason: "It is less than where it starts." }]
+        : []),
     ]),
   ];
 }
@@ -215,6 +230,12 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
     ...blocks.flatMap(({ path, filter }) =>
       filters.has(filter) ? [] : [{ path, reason: `there is no location ${filter}` }],
     ),
+    ...config.team.flatMap(({ locations: own }, index) =>
+      own.flatMap((slug) => missingPlace(["team", index, "locations"], slug, locations)),
+    ),
+    ...config.vacancies.flatMap(({ location }, index) =>
+      missingPlace(["vacancies", index, "location"], location, locations),
+    ),
     ...config.specialHours.flatMap((entry, index) => {
       const location = namedLocation(entry);
       return location === null || names.has(location)
@@ -222,6 +243,11 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
         : [{ path: ["specialHours", index, "location"], reason: `there is no location ${location}` }];
     }),
   ];
+}
+
+function missingPlace(path: Path, slug: string, locations: readonly Location[]): Problem[] {
+  if (locations.some((location) => location.slug === slug)) return [];
+  return [{ path, reason: `there is no location ${slug}` }];
 }
 
 /** A theme must set every token, since a missing one would be a neutral grey, and be readable (design §8). */

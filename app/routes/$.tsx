@@ -21,6 +21,9 @@ import { findServiceOffers } from "~/models/models.server";
 import { ServiceOffers } from "~/offers/OfferCard";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
+import { ABOUT_PATH } from "~/paths";
+import { wholeTeam } from "~/people/team";
+import { Team } from "~/people/Team";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
 import { notFoundWithStock } from "~/shell/not-found.server";
@@ -50,18 +53,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const address = await findModelAddress(site, path);
     throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
-  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], form: null, phone: "" };
+  const below = page
+    ? await findBelow(site, path, now)
+    : { blocks: [], offers: [], team: [], form: null, phone: "" };
   return json({ page, model, ...below }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 /** What comes below the dealer's text. */
 async function findBelow(site: ServedSite, path: string, now: Seconds) {
   const { department } = pageAt(path);
+  const locations = await locationsOf(site);
   return {
     blocks: await findLocationBlocks(site, path, now),
     offers: department === "service" ? await findServiceOffers(site, now) : [],
+    team: path === ABOUT_PATH ? wholeTeam(site.config.team, locations) : [],
     form: department === "parts" ? await findDepartmentForm(site.slug, "parts") : null,
-    phone: departmentPhone(await locationsOf(site), department) ?? site.config.phone,
+    phone: departmentPhone(locations, department) ?? site.config.phone,
   };
 }
 
@@ -77,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, model, blocks, offers, form, phone } = useLoaderData<typeof loader>();
+  const { page, model, blocks, offers, team, form, phone } = useLoaderData<typeof loader>();
   const { serviceAdvantage } = useSite();
   if (model) return <ModelRoutePage key={model.path} data={model} />;
   if (!page) return null;
@@ -89,6 +96,7 @@ export default function ContentRoute() {
       <ServiceChat path={page.path} className="mt-8 max-w-xs" />
       {form ? <PartsForm model={form} /> : null}
       <ServiceOffers offers={offers} />
+      <Team team={team} className="mt-section" />
       <LocationBlocks blocks={blocks} />
     </ContentArticle>
   );

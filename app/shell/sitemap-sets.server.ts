@@ -9,7 +9,8 @@ import { listModelPaths } from "~/models/models.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { PAGES } from "~/pages";
-import { carPath, LOCATIONS_PATH, REVIEWS_PATH } from "~/paths";
+import { openVacancies } from "~/people/vacancy";
+import { carPath, LOCATIONS_PATH, REVIEWS_PATH, vacancyPath } from "~/paths";
 import type { Seconds } from "~/platform/moment";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { aggregateReviews } from "~/reviews/reviews.server";
@@ -43,18 +44,20 @@ export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
   ],
 ]);
 
-/** Home, offers, reviews, the forms, the dealer's own pages and blog. */
+/** Home, offers, reviews, open jobs, the forms, the dealer's own pages and blog. */
 async function listOwnPages(site: Site, now: Seconds): Promise<SitemapPage[]> {
-  const [offers, pages, blog, reviews] = await Promise.all([
+  const [offers, pages, blog, reviews, locations] = await Promise.all([
     listOffers(site, now),
     listPages(site.slug),
     listBlogPages(site.slug, now),
     aggregateReviews(site.slug),
+    listLocations(site.slug),
   ]);
   const paths = [
     ...Object.keys(PAGES).filter((address) => PAGES[address]?.sitemap === "always"),
     ...(areReviewsShown(reviews, site.config.reviews) ? [REVIEWS_PATH] : []),
     ...offers.map((offer) => offerHref(offer, site.config)),
+    ...openVacancies(site.config.vacancies, locations, now).map(({ vacancy }) => vacancyPath(vacancy.id)),
     // Forms with the dealer's own text are in `pages` already.
     ...offeredForms(site.config).filter((path) => !pages.some((page) => page.path === path)),
   ];

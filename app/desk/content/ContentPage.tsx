@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
@@ -13,10 +14,16 @@ import { EmptyList, ListTabs } from "../ListParts";
 import { SitePartHeader } from "../SitePartHeader";
 import { DraftBar } from "./DraftBar";
 import type { ContentList } from "./draft-lists.server";
-import { CONTENT_KINDS, type ContentFilter, NEW_ENTRY } from "./entries";
+import { CONTENT_KINDS, type ContentFilter, type ContentKind, NEW_ENTRY } from "./entries";
 import { EntryList } from "./EntryList";
 import type { PublishRefused } from "./versions.server";
 import { Refusal } from "./VersionsPage";
+
+const ORDER_HINTS: Partial<Record<ContentKind, TextKey>> = {
+  card: "publishing.order_hint_card",
+  profile: "publishing.order_hint_profile",
+  vacancy: "publishing.order_hint_vacancy",
+};
 
 type ContentPageProps = { page: ContentList; filter: ContentFilter; refused: PublishRefused | null };
 
@@ -77,7 +84,7 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
                 ? null
                 : {
                     seen: order,
-                    hint: t(kind === "card" ? "publishing.order_hint_cards" : "publishing.order_hint"),
+                    hint: t(ORDER_HINTS[kind] ?? "publishing.order_hint_offer"),
                     action: deskContentPath(site, `?kind=${kind}`),
                   }
             }

@@ -1,10 +1,13 @@
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
+import { type DragEvent, useRef, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { classNames } from "~/ui/class-names";
 
 import { deskEntryPath } from "../desk-paths";
 import { MoveButtons, useFollowedMove } from "../MoveButtons";
+import { dropOf } from "../list-order";
 import type { EntryRow } from "./draft-lists.server";
 
 type EntryListProps = {
@@ -14,16 +17,34 @@ type EntryListProps = {
   order?: { seen: string; hint: string; action: string } | null;
 };
 
-/** Entries by name, each with its state, and with buttons to move it where their order counts. */
+/** Entries by name, each with its state; where their order counts, with buttons to move it, or to be dragged by its name. */
 export function EntryList({ site, entries, order = null }: EntryListProps) {
   const { t } = useTranslation();
   const isMovable = order !== null && entries.length > 1;
   const { moved, follow } = useFollowedMove(entries.map(({ key }) => key));
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<number | null>(null);
   const list = (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {entries.map(({ kind, key, name, about, state, edited, preview }, place) => (
-        <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
-          <span className="min-w-0">
+        <li
+          key={key}
+          className={classNames(
+            "flex flex-wrap items-center justify-between gap-x-6 px-4 py-2",
+            dragged === place && "opacity-50",
+          )}
+          onDragOver={(event) => {
+            if (dragged !== null) event.preventDefault();
+          }}
+          onDrop={(event) => drop(event, place)}
+        >
+          <span
+            className={classNames("min-w-0", isMovable && "cursor-grab")}
+            draggable={isMovable}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+          >
             <AppLink
               className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
               href={deskEntryPath(site, kind, key)}
@@ -59,7 +80,7 @@ export function EntryList({ site, entries, order = null }: EntryListProps) {
   if (!isMovable) return list;
   const name = entries.find(({ key }) => key === moved?.key)?.name;
   return (
-    <Form method="post" action={order.action} preventScrollReset>
+    <Form method="post" action={order.action} ref={form} preventScrollReset>
       <input type="hidden" name="seen" value={order.seen} />
       <p className="mb-2 text-sm text-ink-muted">{order.hint}</p>
       {list}
@@ -70,6 +91,15 @@ export function EntryList({ site, entries, order = null }: EntryListProps) {
       </p>
     </Form>
   );
+
+  function drop(event: DragEvent, to: number): void {
+    event.preventDefault();
+    if (dragged === null || dragged === to || order === null || !form.current) return;
+    const sent = new FormData(form.current);
+    sent.set("move", dropOf(dragged, to));
+    follow({ key: entries[dragged]?.key ?? "", move: null });
+    submit(sent, { method: "post", action: order.action, preventScrollReset: true });
+  }
 }
 
 const ICONS = { first: "chevrons-up", up: "arrow-up", down: "arrow-down" } as const;

@@ -6,6 +6,8 @@ export const CONTENT_KINDS = [
   "days",
   "page",
   "post",
+  "profile",
+  "vacancy",
   "banner",
   "popup",
   "points",

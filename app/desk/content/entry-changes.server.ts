@@ -166,7 +166,7 @@ function orderChange(was: EntryValue, is: EntryValue, [before, after]: readonly 
 }
 
 function entryName(id: string, { files }: EditedSite): string {
-  for (const kind of ["offer", "card"] as const) {
+  for (const kind of ["offer", "card", "profile", "vacancy"] as const) {
     const value = RULES[kind].list(files).get(id);
     if (value !== undefined) return RULES[kind].nameOf(value, id);
   }

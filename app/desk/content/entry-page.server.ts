@@ -3,6 +3,8 @@ import { locationHref } from "~/locations/location-href";
 import { isOfferShown, offerSchema } from "~/offers/offer";
 import { offerHref } from "~/offers/offer-href";
 import {
+  ABOUT_PATH,
+  CAREERS_PATH,
   CONTACT_PATH,
   FINANCE_PATH,
   FLEET_PATH,
@@ -20,7 +22,7 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import type { Site } from "~/site/site";
 
 import type { Entry } from "./draft.server";
-import { asObject, asText } from "./entry-values";
+import { asList, asObject, asText } from "./entry-values";
 import type { EntryKind } from "./entries";
 import { listItems, LOCATIONS } from "./stored-in.server";
 
@@ -33,6 +35,7 @@ const PAGES: Partial<Record<EntryKind, string>> = {
   filters: SEARCH_PATH,
   lender: FINANCE_PATH,
   spin: SPIN_PATH,
+  vacancy: CAREERS_PATH,
 };
 /** Of the entries of a kind, by key. */
 const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
@@ -41,7 +44,7 @@ const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
     ...{ fleet: FLEET_PATH, blog: BLOG_PATH },
   },
   points: { tradeIn: TRADE_IN_PATH, valueAdds: SEARCH_PATH, protectYourCar: SEARCH_PATH },
-  order: { offers: OFFERS_PATH, cards: SEARCH_PATH },
+  order: { offers: OFFERS_PATH, cards: SEARCH_PATH, team: ABOUT_PATH, vacancies: CAREERS_PATH },
   setting: {
     ...{ contact: CONTACT_PATH, price: SEARCH_PATH, stock: SEARCH_PATH, sorts: SEARCH_PATH },
     ...{ car: SEARCH_PATH, specs: SEARCH_PATH, promotions: SEARCH_PATH, buttons: SEARCH_PATH },
@@ -69,6 +72,11 @@ export function pageOf(
       );
     case "post":
       return postPath(key);
+    case "profile": {
+      const [first = ""] = asList(asObject(value ?? published)["locations"]).map(asText);
+      const place = [...listItems(files, LOCATIONS).values()].find(({ slug }) => slug === first);
+      return place ? locationHref({ slug: first, name: asText(place["name"]) }, site.config) : ABOUT_PATH;
+    }
     case "hours":
     case "location": {
       const known = asObject(listItems(files, LOCATIONS).get(key) ?? value ?? published);

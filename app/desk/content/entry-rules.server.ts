@@ -8,6 +8,7 @@ import { locationRules } from "./location-entry.server";
 import { pageRules, postRules } from "./markdown-entries.server";
 import { filterRules, homeRules, menuRules } from "./navigation-entries.server";
 import { offerRules, orderRules } from "./offer-entries.server";
+import { profileRules, vacancyRules } from "./people-entries.server";
 import { bannerRules, cardRules, popupRules } from "./promotion-entries.server";
 import { settingRules } from "./setting-entries.server";
 import { spinRules } from "./spin-entry.server";
@@ -23,6 +24,8 @@ export const RULES: Record<EntryKind, EntryRules> = {
   days: specialDaysRules,
   page: pageRules,
   post: postRules,
+  profile: profileRules,
+  vacancy: vacancyRules,
   banner: bannerRules,
   popup: popupRules,
   points: pointRules,

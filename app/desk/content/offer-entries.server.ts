@@ -3,6 +3,7 @@ import { plainText } from "~/i18n/plain-text";
 import { isServiceOffer, offerSchema } from "~/offers/offer";
 import { slugify } from "~/stock/slug";
 
+import { TEAM, VACANCIES } from "./people-entries.server";
 import { CARDS, datesOf } from "./promotion-entries.server";
 import { schemaAt } from "./describe-schema";
 import { type FieldPart, type FormPart, joined, optionalObject } from "./form-part";
@@ -92,6 +93,8 @@ function wordsOf(own: ReturnType<typeof fieldsOf>): FieldPart[] {
 const ORDERED = {
   offers: { kind: "offer", place: OFFERS, name: "publishing.order_offers" },
   cards: { kind: "card", place: CARDS, name: "publishing.order_cards" },
+  team: { kind: "profile", place: TEAM, name: "publishing.order_team" },
+  vacancies: { kind: "vacancy", place: VACANCIES, name: "publishing.order_vacancies" },
 } as const;
 type OrderKey = keyof typeof ORDERED;
 const ORDERS = Object.keys(ORDERED) as OrderKey[];
@@ -118,7 +121,7 @@ export const orderRules: EntryRules = {
     const inTheirOrder = inOrder([...items.keys()], value).flatMap((id) => items.get(id) ?? []);
     return putItems(files, ORDERED[key].place, inTheirOrder);
   },
-  nameOf: (_, key) => plainText({}, ORDERED[key === "cards" ? key : "offers"].name),
+  nameOf: (_, wanted) => plainText({}, ORDERED[ORDERS.find((key) => key === wanted) ?? "offers"].name),
   form: () => joined([]),
 };
 

@@ -23,6 +23,7 @@ export const lead_mail = {
   about_offer: "the page of the special offer {{name}}",
   about_model: "the page of the model {{name}}",
   about_yard: "the page of {{name}}",
+  about_vacancy: "the page of the job {{name}}",
   interested_in: "Interested in",
   about_words: "{{name}}",
   car: "Vehicle",

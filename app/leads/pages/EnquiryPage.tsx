@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { useTranslation } from "~/i18n/use-translation";
+import { Vacancies } from "~/people/Vacancies";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
@@ -28,6 +29,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   if (form === "below" && words) {
     return (
       <ContentArticle page={words}>
+        <Vacancies vacancies={page.vacancies} />
         <FormSection
           title={t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
         >
@@ -56,6 +58,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
         </div>
         <EnquiryForm />
       </div>
+      <Vacancies vacancies={page.vacancies} />
       {children}
     </Page>
   );

@@ -1,14 +1,17 @@
 import { json } from "@remix-run/node";
 
 import { findPageWords } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { departmentPhone } from "~/locations/department-phone";
+import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import type { Model } from "~/models/model";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer, type Offer } from "~/offers/offer";
 import { pageAt } from "~/pages";
-import { CONTACT_PATH, TEST_DRIVE_PATH } from "~/paths";
+import { CAREERS_PATH, CONTACT_PATH, TEST_DRIVE_PATH } from "~/paths";
+import { type OpenVacancy, openVacancies, toVacancyCard, type VacancyCard } from "~/people/vacancy";
 import { SHARED, sharedTime } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
 import { nowInSeconds } from "~/platform/now.server";
@@ -81,6 +84,7 @@ export async function findEnquiryPage(
     words,
     ...titleOf(site, path, atLocation ? location.name : null),
     model: form,
+    vacancies: path === CAREERS_PATH ? listVacancies(site, locations, now) : [],
     /** The location's that the address names, else the department's, else the dealer's. */
     phone:
       locations.find(({ slug }) => slug === location?.slug)?.contact.phone ??
@@ -150,6 +154,24 @@ export async function findOfferForm(
   return {
     form: formAt(offered, offerKind(offer), subjectReference("offer", offer.id)),
     phone: only?.contact.phone ?? departmentPhone(locations, department) ?? config.phone,
+  };
+}
+
+/** The jobs that are open. @param locations of the site */
+function listVacancies({ config }: ServedSite, locations: readonly Location[], now: Seconds): VacancyCard[] {
+  const open = openVacancies(config.vacancies, locations, now);
+  return open.map((each) => toVacancyCard(each, languageOf(config.texts)));
+}
+
+/** The form to apply for a job, which goes to the location where it is: the same for everyone. */
+export function vacancyForm(
+  { vacancy, workplace }: OpenVacancy,
+  locations: readonly Location[],
+): LeadFormModel {
+  const offered = locationsFor(leadKind("careers").locations, leadLocations(locations), [workplace.slug]);
+  return {
+    ...formAt(offered, "careers", subjectReference("vacancy", vacancy.id)),
+    job: vacancy.title,
   };
 }
 

@@ -7,6 +7,7 @@ import { features } from "./features";
 import { home } from "./home";
 import { legal } from "./legal";
 import { lending } from "./lending";
+import { people } from "./people";
 import { places } from "./places";
 import { section, shapeOf, type PublicValues, type Rows } from "./setting";
 import { slots } from "./slots";
@@ -142,6 +143,7 @@ export const SETTINGS = {
   lending,
   home,
   ...places,
+  ...people,
   slots,
   /** The languages that a site offers besides English; none by default. */
   languages: { rows: languageRows, type: z.object(shapeOf(languageRows)).partial().strict().default({}) },

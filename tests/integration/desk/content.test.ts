@@ -8,6 +8,8 @@ import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { changeEntry } from "~/desk/content/change-entry.server";
+import { moveEntry } from "~/desk/content/write-entry.server";
+import { dropOf } from "~/desk/list-order";
 import { findEntryForm } from "~/desk/content/entry-form.server";
 import { NEW_ENTRY, parseContent } from "~/desk/content/entries";
 import { findContent } from "~/desk/content/draft-lists.server";
@@ -16,6 +18,7 @@ import { findPublishPage } from "~/desk/content/publish-page.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
+import { findSite } from "~/site/sites.server";
 
 import { MANAGER, onDesk, READER, SALES } from "./desk-world";
 import { edit, formOf, publish } from "./edit-draft";
@@ -583,6 +586,65 @@ test("the public holidays of two years are offered, to be opened on, several at 
     expect.arrayContaining([australia, "Australia Day", anzac, "Anzac Day", "14:00"]),
   );
   expect(await offered()).toEqual(holidays.filter((day) => day !== australia && day !== anzac));
+});
+
+describe("people and jobs", () => {
+  const config = async () => (await findSite("northside"))?.config;
+  const nadim = { name: "Nadim Haddad", role: "Used cars", spoken: "nuh-DEEM", phone: "07 5550 1421" };
+
+  test("a profile is drafted, put in order by a drag, published, and gone once it is removed (desk:120)", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "profile/+", { ...nadim, role: "" })).toMatchObject({
+      errors: { role: "publishing.required" },
+      submitted: { name: "Nadim Haddad", phone: "07 5550 1421" },
+    });
+    expect(await edit(robin, "profile/+", { ...nadim, phone: "call me" })).toMatchObject({
+      errors: { phone: "Enter the whole number that shoppers call." },
+    });
+    expect(await edit(robin, "profile/+", { ...nadim, "locations_northside-yard": "on" })).toBeNull();
+    expect(await edit(robin, "profile/+", { name: "Kim Price", role: "Finance" })).toBeNull();
+    expect(await config()).toMatchObject({ team: [] });
+    expect(await list(robin, "profile")).toEqual([
+      ["kim-price", "new"],
+      ["nadim-haddad", "new"],
+    ]);
+    const seen = (await findContent(robin, "northside", parseContent(new URLSearchParams("kind=profile"))))
+      ?.order;
+    const drag = formOf({ seen: seen ?? "", move: dropOf(1, 0) });
+    expect(await moveEntry(robin, { site: "northside", kind: "profile" }, drag)).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await config()).toMatchObject({
+      team: [
+        { ...nadim, id: "nadim-haddad", locations: ["northside-yard"], picture: null, email: null },
+        { id: "kim-price", languages: "", locations: [], phone: null },
+      ],
+    });
+    expect(await edit(robin, "profile/kim-price", { intent: "remove" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect((await config())?.team.map(({ id }) => id)).toEqual(["nadim-haddad"]);
+  });
+
+  test("a vacancy has its pay and days in order, and a location of the site (desk:121)", async () => {
+    const robin = await kim();
+    const job = {
+      ...{ title: "Technician", location: "northside-yard", work: "full_time", text: "Any make." },
+      ...{ payFrom: "36", payTo: "$44.50", payPer: "hour", posted: "2026-12-01", closes: "2026-12-18" },
+    };
+    const wrong = { ...job, payTo: "30", closes: "2026-11-30" };
+    expect(await edit(robin, "vacancy/+", wrong)).toMatchObject({
+      errors: { payTo: "It is less than where it starts.", closes: "It ends before it starts." },
+      submitted: { title: "Technician", payTo: "30" },
+    });
+    expect(await edit(robin, "vacancy/+", { ...job, location: "harbour-yard" })).toMatchObject({
+      errors: { location: "publishing.choice_wrong" },
+    });
+    expect(await edit(robin, "vacancy/+", { ...job, payFrom: "", payTo: "" })).toBeNull();
+    expect(await edit(robin, "vacancy/technician", job)).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect((await config())?.vacancies).toEqual([
+      { ...job, id: "technician", apply: "", payFrom: 3_600, payTo: 4_450 },
+    ]);
+  });
 });
 
 describe("a page in two languages", () => {

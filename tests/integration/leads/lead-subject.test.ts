@@ -10,9 +10,11 @@ import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { exportLeads } from "~/desk/leads/export-leads.server";
 import { listInbox } from "~/desk/leads/inbox.server";
 import { INBOX } from "~/desk/leads/inbox-filter";
-import { findEnquiryPage, findOfferForm } from "~/leads/pages/load-enquiry-page.server";
+import { findEnquiryPage, findOfferForm, vacancyForm } from "~/leads/pages/load-enquiry-page.server";
 import type { EnquiryPath } from "~/leads/pages/enquiry-pages";
 import { receiveLead } from "~/leads/receive-lead.server";
+import { listLocations } from "~/locations/locations.server";
+import { openVacancies } from "~/people/vacancy";
 import { modelSchema } from "~/models/model";
 import { offerSchema } from "~/offers/offer";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -51,8 +53,14 @@ const models = [
     summary: "A ute.",
   }),
 ];
+const vacancies = [
+  {
+    ...{ id: "parts", title: "Parts interpreter", location: "lakes", work: "part_time" },
+    ...{ text: "Patience.", posted: "2026-01-01" },
+  },
+];
 const world = await openLeadWorld(
-  {},
+  { vacancies },
   { adfDepartments: ["sales", "service", "parts"] },
   {
     ...{ offers, models },
@@ -179,6 +187,23 @@ describe("an offer that is only at one of two workshops", () => {
   });
 });
 
+test("an application names its job, and goes to where that is, whatever is sent (desk:121)", async () => {
+  const locations = await listLocations("northside");
+  const [open] = openVacancies(northside.config.vacancies, locations, NOW);
+  if (!open) throw new Error("no vacancy");
+  const form = vacancyForm(open, locations);
+  expect(form).toMatchObject({ kind: "careers", job: "Parts interpreter" });
+  expect(form.locations.map(({ value }) => value)).toEqual(["lakes"]);
+  const leadId = await sendForm(form, { job: "Any", location: "aspley" });
+  await deliver(NOW);
+  const mail = smtp.received[0]?.parts["text/plain"];
+  expect(mail).toContain("Asked from: the page of the job Parts interpreter");
+  expect(await db().lead.findFirstOrThrow({ where: { id: leadId } })).toMatchObject({
+    locationId: "lakes",
+    payload: { about: { kind: "vacancy", id: "parts", name: "Parts interpreter" }, job: "Any" },
+  });
+});
+
 describe("a lead says what its page was about, whatever the shopper writes", () => {
   test.each<[string, () => Promise<Form>, object, string, [string, string, string]]>([
     [
@@ -279,13 +304,20 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
     expect(payload["about"]).toEqual({ kind: "model", id: "hilux", name: "Toyota HiLux" });
   });
 
-  test.each(["offer:none", "offer:", "model:none", "yard:none", "car:corolla", "offer", "offer:\0", ""])(
-    "what the site does not have is left out: %j",
-    async (about) => {
-      const leadId = await sendForm({ kind: "general", hidden: { about } });
-      expect((await received(leadId)).webhook).not.toHaveProperty("about");
-    },
-  );
+  test.each([
+    "offer:none",
+    "offer:",
+    "model:none",
+    "yard:none",
+    "vacancy:none",
+    "car:corolla",
+    "offer",
+    "offer:\0",
+    "",
+  ])("what the site does not have is left out: %j", async (about) => {
+    const leadId = await sendForm({ kind: "general", hidden: { about } });
+    expect((await received(leadId)).webhook).not.toHaveProperty("about");
+  });
 
   test("an offer of the neighbour's is none of this dealer's", async () => {
     const leadId = await sendForm({ kind: "general", hidden: { about: "offer:hilux-offer" } }, {}, harbour);

@@ -73,6 +73,7 @@ const OTHERS: Record<string, Sent> = {
   ),
   "parts.search.tsx": { path: "/parts/search", fields: { ...LEAD, ...MORE } },
   "personalised.finance.tsx": { path: "/personalised/finance", fields: { ...LEAD, ...MORE } },
+  "careers.$vacancy.tsx": { path: "/careers/apprentice", fields: { ...LEAD, ...MORE, kind: "careers" } },
   "offers.($manufacturer).$id.tsx": { path: "/offers/spring", fields: { ...LEAD, ...MORE } },
   "sell-my-car.tsx": { path: "/sell-my-car", fields: PLATE },
   "sell-your-car.tsx": { path: "/sell-your-car", fields: PLATE },

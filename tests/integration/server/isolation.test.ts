@@ -51,7 +51,16 @@ const config = {
   reserve: { enabled: true, processors: ["demo" as const], confirmPhone: false },
 };
 const harbour = buildTenant("harbour", {
-  config: { ...config, id: 2, name: `${CANARY} Motors`, legalName: `${CANARY} Pty Ltd`, tagline: CANARY },
+  config: {
+    ...{ ...config, id: 2, name: `${CANARY} Motors`, legalName: `${CANARY} Pty Ltd`, tagline: CANARY },
+    team: [{ id: "far-person", name: CANARY, role: CANARY, locations: ["far-yard"] }],
+    vacancies: [
+      {
+        ...{ id: "far-job", title: CANARY, location: "far-yard", work: "casual" },
+        ...{ text: CANARY, posted: "2026-01-01" },
+      },
+    ],
+  },
   locations: [buildLocation({ id: "far-yard", name: `${CANARY} Yard` })],
   offers: [
     offerSchema.parse({ id: "far-offer", name: CANARY, category: "Offer", description: `<p>${CANARY}</p>` }),
@@ -105,6 +114,7 @@ const PARAMETERS: Record<string, string> = {
     report: "age",
     first: "far-yard",
     second: "far-model",
+    vacancy: "far-job",
     "*": "pages/far-page",
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveByButton, moveTo } from "~/desk/list-order";
+import { dropOf, moveByButton, moveTo } from "~/desk/list-order";
 
 const KEYS = ["a", "b", "c", "d"];
 
@@ -13,6 +13,9 @@ test.each([
   ["first 4", "abcd"],
   ["", "abcd"],
   ["last 1", "abcd"],
+  [dropOf(0, 2), "bcad"],
+  [dropOf(3, 0), "dabc"],
+  [dropOf(9, 0), "abcd"],
 ])("%s makes %s", (move, order) => {
   expect(moveByButton(KEYS, move).join("")).toBe(order);
 });

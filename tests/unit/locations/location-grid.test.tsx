@@ -50,6 +50,7 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
     <LocationPage
       location={details}
       departments={[]}
+      team={[]}
       workshops={[]}
       contactHref="/contact?location=yard"
       words={{ vehicles: "cars" }}

@@ -29,6 +29,17 @@ test.each(tenants.map(({ slug, config, offers }) => [slug, config, offers] as co
   },
 );
 
+test.each(tenants.map(({ slug, config }) => [slug, config.vacancies] as const))(
+  "%s: jobs are open, and stay open",
+  (_, vacancies) => {
+    expect(vacancies.length).toBeGreaterThan(0);
+    for (const { posted, closes } of vacancies) {
+      expect(Date.parse(posted)).toBeLessThan(WRITTEN);
+      expect(closes).toBeNull();
+    }
+  },
+);
+
 test.each(tenants.map(({ slug, posts }) => [slug, posts] as const))("%s: every post is out", (_, posts) => {
   for (const { publishedAt, slug } of posts) expect(publishedAt.getTime(), slug).toBeLessThan(WRITTEN);
 });

@@ -1,0 +1,66 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+import { telHref } from "~/ui/tel-href";
+
+import type { TeamMember } from "./team";
+
+const CONTACT = "inline-flex min-h-11 items-center gap-2 self-start hover:underline";
+const PORTRAIT = "size-20 shrink-0 rounded-full";
+
+type TeamProps = { team: readonly TeamMember[]; className?: string };
+
+/** Who works here: on the page about the dealer all of them, on a location's page those who are there. */
+export function Team({ team, className }: TeamProps) {
+  const { t } = useTranslation();
+  if (team.length === 0) return null;
+  return (
+    <Section title={t("people.team")} className={className}>
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {team.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const { t } = useTranslation();
+  const { name, role, spoken, languages, places, phone, email, picture, initials } = member;
+  return (
+    <li className="flex gap-5">
+      {picture ? (
+        <Picture image={picture} alt="" sizes="5rem" widest={320} className={`${PORTRAIT} object-cover`} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`heading grid place-items-center bg-brand-soft text-xl text-brand-strong ${PORTRAIT}`}
+        >
+          {initials}
+        </span>
+      )}
+      <div className="flex min-w-0 flex-col">
+        <h3 className="heading text-lg wrap-anywhere">{name}</h3>
+        {spoken ? <p className="text-sm text-ink-muted">{t("people.spoken", { spoken })}</p> : null}
+        <p className="mt-1">{role}</p>
+        {places.length > 0 ? <p className="text-sm text-ink-muted">{places.join(" · ")}</p> : null}
+        {languages ? <p className="text-sm text-ink-muted">{t("people.speaks", { languages })}</p> : null}
+        {phone ? (
+          <AppLink href={telHref(phone)} className={`figures font-semibold ${CONTACT}`}>
+            <Icon name="phone" className="size-5 shrink-0 text-ink-muted" />
+            {phone}
+          </AppLink>
+        ) : null}
+        {email ? (
+          <AppLink href={`mailto:${email}`} className={`wrap-anywhere ${CONTACT}`}>
+            <Icon name="mail" className="size-5 shrink-0 text-ink-muted" />
+            {email}
+          </AppLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}
