@@ -176,5 +176,18 @@ test("finance, a new location, special days and the departments are forms", asyn
   await page.goto(deskUrl("/desk/sites/wanderer/content?kind=days"));
   await hydrated(page);
   await open("Christmas, public holidays and other special days");
-  await expect(page.getByText(/Clear a date to remove its day\.$/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Special days and public holidays" })).toBeVisible();
+  await page.getByLabel("First day").first().fill("2027-01-04");
+  await page.getByLabel("Last day, if there are several").first().fill("2027-01-08");
+  await page.getByRole("group", { name: "Add days (1)" }).getByLabel("All locations").fill("9 to noon");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText(/^Enter hours such as 9–4/)).toBeVisible();
+  await page.getByRole("group", { name: "Add days (1)" }).getByLabel("All locations").fill("9-1");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page).toHaveURL(/kind=days$/);
+  await open("Christmas, public holidays and other special days");
+  await expect(page.getByRole("row", { name: /8 Jan 2027/ }).getByLabel("All locations")).toHaveValue(
+    "9 am – 1 pm",
+  );
+  await page.getByRole("button", { name: "Drop my changes" }).click();
 });

@@ -4,6 +4,7 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
 import {
@@ -16,6 +17,7 @@ import {
 import { type OpeningTask, taskPath } from "../opening/opening-task";
 import { AskOnce } from "../Question";
 import { RecordPage } from "../RecordPage";
+import { DaysTable } from "./DaysTable";
 import { DomainStates } from "./DomainStates";
 import { FieldGroups } from "./FieldGroups";
 import { OneField, type OneFieldProps, suggestionsId } from "./OneField";
@@ -48,6 +50,7 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
   const pressed = refused?.status === 200 ? Object.values(refused.submitted).join() : "";
   // The first of the hours that were copied: the form is new, and its button with it.
   const copied = pressed !== "" && hasWeek(fields) ? FILLED : undefined;
+  const later = fields.filter(({ cell }) => cell === "later");
   const focused = refused === null ? task?.field : (firstWrong ?? copied);
   const isInDraft = state !== "published" && key !== NEW_ENTRY;
   const list = isSetting(kind)
@@ -72,9 +75,25 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
           </Button>
         </p>
       ) : null}
-      <FieldGroups fields={fields} values={values}>
+      <FieldGroups fields={fields.filter(({ cell }) => cell === undefined)} values={values}>
         {(field) => <OneField key={field.name} {...propsOf(field)} />}
       </FieldGroups>
+      {kind === "days" ? (
+        <>
+          <h2 className="heading text-lg">{t("publishing.days_table")}</h2>
+          <DaysTable title={t("publishing.days_table")} fields={fields.filter(({ cell }) => cell === "soon")}>
+            {(field) => <OneField key={field.name} {...propsOf(field)} />}
+          </DaysTable>
+          <Disclosure
+            summary={t("publishing.days_later")}
+            open={later.some((field) => refused?.errors[field.name] !== undefined)}
+          >
+            <DaysTable title={t("publishing.days_later")} fields={later}>
+              {(field) => <OneField key={field.name} {...propsOf(field)} />}
+            </DaysTable>
+          </Disclosure>
+        </>
+      ) : null}
       {Object.entries(page.suggestions).map(([list, options]) => (
         <datalist key={list} id={suggestionsId(list as SuggestionList)}>
           {options.map((option) => (
@@ -132,7 +151,7 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
     </Form>
   );
   return (
-    <div className="max-w-3xl">
+    <div className={kind === "days" ? undefined : "max-w-3xl"}>
       <RecordPage
         back={back}
         title={name}
@@ -144,6 +163,16 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
         refusal={formError}
       >
         {lead === "" ? null : <p className="mb-6 max-w-prose">{lead}</p>}
+        {kind === "hours" || kind === "location" ? (
+          <p className="mb-6">
+            <AppLink
+              className="link inline-flex min-h-11 items-center"
+              href={deskEntryPath(site, "days", "site")}
+            >
+              {t("publishing.days_link")}
+            </AppLink>
+          </p>
+        ) : null}
         {state === "clash" || state === "removed" ? (
           <div className="mb-6">
             <Notice tone="warning">

@@ -62,6 +62,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
           {...props}
           type={field.spelling === "phone" ? "tel" : (TYPES[input] ?? "text")}
           list={suggestions && suggestionsId(suggestions)}
+          placeholder={field.placeholder}
           inputMode={input === "number" || input === "money" ? "decimal" : undefined}
           autoComplete="off"
           optionalHidden={

@@ -93,6 +93,10 @@ export type EntryField = {
   within?: { group: string; row: FieldRow } | undefined;
   /** Of a place, for a row that may be hidden. */
   canHide?: true | undefined;
+  /** Of a field in a table, whose row is its group and whose column its label; `later` ones are folded up. */
+  cell?: "soon" | "later";
+  /** What holds while nothing is typed. */
+  placeholder?: string;
   /** Of a switch within a group: a few words, so that two stand side by side. */
   isShort?: true;
 };

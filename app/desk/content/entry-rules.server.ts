@@ -1,7 +1,7 @@
 import { domainRules } from "./domain-entry.server";
 import type { EntryRules } from "./entry-kind";
 import type { EntryKind } from "./entries";
-import { hoursRules, specialDaysRules } from "./hours-entries.server";
+import { hoursRules } from "./hours-entries.server";
 import { lenderRules } from "./lender-entries.server";
 import { pointRules, rowRules } from "./list-entries.server";
 import { locationRules } from "./location-entry.server";
@@ -10,6 +10,7 @@ import { filterRules, homeRules, menuRules } from "./navigation-entries.server";
 import { offerRules, orderRules } from "./offer-entries.server";
 import { profileRules, vacancyRules } from "./people-entries.server";
 import { bannerRules, cardRules, popupRules } from "./promotion-entries.server";
+import { specialDaysRules } from "./special-days.server";
 import { settingRules } from "./setting-entries.server";
 import { spinRules } from "./spin-entry.server";
 import { textRules } from "./text-entry.server";

@@ -387,7 +387,7 @@ describe("a folder that is published over a draft", () => {
   });
 });
 
-test("opening hours: a day changes, a day closes, a special day is added", async () => {
+test("opening hours: a day changes, a day closes, a special day is added in the table of all (desk:122)", async () => {
   const robin = await kim();
   const half = { day1_open: "08:00", day1_close: "" };
   expect(await edit(robin, "hours/northside-yard", half)).toMatchObject({
@@ -408,8 +408,6 @@ test("opening hours: a day changes, a day closes, a special day is added", async
     day1_close: "24:00",
     day2_open: "",
     day2_close: "",
-    special0_date: "2026-12-25",
-    special0_name: "Christmas Day",
   };
   const asked = await edit(robin, "hours/northside-yard", change);
   const question = typeof asked === "object" ? asked?.question : undefined;
@@ -419,6 +417,8 @@ test("opening hours: a day changes, a day closes, a special day is added", async
   expect(other).toMatchObject({ question: { text: expect.stringContaining("4:15 am") as string } });
   expect(await edit(robin, "hours/northside-yard", { ...change, sure })).toBeNull();
   expect(await edit(robin, "hours/+", {})).toBe("gone");
+  const gala = { new0_from: "2099-12-21", new0_name: "Gala", "new0_at_northside-yard": "10-2" };
+  expect(await edit(robin, "days/site", gala)).toBeNull();
   await publish(robin);
   const { data } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
   const { contact } = data as { contact: { openingHours: { weekday: number }[]; specialHours: object[] } };
@@ -426,7 +426,7 @@ test("opening hours: a day changes, a day closes, a special day is added", async
   expect(day(1)).toMatchObject({ status: "Open", open: "07:15", close: "24:00", formated_hours: "" });
   expect(day(2)).toMatchObject({ status: "Closed", open: null, close: null });
   expect(contact.specialHours).toEqual([
-    { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
+    { date: "2099-12-21", name: "Gala", status: "Open", open: "10:00", close: "14:00" },
   ]);
   const was = (before.data as { contact: { openingHours: { weekday: number }[] } }).contact.openingHours;
   expect(day(3)).toEqual(was.find((each) => each.weekday === 3));
@@ -549,43 +549,29 @@ test("a picture goes into a page's text where its editor says, with what it show
 test("the public holidays of two years are offered, to be opened on, several at once (desk:115)", async () => {
   const robin = await kim();
   const at = { site: "northside", kind: "days", key: "site" };
-  const offered = async () => {
-    const options = (await findEntryForm(robin, at, ""))?.fields.find(
-      ({ name }) => name === "holiday0_date",
-    )?.options;
-    return options?.flatMap(({ value }) => (value === "" ? [] : value)) ?? [];
-  };
-  const holidays = await offered();
+  const shown = async () => (await findEntryForm(robin, at, ""))?.values ?? {};
+  const holidays = Object.keys(await shown()).filter((name) => /^on.*_all$/.test(name));
   expect(holidays.length).toBeGreaterThan(15);
-  const [australia = "", anzac = ""] = ["-01-26", "-04-25"].map((end) =>
-    holidays.find((day) => day.endsWith(end)),
+  const [australia = "", anzac = ""] = ["-01-26_all", "-04-25_all"].map((end) =>
+    holidays.find((name) => name.endsWith(end)),
   );
-  const open = { holiday0_date: australia, holiday0_open: "9:00", holiday0_close: "12:00" };
-  const half = { ...open, holiday0_close: "" };
-  expect(await edit(robin, "days/site", half)).toMatchObject({ status: 400 });
-  const untimed = { holiday0_date: australia, holiday0_open: "", holiday0_close: "" };
-  expect(await edit(robin, "days/site", untimed)).toMatchObject({
-    errors: { holiday0_open: "publishing.holiday_times", holiday0_close: "publishing.holiday_times" },
-    submitted: { holiday0_date: australia },
+  expect(await edit(robin, "days/site", { [australia]: "9-", [anzac]: "10-2" })).toMatchObject({
+    errors: { [australia]: "publishing.hours_wrong" },
+    submitted: { [australia]: "9-", [anzac]: "10-2" },
     status: 400,
   });
-  expect(await edit(robin, "days/site", { ...open, holiday0_date: "" })).toMatchObject({
-    errors: { holiday0_date: "publishing.required" },
-    submitted: { holiday0_open: "09:00" },
+  expect(await edit(robin, "days/site", { [australia]: "9-12", [anzac]: "10-2" })).toBeNull();
+  expect(await shown()).toMatchObject({
+    [australia]: "9 am – 12 pm",
+    [anzac]: "10 am – 2 pm",
   });
-  expect(await edit(robin, "days/site", { ...open, special0_date: australia })).toMatchObject({
-    errors: { special0_date: "That day is above already, for the same locations." },
-  });
-  const both = { ...open, holiday1_date: anzac, holiday1_open: "10:00", holiday1_close: "14:00" };
-  expect(await edit(robin, "days/site", { ...both, holiday1_date: australia })).toMatchObject({
-    errors: { holiday1_date: "That day is above already, for the same locations." },
-  });
-  expect(await edit(robin, "days/site", both)).toBeNull();
-  const values = (await findEntryForm(robin, at, ""))?.values ?? {};
-  expect(Object.values(values)).toEqual(
-    expect.arrayContaining([australia, "Australia Day", anzac, "Anzac Day", "14:00"]),
-  );
-  expect(await offered()).toEqual(holidays.filter((day) => day !== australia && day !== anzac));
+  const page = await findPublishPage(robin, "northside", 0);
+  expect(page?.changes[0]?.values.map(({ label, after }) => [label, after.text])).toEqual([
+    [expect.stringMatching(/26 Jan \d{4}: Australia Day \(QLD\): All locations$/), "9 am – 12 pm"],
+    [expect.stringMatching(/25 Apr \d{4}: Anzac Day \(QLD\): All locations$/), "10 am – 2 pm"],
+  ]);
+  expect(await edit(robin, "days/site", { [australia]: "", [anzac]: "" })).toBeNull();
+  expect(await db().siteDraft.count()).toBe(0);
 });
 
 describe("people and jobs", () => {

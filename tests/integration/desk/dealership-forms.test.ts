@@ -173,26 +173,22 @@ describe("special days of the whole site", () => {
   test("are drafted by whoever edits content, published, and drawn at each location but one with its own (desk:34)", async () => {
     const robin = await onDesk("Robin", CONTENT);
     const form = await findEntryForm(robin, { site: "northside", kind: "days", key: "site" }, "");
-    expect(form?.lead).toContain("leave both empty if you’re closed");
+    expect(form?.lead).toContain("closed without an entry");
     // A location's page lists the days of a year.
     const today = new Date().toISOString().slice(0, 10);
-    const christmas = { special0_date: addDays(today, 31), special0_name: "Christmas Day" };
-    const half = { special1_date: addDays(today, 30), special1_location: "coast-yard" };
-    const clocks = { special1_open: "09:10", special1_close: "12:20" };
-    expect(await edit(robin, "days/site", { ...half, special1_open: "09:10" })).toMatchObject({
-      errors: { special1_open: "publishing.clock_pair" },
-    });
-    const overnight = { special0_date: addDays(today, 31), special0_open: "5 pm", special0_close: "9 am" };
+    const christmas = { new0_from: addDays(today, 31), new0_name: "Summer holiday" };
+    const half = { new1_from: addDays(today, 30), "new1_at_coast-yard": "9:10 to 12:20" };
+    const overnight = { ...half, "new1_at_coast-yard": "5 pm – 9 am" };
     expect(await edit(robin, "days/site", overnight)).toMatchObject({
-      errors: { special0_close: "publishing.clock_order" },
-      submitted: { special0_open: "17:00", special0_close: "09:00" },
+      errors: { "new1_at_coast-yard": "publishing.hours_wrong" },
+      submitted: overnight,
       status: 400,
     });
-    expect(await edit(robin, "days/site", { ...christmas, ...half, ...clocks })).toBeNull();
+    expect(await edit(robin, "days/site", { ...christmas, ...half })).toBeNull();
     expect(await publish(robin)).toBeNull();
-    await expect.poll(() => words("/our-location/city-yard")).toContain("Christmas Day");
+    await expect.poll(() => words("/our-location/city-yard")).toContain("Summer holiday");
     expect(await words("/our-location/city-yard")).not.toContain("9:10 am");
-    expect(await words("/our-location/coast-yard")).toMatch(/9:10 am[^]*12:20 pm[^]*Christmas Day/);
+    expect(await words("/our-location/coast-yard")).toMatch(/9:10 am[^]*12:20 pm[^]*Summer holiday/);
     expect(await edit(robin, "days/site", {})).toBeNull();
     expect(await db().siteDraft.count()).toBe(0);
   });
@@ -241,7 +237,7 @@ describe("a location", () => {
       status: 400,
     });
     expect(await edit(kim, "location/coast-yard", { leads_email: "coast@dealer.test" })).toBeNull();
-    const day = { special0_date: "2099-12-24", special0_location: "coast-yard" };
+    const day = { new0_from: "2099-12-24", "new0_at_coast-yard": "Closed" };
     expect(await edit(kim, "days/site", day)).toBeNull();
     expect(await publish(kim)).toBeNull();
     await expect.poll(async () => (await renderPage(HOST, "/our-location/coast-yard")).status).toBe(200);

@@ -1,9 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { buildConfig, buildLocation } from "#seed/builders/build-tenant";
 import { locationRules } from "~/desk/content/location-entry.server";
-import { specialDaysRules } from "~/desk/content/hours-entries.server";
-import type { EntryValue } from "~/desk/content/entries";
+import { specialDaysRules } from "~/desk/content/special-days.server";
 
 import { formOf } from "./form-of";
 
@@ -15,10 +14,10 @@ const DAYS = [
 ];
 const REVIEW = { id: "r1", locationId: "coast-yard" };
 
-function siteWith(config: object) {
+function siteWith(config: object, locations = [CITY, COAST]) {
   const files = {
     "site.json": { ...buildConfig("northside"), ...config },
-    "locations.json": [CITY, COAST],
+    "locations.json": locations,
     "reviews.json": [REVIEW],
   };
   const written = Object.entries(files).map(
@@ -87,21 +86,94 @@ test("a new location comes last, with its hours and the addresses of its leads",
   ).not.toHaveProperty("day1_open");
 });
 
-test("special days of every spelling are shown, and stay as they are until they are changed", () => {
-  const site = siteWith({ specialHours: DAYS });
+describe("the table of special days", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T02:00:00Z") });
+  const OWN = { date: "2026-12-24", status: "Open", open: "08:00", close: "11:00" };
+  const coast = { ...COAST, contact: { ...COAST.contact, specialHours: [OWN] } };
+  const site = siteWith({ specialHours: DAYS }, [CITY, coast]);
   const value = specialDaysRules.list(site.files).get("site") ?? null;
-  const shown = formOf(specialDaysRules, site, value).shown;
-  expect(shown).toMatchObject({
-    ...{ special0_date: "2026-12-25", special0_name: "Christmas Day", special0_location: "" },
-    ...{ special1_location: "coast-yard", special1_open: "09:00", special1_close: "12:00" },
+  const form = formOf(specialDaysRules, site, value);
+  const saved = (typed: Record<string, string>) => form.saved({ ...form.shown, ...typed });
+  const wrong = (typed: Record<string, string>) => form.wrong({ ...form.shown, ...typed });
+
+  test("has days of every spelling, a location’s own, and the public holidays of two years (desk:34)", () => {
+    expect(form.shown).toMatchObject({
+      ...{ "on2026-12-24_all": "", "on2026-12-24_coast-yard": "8 am – 11 am" },
+      ...{ "on2026-12-25_all": "Closed", "on2026-12-25_city-yard": "" },
+      ...{ "on2026-12-26_coast-yard": "9 am – 12 pm", "on2028-04-25_all": "" },
+    });
+    expect(form.fields.find(({ name }) => name === "on2027-01-26_city-yard")).toMatchObject({
+      ...{ label: "City yard", group: "Tue, 26 Jan 2027: Australia Day (QLD)", cell: "soon" },
+      placeholder: "Closed",
+    });
   });
-  expect(formOf(specialDaysRules, site, value).saved(shown)).toEqual(DAYS);
-  const typed = { ...shown, special0_date: "", special1_open: "10:00", special2_date: "2027-01-01" };
-  expect(formOf(specialDaysRules, site, value).saved(typed)).toEqual([
-    { date: "2026-12-26", location: "coast-yard", status: "Open", open: "10:00", close: "12:00" },
-    { date: "2027-01-01", status: "Closed", open: null, close: null },
-  ]);
+
+  test("leaves untouched days as they are written, and a changed one where it was", () => {
+    expect(form.saved(form.shown)).toEqual(value);
+    expect(saved({ "on2026-12-26_coast-yard": "10-2", "on2026-12-24_coast-yard": "closed" })).toEqual({
+      site: [
+        DAYS[0],
+        {
+          date: "2026-12-26",
+          name: expect.any(String) as string,
+          ...hours("10:00", "14:00"),
+          location: "coast-yard",
+        },
+      ],
+      own: { "coast-yard": [{ date: "2026-12-24", status: "Closed", open: null, close: null }] },
+    });
+    expect(
+      saved({ "on2026-12-25_all": "", "on2026-12-26_coast-yard": "", "on2026-12-24_coast-yard": "" }),
+    ).toEqual({ site: [], own: {} });
+  });
+
+  test("a week is one line: every day, for all locations or some; closed without hours (desk:122)", () => {
+    const week = { new0_from: "2026-12-28", new0_until: "2026-12-31", new0_name: "Summer break" };
+    const { site: closed } = saved(week) as { site: object[] };
+    expect(closed.slice(-4)).toEqual(
+      ["28", "29", "30", "31"].map((day) => {
+        return { date: `2026-12-${day}`, name: "Summer break", status: "Closed", open: null, close: null };
+      }),
+    );
+    const { site: some } = saved({ ...week, new0_until: "", "new0_at_city-yard": "9–4" }) as {
+      site: object[];
+    };
+    expect(some.slice(-1)).toEqual([
+      { date: "2026-12-28", name: "Summer break", ...hours("09:00", "16:00"), location: "city-yard" },
+    ]);
+  });
+
+  test("refuses beside its field what it can’t read, and a day that is there already", () => {
+    expect(wrong({})).toEqual({});
+    expect(wrong({ "on2026-12-25_all": "noonish" })).toEqual({
+      "on2026-12-25_all": "publishing.hours_wrong",
+    });
+    expect(wrong({ new0_name: "Easter" })).toEqual({ new0_from: "publishing.required" });
+    expect(wrong({ new0_from: "2027-01-09", new0_until: "2027-01-08" })).toEqual({
+      new0_until: "publishing.days_turned",
+    });
+    expect(wrong({ new0_from: "2027-01-09", new0_until: "2027-03-09" })).toEqual({
+      new0_until: "publishing.days_many",
+    });
+    expect(wrong({ new0_from: "2026-12-25" })).toEqual({ new0_from: "publishing.day_twice" });
+    expect(wrong({ new0_from: "2026-12-25", "new0_at_city-yard": "9-12" })).toEqual({});
+    const twice = { new0_from: "2027-01-09", new1_from: "2027-01-08", new1_until: "2027-01-10" };
+    expect(wrong(twice)).toEqual({ new1_from: "publishing.day_twice" });
+  });
+
+  test("writes each day to the file that had it", () => {
+    const after = specialDaysRules.put(site.files, "site", saved({ "on2026-12-24_coast-yard": "9-12" }));
+    expect(json(after, "site.json")).toMatchObject({ specialHours: DAYS });
+    expect(json(after, "locations.json")).toMatchObject([
+      { contact: { specialHours: [] } },
+      { contact: { specialHours: [{ date: "2026-12-24", ...hours("09:00", "12:00") }] } },
+    ]);
+  });
 });
+
+function hours(open: string, close: string) {
+  return { status: "Open", open, close };
+}
 
 test("the list has each special day once, with the locations that have other hours", () => {
   const eve = (year: number, more: object) => ({
@@ -123,20 +195,4 @@ test("the list has each special day once, with the locations that have other hou
     "Christmas Eve, 24 December 2028 (only City yard, Coast yard)",
     "26 January 2029 (only Coast yard)",
   ]);
-});
-
-test("a special day without its date, or there already, is refused beside it", () => {
-  const site = siteWith({ specialHours: DAYS });
-  const value: EntryValue = specialDaysRules.list(site.files).get("site") ?? null;
-  const shown = formOf(specialDaysRules, site, value).shown;
-  const wrong = (change: Record<string, string>) => {
-    const typed = { ...shown, ...change };
-    return formOf(specialDaysRules, site, value).wrong(typed);
-  };
-  expect(wrong({})).toEqual({});
-  expect(wrong({ special2_name: "Easter" })).toEqual({ special2_date: "publishing.required" });
-  expect(wrong({ special2_date: "2026-12-25" })).toEqual({
-    special2_date: "That day is above already, for the same locations.",
-  });
-  expect(wrong({ special2_date: "2026-12-25", special2_location: "city-yard" })).toEqual({});
 });
