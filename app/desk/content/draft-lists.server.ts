@@ -15,7 +15,7 @@ import {
 } from "./entries";
 import { orderOf } from "./offer-entries.server";
 import { previewLink } from "./preview.server";
-import { listTexts } from "./text-entry.server";
+import { isTextFound, listTexts } from "./text-entry.server";
 import { findSiteFor } from "./versions.server";
 
 export type EntryRow = {
@@ -60,10 +60,9 @@ export async function findContent(
   const draft = await readDraft(site, onDesk.scope);
   const all = draft ? entriesOf(draft) : [];
   const words = filter.words.toLowerCase();
-  const found = all.filter(
-    ({ name, key, state }) =>
-      (!filter.changed || state !== "published") && `${name} ${key}`.toLowerCase().includes(words),
-  );
+  const isFound = ({ kind, name, key }: Entry) =>
+    kind === "text" ? isTextFound(key, name, words) : `${name} ${key}`.toLowerCase().includes(words);
+  const found = all.filter((entry) => (!filter.changed || entry.state !== "published") && isFound(entry));
   const order = orderOf(filter.kind);
   const ofKind = (kind: EntryKind) => found.filter((entry) => entry.kind === kind);
   return {

@@ -38,15 +38,33 @@ function whereShown(key: string): string {
   return plainText({}, key.startsWith("home.") ? "publishing.text_home" : "publishing.text_shell");
 }
 
-/** Texts of the product that a site may word itself, of those that have some words; with where they show. */
+/** Texts of the product that a site may word itself, of those that a search finds; with where they show. */
 export function listTexts(words: string): { key: string; text: string; where: string }[] {
-  const wanted = words.toLowerCase();
-  return TEXT_OPTIONS.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ value, label }) => ({
+  return TEXT_OPTIONS.filter(({ value }) => isTextFound(value, "", words)).map(({ value, label }) => ({
     key: value,
     text: label,
     where: whereShown(value),
   }));
 }
+
+/**
+ * Whether a text is found by what was typed: each word of it stands in the key, in the product's English or Chinese, in
+ * where the text shows, or in the site's own wording.
+ *
+ * @param key 'home.offers_title'
+ * @param own the site's wording; empty for none
+ */
+export function isTextFound(key: string, own: string, words: string): boolean {
+  const known = key as TextKey;
+  const said = [key, key.replaceAll(/[._]/g, " "), plainText({}, known), whereShown(key), own];
+  const all = [...said, plainText(CHINESE, known)].join("\n").toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const CHINESE = { language: "zh-Hans" } as const;
 
 /** Texts with placeholders are left out: an override could lose one. */
 const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>
