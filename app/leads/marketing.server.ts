@@ -6,6 +6,7 @@ import { messageId } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
+import { fullNameOf } from "~/platform/full-name.server";
 import { db, sql } from "~/platform/db.server";
 import type { MailSender } from "~/platform/mail";
 import { isOurs, packId, sign, unpackId } from "~/platform/signature.server";
@@ -34,7 +35,7 @@ type MarketingContact = {
 export async function listMarketingContacts(sql: Sql, site: string): Promise<MarketingContact[]> {
   return sql<MarketingContact[]>`
     select distinct on (coalesce(nullif(lower(lead.email), ''), lead.phone))
-      lead.id as "leadId", concat_ws(' ', lead.name, lead.last_name) as name,
+      lead.id as "leadId", ${fullNameOf("lead")} as name,
       nullif(lower(lead.email), '') as email, nullif(lead.phone, '') as phone,
       consent.wording_version as "wordingVersion",
       to_char(consent.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "givenAt"

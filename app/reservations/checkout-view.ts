@@ -1,5 +1,6 @@
 import { formatMoment } from "~/i18n/date-format";
 import type { Language } from "~/i18n/language";
+import { fullName } from "~/platform/full-name";
 import type { PaymentState } from "~/platform/payments/payments.server";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
@@ -54,7 +55,7 @@ export function toReservationView(
     token,
     number: id.slice(0, 8).toUpperCase(),
     state,
-    name: [name, lastName].filter(Boolean).join(" "),
+    name: fullName({ name, lastName }),
     email,
     phone,
     amount: depositCents > 0 ? formatDollars(depositCents) : null,

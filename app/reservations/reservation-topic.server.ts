@@ -9,6 +9,7 @@ import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { reservationPath } from "~/paths";
+import { fullName } from "~/platform/full-name";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { mobileOf } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
@@ -107,7 +108,7 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     car: car?.name ?? vehicleId,
     stock: car?.stockNumber ?? "-",
     id,
-    name: [name, lastName].filter(Boolean).join(" "),
+    name: fullName({ name, lastName }),
     shopper_phone: reservation.phone,
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { promiseRefund } from "../../app/payments/refunds.server";
 import { databaseNow } from "../../app/platform/database-clock.server";
 import { sql } from "../../app/platform/db.server";
+import { fullName } from "../../app/platform/full-name";
 import { findPaymentOf } from "../../app/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "../../app/reservations/end-reservation.server";
 import type { Reservation } from "../../app/reservations/reservation-transitions";
@@ -35,7 +36,7 @@ type Money = { state: string; gateway: string; gatewayPaymentId: string | null }
 /** The lines that the reservations command prints. */
 const reservationLines = {
   short({ id, site, state, heldUntil, vehicleId, name, lastName, depositCents }: Reservation): string {
-    const who = [name, lastName].filter(Boolean).join(" ");
+    const who = fullName({ name, lastName });
     const until = heldUntil === null ? "" : `until ${moment(heldUntil)}`;
     return [id, site, state, vehicleId, formatDollars(depositCents), who, until].filter(Boolean).join("  ");
   },

@@ -3,6 +3,7 @@ import { plainText } from "~/i18n/plain-text";
 import { isOpen } from "~/leads/bookings/booking";
 import { clockTime } from "~/locations/day-hours";
 import { openTimesOn } from "~/locations/opening-hours";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -159,7 +160,7 @@ async function listEntries(
   const rows = await sql()<Row[]>`
     select bookings.id, bookings.kind, extract(epoch from starts_at)::float8 as "startsAt",
       extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, null as note, lead.id as "leadId",
-      concat_ws(' ', lead.name, lead.last_name) as name, lead.phone,
+      ${fullNameOf("lead")} as name, lead.phone,
       coalesce(lead.vehicle_then->>'name', lead.payload->>'Rego', '') as about
     from bookings join leads lead on lead.site = bookings.site and lead.id = bookings.lead_id
     where bookings.site = ${site.slug} and bookings.location_id = ${location.id} and bookings.state <> 'cancelled'

@@ -1,6 +1,7 @@
 import { dateFormat } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { BOOKING_FIELDS, LEAD_KINDS } from "~/leads/lead-kind";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, endOfDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -213,7 +214,7 @@ const BOOKABLE = Object.entries(LEAD_KINDS).flatMap(([kind, { fields }]) =>
 async function listBookings(scope: Scope, from: string, to: string): Promise<Booking[]> {
   const parts = partsFor(scope, "leads.read", null) ?? [];
   return sql()<Booking[]>`
-    select lead.site, lead.id, concat_ws(' ', lead.name, lead.last_name) as name,
+    select lead.site, lead.id, ${fullNameOf("lead")} as name,
       coalesce(${leadThing()}, nullif(lead.subcategory, ''), lead.category) as subject,
       locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
     from ${partRows(parts)}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { type DealFacts, DEAL_STAGES, type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
@@ -123,7 +124,7 @@ function selectDeals(parts: readonly Part[], assignee: string | null, now: Secon
     )
     select lead.site, place.name as "siteName", lead.id, lead.person_id as "personId",
       lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
-      concat_ws(' ', lead.name, lead.last_name) as name,
+      ${fullNameOf("lead")} as name,
       coalesce(${leadThing()}, sale.car_name) as about, staff.name as assignee,
       coalesce(sale.price_cents, lead.offer_cents) as "amountCents",
       coalesce(location.data->>'timeZone', place.zone) as "timeZone",

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import { localTime } from "~/platform/local-time";
@@ -128,7 +129,7 @@ export function salesIn(
       and (${words} = '' or concat_ws(' ', sale.car_name, sale.stock_number) ilike ${containing(words)}
         or sale.lead_id in (
           select id from leads where site = sale.site and id = sale.lead_id
-            and concat_ws(' ', name, last_name) ilike ${containing(words)}
+            and ${fullNameOf("leads")} ilike ${containing(words)}
         ))`;
 }
 
@@ -139,7 +140,7 @@ export function selectSales(chosen: PendingQuery<Row[]>, limit: number): Promise
       select sale.* ${chosen} order by sale.sold_on desc, sale.id desc limit ${limit}
     )
     select sale.site, sites.config->>'name' as "siteName", sale.id, lead.id as "leadId",
-      nullif(concat_ws(' ', lead.name, lead.last_name), '') as shopper, sale.vehicle_id as "vehicleId",
+      nullif(${fullNameOf("lead")}, '') as shopper, sale.vehicle_id as "vehicleId",
       sale.car_name as car, sale.stock_number as "stockNumber", sale.make, location.name as location,
       sale.location_id as "locationId", sale.source, sale.seller_name as seller, sale.price_cents as "priceCents",
       sale.deposit_cents as "depositCents", sale.trade_in_cents as "tradeInCents",

@@ -5,6 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { Booking } from "~/leads/bookings/booking";
 import { bookedTime } from "~/leads/bookings/booking-words";
 import { lockBooking } from "~/leads/bookings/find-booking.server";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -190,7 +191,7 @@ async function findDrive(scope: Scope, ability: Ability, slug: string, id: strin
   if (locations === null || !UUID.test(id)) return null;
   const [row] = await sql()<(Omit<Drive, "site" | "timeZone"> & { timeZone: string | null })[]>`
     select booking.id, booking.lead_id as "leadId", booking.location_id as "locationId", booking.state,
-      extract(epoch from booking.starts_at)::float8 as "startsAt", concat_ws(' ', lead.name, lead.last_name) as name,
+      extract(epoch from booking.starts_at)::float8 as "startsAt", ${fullNameOf("lead")} as name,
       concat_ws(', ', car.name, car.stock_number) as car, coalesce(place.name, '') as location,
       place.data->>'timeZone' as "timeZone"
     from bookings booking

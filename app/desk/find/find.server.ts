@@ -1,4 +1,5 @@
 import { plainText } from "~/i18n/plain-text";
+import { fullNameOf } from "~/platform/full-name.server";
 import { cleanLine, cutText } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
@@ -111,7 +112,7 @@ async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
       ) lead
       order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}
     )
-    select newest.site, newest.id, concat_ws(' ', newest.name, newest.last_name) as name,
+    select newest.site, newest.id, ${fullNameOf("newest")} as name,
       coalesce(nullif(newest.subcategory, ''), newest.category) as subject, sites.config->>'name' as at
     from newest join sites on sites.slug = newest.site
     order by newest.created_at desc, newest.id desc`;
@@ -122,12 +123,12 @@ async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
 
 async function findReservations(query: Query): Promise<Found[]> {
   const rows = await sql()<{ site: string; id: string; name: string; car: string }[]>`
-    select r.site, r.id, concat_ws(' ', r.name, r.last_name) as name, coalesce(car.name, r.vehicle_id) as car
+    select r.site, r.id, ${fullNameOf("r")} as name, coalesce(car.name, r.vehicle_id) as car
     from ${partsOf(query, "reservations.read")}
     join reservations r on r.site = part.site and r.state <> 'offered'
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where (part.location is null or car.location_id = part.location)
-      and concat_ws(' ', r.id, r.name, r.last_name, r.email, r.phone, car.stock_number)
+      and concat_ws(' ', r.id, ${fullNameOf("r")}, r.email, r.phone, car.stock_number)
         ilike ${containing(query.words)}
     order by r.created_at desc, r.id limit ${MAX_FOUND}`;
   return rows.map(({ site, id, name, car }) => {

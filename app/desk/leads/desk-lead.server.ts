@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
-import { fullName, type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
+import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
 import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
+import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";

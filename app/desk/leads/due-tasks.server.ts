@@ -1,3 +1,4 @@
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
@@ -21,7 +22,7 @@ export async function listDueTasks(
   max = MAX_SHOWN,
 ): Promise<DueTask[]> {
   const rows = await sql()<(DueTask & { locationId: string | null })[]>`
-    select task.id, task.site, lead.id as lead, task.text, concat_ws(' ', lead.name, lead.last_name) as shopper,
+    select task.id, task.site, lead.id as lead, task.text, ${fullNameOf("lead")} as shopper,
       lead.location_id as "locationId"
     from lead_tasks task join leads lead on lead.site = task.site and lead.id = task.lead_id
     where task.staff_id = ${staff.id} and task.done_at is null and task.due_at <= to_timestamp(${until})

@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
+import { isHan } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
@@ -138,7 +139,12 @@ function termsOf(words: string): string[] {
   }
   // Folding removes what joins a word's parts, and a shopper may have left a space there.
   const terms = words.split(/[\s'’‘`\u2010-\u2015-]+/).filter(Boolean);
-  return terms.length === 0 ? [words] : terms.slice(0, MAX_TERMS);
+  return terms.length === 0 ? [words] : terms.flatMap(charactersOf).slice(0, MAX_TERMS);
+}
+
+/** A Chinese name is stored as two, in the other order than it is written in. */
+function charactersOf(term: string): string[] {
+  return isHan(term) ? Array.from(term) : [term];
 }
 
 /**

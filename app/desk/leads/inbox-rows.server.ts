@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { OPEN_STATES } from "~/leads/work/lead-state";
 import { WEBSITE } from "~/leads/lead-source";
 import { compareWorth, type WorthFacts, worthOf } from "~/leads/work/lead-worth";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
@@ -166,7 +167,7 @@ function placeOf(): PendingQuery<Row[]> {
 /** The rows of a CTE `lead`. @param time what their place in the order depends on */
 function rowsOf(time: PendingQuery<Row[]>, now: Seconds): PendingQuery<Row[]> {
   return sql()`
-    select ${facts(now)}, sites.config->>'name' as "siteName", concat_ws(' ', lead.name, lead.last_name) as name,
+    select ${facts(now)}, sites.config->>'name' as "siteName", ${fullNameOf("lead")} as name,
       coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
       ${leadThing()} as car, left(coalesce(lead.message, ''), 160) as text,
       locations.name as location, nullif(lead.payload->>'source', ${WEBSITE}) as source, zone.name as "timeZone",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { fullName } from "~/leads/delivery/lead-record";
 import { readerOf, type LeadDealer } from "~/leads/delivery/lead-dealer";
 import { kindOf } from "~/leads/delivery/lead-rows";
 import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
@@ -8,6 +7,7 @@ import { plainText } from "~/i18n/plain-text";
 import { messageId, outcomeOf, type ClaimedMessage } from "~/outbox/message";
 import { hourly } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
+import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import { headerLine, type MailSender } from "~/platform/mail";
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { endOfDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -141,7 +142,7 @@ async function findHolder(
   const [site, lead] = [asked.get("site") ?? "", asked.get("lead") ?? ""];
   if ((await findLeadInScope(scope, "leads.work", site, lead)) === null) return null;
   const [row] = await sql()<{ name: string }[]>`
-    select concat_ws(' ', name, last_name) as name from leads where site = ${site} and id = ${lead}`;
+    select ${fullNameOf("leads")} as name from leads where site = ${site} and id = ${lead}`;
   return row ? { lead, site, name: row.name } : null;
 }
 

@@ -1,4 +1,5 @@
 import { carPath } from "~/paths";
+import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { findPaymentOf, type PaymentState } from "~/platform/payments/payments.server";
@@ -93,7 +94,7 @@ export async function findDeskReservation(
       location: car.locationName ?? car.city,
       url: url + carPath(car.slug),
     },
-    shopper: { name: [name, lastName].filter(Boolean).join(" "), email, phone, message },
+    shopper: { name: fullName({ name, lastName }), email, phone, message },
     begun: momentText(reservation.createdAt, now, timeZone),
     heldUntil: say(reservation.heldUntil),
     paidAt: say(reservation.paidAt),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { plainText } from "~/i18n/plain-text";
 import { cancelSale, recordSale } from "~/leads/work/sales.server";
+import { fullName } from "~/platform/full-name";
 import { localTime } from "~/platform/local-time";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
@@ -95,7 +96,7 @@ async function deedOf(
   const payment = await findPaymentOf(site.slug, reservation.id);
   const words = {
     amount: formatDollars(depositCents),
-    shopper: [name, lastName].filter(Boolean).join(" "),
+    shopper: fullName({ name, lastName }),
     card: payment?.card ?? plainText({}, "reservations.card_unknown"),
     car: car?.name ?? plainText({}, "reservations.the_car"),
   };

@@ -1,3 +1,4 @@
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import type { Seconds } from "~/platform/moment";
@@ -92,7 +93,7 @@ function selectReservations(
   now: Seconds,
 ): Promise<Row[]> {
   return sql()<Row[]>`
-    select r.site, sites.config->>'name' as "siteName", r.id, concat_ws(' ', r.name, r.last_name) as name,
+    select r.site, sites.config->>'name' as "siteName", r.id, ${fullNameOf("r")} as name,
       coalesce(car.name, r.vehicle_id) as car, coalesce(car.location_name, car.city) as location, r.state,
       r.deposit_cents as "depositCents", sites.config->>'timeZone' as "timeZone",
       extract(epoch from r.created_at)::float8 as "createdAt",
@@ -117,6 +118,6 @@ function reservationsIn(parts: readonly Part[], words: string) {
     join reservations r on r.site = part.site
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where r.state = any(${[...statesOf("all")]}) and (part.location is null or car.location_id = part.location)
-      and (${words} = '' or concat_ws(' ', r.id, r.name, r.last_name, r.email, r.phone, car.stock_number, car.name)
+      and (${words} = '' or concat_ws(' ', r.id, ${fullNameOf("r")}, r.email, r.phone, car.stock_number, car.name)
         ilike ${pattern})`;
 }

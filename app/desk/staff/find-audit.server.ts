@@ -1,4 +1,5 @@
 import { dateFormat } from "~/i18n/date-format";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
@@ -112,7 +113,7 @@ export async function findAudit(
           when change.kind = 'state' and change.data->>'reason' is not null then 'lost'
           when change.kind = 'call' and change.data->>'direction' = 'visit' then 'visit'
           else change.kind end as action,
-        concat_ws(' ', lead.name, lead.last_name) as subject, lead.site,
+        ${fullNameOf("lead")} as subject, lead.site,
         case change.kind when 'state' then jsonb_build_object('state', change.data->>'to', 'reason', change.data->>'reason')
           when 'assigned' then jsonb_build_object('name', change.data->>'name') end as after
       from lead_changes change
@@ -131,7 +132,7 @@ export async function findAudit(
     )
     select (extract(epoch from at) * 1000)::bigint || '-' || key as id, at, zone as "timeZone", actor, action,
       subject, level, target, before, after, (
-        select concat_ws(' ', r.name, r.last_name) from reservations r
+        select ${fullNameOf("r")} from reservations r
         where action = any(${RESERVATION_ACTIONS}) and r.site = target
           and subject like '%, ' || left(r.id::text, 8) limit 1
       ) as shopper, case level

@@ -4,6 +4,7 @@ import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { formatMoment } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { carPath } from "~/paths";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -292,7 +293,7 @@ async function findLeads(scope: Scope, site: string, id: string): Promise<FoundL
       select count(*)::int as total,
         (count(*) filter (where created_at > now() - interval '30 days'))::int as recent ${about}`,
     sql()<FoundLeads["latest"]>`
-      select id, concat_ws(' ', name, last_name) as name,
+      select id, ${fullNameOf("leads")} as name,
         coalesce(nullif(subcategory, ''), category) as subject,
         extract(epoch from created_at)::float8 as "sentAt"
       ${about} order by created_at desc, id limit ${LATEST_LEADS}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { plainText } from "~/i18n/plain-text";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -168,7 +169,7 @@ type TradeInRow = {
 function findRow({ site, id }: TradeIn, now: Seconds): Promise<TradeInRow[]> {
   return sql()<TradeInRow[]>`
     select ${stateOf(now)} as state, extract(epoch from t.created_at)::float8 as "createdAt",
-      concat_ws(' ', lead.name, lead.last_name) as name, lead.email, lead.phone
+      ${fullNameOf("lead")} as name, lead.email, lead.phone
     from trade_ins t
     left join leads lead on lead.site = t.site and lead.id = t.lead_id
     left join lateral (

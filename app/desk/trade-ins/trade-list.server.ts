@@ -1,3 +1,4 @@
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import type { Seconds } from "~/platform/moment";
@@ -103,7 +104,7 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
   const pattern = containing(words);
   return sql()`
     select t.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", t.id, t.rego,
-      t.vehicle as "storedVehicle", nullif(concat_ws(' ', lead.name, lead.last_name), '') as name,
+      t.vehicle as "storedVehicle", nullif(${fullNameOf("lead")}, '') as name,
       location.name as location, t.created_at as "createdMoment",
       (select count(*)::int from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id) as photos,
       coalesce(offer.amount_cents, t.offer_price_cents) as "amountCents", ${stateOf(now)} as state
@@ -119,7 +120,7 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
     where (part.location is null or lead.location_id = part.location)
       and (${!withPhotos} or exists (
         select 1 from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id))
-      and (${words} = '' or concat_ws(' ', lead.name, lead.last_name, lead.email, lead.phone, t.rego,
+      and (${words} = '' or concat_ws(' ', ${fullNameOf("lead")}, lead.email, lead.phone, t.rego,
         t.vehicle->>'make', t.vehicle->>'model') ilike ${pattern})`;
 }
 

@@ -1,10 +1,11 @@
 import { plainText } from "~/i18n/plain-text";
+import { fullName } from "~/platform/full-name";
 import { bookedEvent } from "~/platform/calendar-event";
 import type { TextAttachment } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 
 import { type LeadDealer, leadPhone } from "../delivery/lead-dealer";
-import { fullName, type LeadRecord, payloadText } from "../delivery/lead-record";
+import { type LeadRecord, payloadText } from "../delivery/lead-record";
 import type { Booking } from "./booking";
 import { bookedThing } from "./booking-words";
 

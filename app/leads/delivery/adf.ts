@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { carPath } from "~/paths";
+import { fullName } from "~/platform/full-name";
 import { isoIn } from "~/platform/local-time";
 import { headerLine } from "~/platform/mail";
 import { isAustralianMobile } from "~/platform/phone-number";
@@ -12,7 +13,7 @@ import { statedSale } from "~/stock/price";
 
 import { WEBSITE } from "../lead-source";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import { fullName, payloadText, type LeadRecord } from "./lead-record";
+import { payloadText, type LeadRecord } from "./lead-record";
 import { kindOf, leadThing, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */

@@ -1,5 +1,6 @@
 import { mailText, type MailTextKey } from "~/i18n/mail-text";
 import { carPath } from "~/paths";
+import { fullName } from "~/platform/full-name";
 import { type CalendarEvent, tentativeEvent } from "~/platform/calendar-event";
 import { timeIn } from "~/platform/local-time";
 import type { TextAttachment } from "~/platform/mail";
@@ -7,7 +8,7 @@ import type { TextAttachment } from "~/platform/mail";
 import { BOOKING_MINUTES } from "../booking-time";
 import { BOOKING_FIELDS, type BookingField } from "../lead-kind";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import { fullName, payloadText, type LeadRecord } from "./lead-record";
+import { payloadText, type LeadRecord } from "./lead-record";
 
 const NAMES: Record<BookingField, MailTextKey> = {
   "Test Drive Booking Date": "calendar_test_drive",

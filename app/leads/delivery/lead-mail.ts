@@ -1,9 +1,10 @@
 import { mailText, type MailTextKey } from "~/i18n/mail-text";
+import { fullName } from "~/platform/full-name";
 import { headerLine } from "~/platform/mail";
 import { escapeXml } from "~/platform/xml-text";
 
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import { fullName, type LeadRecord } from "./lead-record";
+import type { LeadRecord } from "./lead-record";
 import { contactRows, kindOf, leadThing, originRows, subjectRows, type LeadRow } from "./lead-rows";
 import { spamWords } from "../spam-signals";
 

@@ -42,11 +42,6 @@ export type LeadRecord = LeadText & {
   booking?: Booking | null;
 };
 
-/** Both names as one line. */
-export function fullName({ name, lastName }: Pick<LeadRecord, "name" | "lastName">): string {
-  return [name, lastName].filter(Boolean).join(" ");
-}
-
 /** A field of the payload that is text, empty if it has none. */
 export function payloadText({ payload }: Pick<LeadRecord, "payload">, field: string): string {
   const value = payload[field];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { TextOverrides } from "~/i18n/language";
 import { mailText } from "~/i18n/mail-text";
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { fullName } from "~/platform/full-name";
 import { dateAndTimeIn } from "~/platform/local-time";
 import type { Car } from "~/stock/car";
 import { formatDollars, formatKm } from "~/stock/money";
@@ -12,7 +13,7 @@ import { pricesLine } from "~/stock/price-sentence";
 import { BOOKING_STATUSES } from "../bookings/booking";
 import { isStockNumber, RECORDED_SUBJECTS } from "../lead-subject";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
-import { fullName, payloadText, type LeadRecord } from "./lead-record";
+import { payloadText, type LeadRecord } from "./lead-record";
 
 /** A line of a message: its label and its text. */
 export type LeadRow = { label: string; text: string };

@@ -6,6 +6,7 @@ import { messageId, type ClaimedMessage } from "~/outbox/message";
 import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { carPath } from "~/paths";
+import { fullName } from "~/platform/full-name";
 import { db } from "~/platform/db.server";
 import { isoIn } from "~/platform/local-time";
 import { headerLine, type MailMessage, type MailResult, type MailSender } from "~/platform/mail";
@@ -23,7 +24,7 @@ import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { priceText } from "./lead-rows";
-import { fullName, type LeadLocation, type LeadRecord, namedColumns } from "./lead-record";
+import { type LeadLocation, type LeadRecord, namedColumns } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
 
 /** The fields of a location that messages use. */

@@ -263,6 +263,16 @@ describe("search", () => {
     expect(row?.trigrams).not.toEqual([]);
   });
 
+  test("a Chinese name by its characters as they are written, and shown so", async () => {
+    const id = await leave(northside, named("小明", { lastName: "赵" }));
+    await leave(northside, named("Bindi", { lastName: "Nguyen" }));
+    const manager = await onDesk("Kim", MANAGER);
+    for (const words of ["赵小明", "小明", "赵", "小明 赵"]) {
+      const found = await inbox(manager, new URLSearchParams({ q: words }).toString());
+      expect(found?.leads.map((lead) => [lead.id, lead.name])).toEqual([[id, "赵小明"]]);
+    }
+  });
+
   test("by the reference of a mail, whole or its beginning", async () => {
     const id = await leave(northside);
     await leave(northside, named("Other"));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
-import { fullName } from "~/leads/delivery/lead-record";
 import type { LeadState } from "~/leads/work/lead-state";
+import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 
 import type { Scope } from "../../scope";

@@ -1,3 +1,5 @@
+import { isHan } from "~/platform/full-name";
+
 /**
  * An enquiry as another system's mail, file or program words it: clean lines, empty for what it does not say. Nothing
  * in it is checked yet.
@@ -31,8 +33,10 @@ export const NO_ENQUIRY: Enquiry = {
   ...{ isTestDrive: false, offer: "", message: "", location: "", source: "", tradeIn: null },
 };
 
-/** A full name as a first name and the rest; a name without a space is the first. */
+/** A full name as a first name and the rest; a name without a space is the first. In Chinese the family name leads. */
 export function splitName(full: string): Pick<Enquiry, "name" | "lastName"> {
   const [name = "", ...rest] = full.trim().split(/\s+/);
+  const [only = ""] = rest;
+  if (rest.length === 1 && isHan(name) && isHan(only)) return { name: only, lastName: name };
   return { name, lastName: rest.join(" ") };
 }

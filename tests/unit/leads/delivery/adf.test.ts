@@ -35,6 +35,16 @@ test("a lead is valid ADF 1.0 with vehicle, customer, vendor and provider", () =
   expect(textOf(document, "prospect", "provider", "name")).toEqual(["northside Motors"]);
 });
 
+test("a Chinese name is written as one in the subject, and stays two names with their parts in the file", () => {
+  const lead = aLead({ name: "小明", lastName: "赵" });
+  expect(adfSubject(lead)).toContain("赵小明");
+  const names = findAll(readXml(toAdf(lead, dealer)), "prospect", "customer", "contact", "name");
+  expect(names.map(({ text, attributes }) => [attributes["part"], text])).toEqual([
+    ["first", "小明"],
+    ["last", "赵"],
+  ]);
+});
+
 describe("every kind of lead is valid ADF, with and without a car", () => {
   test.each(Object.entries(LEAD_KINDS))("%s", (kind, { category, subcategory }) => {
     const lead = { kind, category, subcategory };
