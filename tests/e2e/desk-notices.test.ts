@@ -9,7 +9,7 @@ import { runDatabaseUrl } from "../fixtures/own-server";
 
 test.use({ permissions: ["notifications"] });
 
-test("who asks for it is notified of what a shopper writes, on any page of the desk, until they stop it (desk:117)", async ({
+test("who asks for it is notified of what a shopper writes, on any page of the desk, until they stop it (desk:123)", async ({
   page,
   context,
 }) => {

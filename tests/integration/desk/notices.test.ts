@@ -15,7 +15,7 @@ async function write(id: string, assigneeId: string | null, minutes: number): Pr
   await db().lead.updateMany({ where: { id }, data: { waitingSince, assigneeId } });
 }
 
-test("somebody's notifications are of their own leads and of nobody's, where they work, the newest first (desk:117)", async () => {
+test("somebody's notifications are of their own leads and of nobody's, where they work, the newest first (desk:123)", async () => {
   const [kim, sam, reader] = [
     await onDesk("Kim", MANAGER),
     await onDesk("Sam", SALES),
