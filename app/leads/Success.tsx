@@ -1,5 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { TodayHours } from "~/locations/opening-hours";
+import { OpenStatus } from "~/locations/OpenStatus";
 import { bookingPath, carPath, CONTACT_PATH } from "~/paths";
+import type { Seconds } from "~/platform/moment";
+import { CarsRow } from "~/shell/CarsRow";
+import type { ShownCar } from "~/stock/shown-car";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
@@ -10,55 +15,64 @@ import { telHref } from "~/ui/tel-href";
 type WaysOn = { phone: string; searchPath: string };
 
 type SuccessProps = WaysOn & {
+  /** When the location that answers is open; null for a dealer without one. */
+  today: TodayHours | null;
+  /** Others like the enquired car. */
+  alike: readonly ShownCar[];
+  now: Seconds;
   car: { name: string; slug: string; image: PictureSource | null } | null;
   /** The time that was booked with it. */
   booked: { token: string; time: string; location: string } | null;
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
-export function Success({ car, booked, phone, searchPath }: SuccessProps) {
+export function Success({ car, booked, today, alike, now, phone, searchPath }: SuccessProps) {
   const { t } = useTranslation();
   return (
-    <Page className="grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-20">
-      <div>
-        <Icon name="circle-check" className="size-12 text-success" />
-        {booked ? <Booked {...booked} /> : <NextSteps />}
-        <div className="mt-10 flex flex-wrap gap-3">
-          <ButtonLink href={searchPath} variant="brand">
-            {t("leads.success_more")}
-          </ButtonLink>
-          <ButtonLink href={telHref(phone)}>
-            <Icon name="phone" className="size-5" />
-            {t("leads.success_call", { phone })}
-          </ButtonLink>
+    <Page className="py-10 lg:py-16">
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <Icon name="circle-check" className="size-12 text-success" />
+          {booked ? <Booked {...booked} /> : <NextSteps today={today} />}
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink href={searchPath} variant="brand">
+              {t("leads.success_more")}
+            </ButtonLink>
+            <ButtonLink href={telHref(phone)}>
+              <Icon name="phone" className="size-5" />
+              {t("leads.success_call", { phone })}
+            </ButtonLink>
+          </div>
         </div>
+        {car ? (
+          <aside className="card card-panel self-start p-4">
+            {car.image ? (
+              <Picture
+                image={car.image}
+                alt=""
+                sizes="(min-width: 1024px) 480px, 100vw"
+                className="rounded-image"
+              />
+            ) : null}
+            <p className="mt-4 text-sm text-ink-muted">{t("leads.success_car")}</p>
+            <p className="text-lg font-semibold">
+              <AppLink href={carPath(car.slug)}>{car.name}</AppLink>
+            </p>
+          </aside>
+        ) : null}
       </div>
-      {car ? (
-        <aside className="card card-panel self-start p-4">
-          {car.image ? (
-            <Picture
-              image={car.image}
-              alt=""
-              sizes="(min-width: 1024px) 480px, 100vw"
-              className="rounded-image"
-            />
-          ) : null}
-          <p className="mt-4 text-sm text-ink-muted">{t("leads.success_car")}</p>
-          <p className="text-lg font-semibold">
-            <AppLink href={carPath(car.slug)}>{car.name}</AppLink>
-          </p>
-        </aside>
-      ) : null}
+      {alike.length > 0 ? <CarsRow title={t("leads.success_alike")} cars={alike} now={now} /> : null}
     </Page>
   );
 }
 
-function NextSteps() {
+function NextSteps({ today }: Pick<SuccessProps, "today">) {
   const { t } = useTranslation();
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
+      {today ? <OpenStatus today={today} className="mt-3" /> : null}
       <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
       <ol className="mt-4 grid list-decimal gap-3 pl-6">
         <li>{t("leads.success_step_read")}</li>

@@ -154,6 +154,11 @@ test("who asked about a car is told so on its page, where nothing moves for it; 
   await expect(page).toHaveURL(success);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("we’ve got your enquiry");
   await expect(page.getByRole("main").locator(`a[href="${RANGER}"]`)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/Open now|Opens? /);
+  await expect(page.getByRole("heading", { level: 2, name: "Others like it" })).toBeVisible();
+  await expect(page.getByRole("main").locator(`a[href^="/cars/"]:not([href="${RANGER}"])`)).not.toHaveCount(
+    0,
+  );
 
   // Another car was not asked about.
   await page.goto(siteUrl("northside", "/success?car=2021-toyota-corolla"));

@@ -140,6 +140,7 @@ export const leads = {
   success_step_reply: "They reply by the phone number or email you gave us.",
   success_step_visit: "Like what you hear? Come and see it.",
   success_call: "In a hurry? Call {{phone}}",
+  success_alike: "Others like it",
   success_more: "Keep looking",
   nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:

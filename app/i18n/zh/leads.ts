@@ -140,6 +140,7 @@ export const leads: Translation<"leads"> = {
   success_step_reply: "我们会用您留下的电话或邮箱回复。",
   success_step_visit: "如果合您的意，欢迎到店看车。",
   success_call: "着急？请致电 {{phone}}",
+  success_alike: "类似的车",
   success_more: "继续看车",
   nothing_sent_title: "向我们咨询车辆",
   nothing_sent_lead: "您发送咨询后，我们会在这里确认。请先找到想咨询的车辆，或给我们留言。",
