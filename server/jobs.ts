@@ -64,8 +64,8 @@ import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
-import { listHosts } from "./doctor/hosts";
-import { openNetwork } from "./doctor/network";
+import { listHosts } from "~/desk/doctor/hosts.server";
+import { openNetwork } from "~/desk/doctor/network.server";
 import { forgetOldRecords } from "./forget-old-records";
 import { watchCertificates } from "./watch-certificates";
 

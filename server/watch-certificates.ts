@@ -3,7 +3,7 @@ import { gauge } from "~/platform/metrics/process-metrics.server";
 import type { Seconds } from "~/platform/moment";
 import { isLocalName } from "~/site/local-address";
 
-import type { Network } from "./doctor/network";
+import type { Network } from "~/desk/doctor/network.server";
 
 const AT_ONCE = 8;
 

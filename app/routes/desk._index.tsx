@@ -4,16 +4,18 @@ import { useLoaderData } from "@remix-run/react";
 import { mayAddSites } from "~/desk/add-site.server";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import { DESK_ADD_SITE_PATH, deskSitePath } from "~/desk/desk-paths";
+import { DESK_ADD_SITE_PATH, DESK_INSTALLATION_PATH, deskSitePath } from "~/desk/desk-paths";
 import { type DeskSite, listDeskSites } from "~/desk/desk-sites.server";
 import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
 import { useRoleName } from "~/desk/staff/RoleFields";
+import { mayExamine } from "~/desk/doctor/find-installation.server";
 import { findNeeds } from "~/desk/needs/find-needs.server";
 import { Needs } from "~/desk/needs/Needs";
 import { Table } from "~/desk/Table";
+import { TextLink } from "~/desk/TextLink";
 import { findUpkeep } from "~/desk/upkeep/find-upkeep.server";
 import { Upkeep } from "~/desk/upkeep/Upkeep";
 import { useTranslation } from "~/i18n/use-translation";
@@ -28,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findNeeds(onDesk.scope, now),
     findUpkeep(onDesk, now),
   ]);
-  return answerPage(onDesk, { sites, invitations, needs, upkeep, mayAdd: mayAddSites(onDesk) });
+  const may = { mayAdd: mayAddSites(onDesk), mayExamine: mayExamine(onDesk) };
+  return answerPage(onDesk, { sites, invitations, needs, upkeep, ...may });
 }
 
 export const handle: DeskHandle = { part: "sites" };
@@ -37,12 +40,12 @@ export const meta = deskMeta("desk.sites");
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { sites, invitations, needs, upkeep, mayAdd } = useLoaderData<typeof loader>();
+  const { sites, invitations, needs, upkeep, ...may } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading text-xl">{t("desk.sites")}</h1>
-        {mayAdd ? <ButtonLink href={DESK_ADD_SITE_PATH}>{t("desk.add_site")}</ButtonLink> : null}
+        {may.mayAdd ? <ButtonLink href={DESK_ADD_SITE_PATH}>{t("desk.add_site")}</ButtonLink> : null}
       </div>
       <Invitations invitations={invitations} />
       {needs === null ? null : (
@@ -52,6 +55,11 @@ export default function DeskSitesPage() {
       )}
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
       <Upkeep done={upkeep} />
+      {may.mayExamine ? (
+        <p className="mt-4">
+          <TextLink href={DESK_INSTALLATION_PATH}>{t("desk.installation_link")}</TextLink>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -25,6 +25,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
       "kind",
       "month",
       "of",
+      "outside",
       "page",
       "postcode",
     ],

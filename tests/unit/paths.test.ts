@@ -119,6 +119,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_LOGO_PATH: [paths.DESK_LOGO_PATH, "routes/desk.$"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
   DESK_ADD_SITE_PATH: [paths.DESK_ADD_SITE_PATH, "routes/desk.add-site"],
+  DESK_INSTALLATION_PATH: [paths.DESK_INSTALLATION_PATH, "routes/desk.installation"],
   DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],
   DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
   DESK_LEAD_NOTICES_PATH: [paths.DESK_LEAD_NOTICES_PATH, "routes/desk.leads.notices"],

@@ -53,6 +53,8 @@ test("everything is signed with the new one from then on", async () => {
 test("keys are made from the secret in one place, so that each has its former one", () => {
   const files = execFileSync("git", ["grep", "-l", "SESSION_SECRET", "--", "app"], { encoding: "utf8" });
   expect(files.trim().split("\n")).toEqual([
+    // Says whether it is set.
+    "app/desk/doctor/settings.ts",
     "app/platform/env.server.ts",
     "app/platform/signature.server.ts",
   ]);

@@ -9,9 +9,12 @@ import { buildTenant } from "#seed/builders/build-tenant";
 const folder = await mkdtemp(join(tmpdir(), "forecourt-"));
 vi.stubEnv("DATA_DIR", join(folder, "data"));
 const { examine } = await import("../../../server/cli/doctor");
-const { openNetwork } = await import("../../../server/doctor/network");
+const { openNetwork } = await import("~/desk/doctor/network.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
+
+const { findInstallation } = await import("~/desk/doctor/find-installation.server");
+const { MANAGER, onDesk, OWNER } = await import("./desk-world");
 
 const network = openNetwork(["127.0.0.1:9"]);
 const stateOf = async (about: string) =>
@@ -57,4 +60,20 @@ test("a folder that can't be written to is found", async () => {
   await rm(join(folder, "data"), { recursive: true });
   await writeFile(join(folder, "data"), "a file stands in its place");
   expect(await stateOf("folder")).toEqual(["wrong"]);
+});
+
+test("who is in charge of the installation sees the same on the desk, what is wrong first; nobody else sees it", async () => {
+  const robin = await onDesk("Robin", OWNER);
+  const seen = await findInstallation(robin, "inside");
+  const printed = (await examine(network)).map(({ about }) => about);
+  expect(seen?.inside.map(({ about }) => about)).toEqual(expect.arrayContaining(["settings", "database"]));
+  expect(printed).toEqual(expect.arrayContaining(seen?.inside.map(({ about }) => about) ?? []));
+  expect(seen?.inside[0]?.state).toBe("wrong");
+  expect(seen?.inside.at(-1)?.state).toBe("good");
+  expect(seen?.outside).toBeNull();
+  const outside = (await findInstallation(robin, "outside too"))?.outside?.map(({ about }) => about);
+  expect(outside).toContain("domain cars.dealer.test");
+  const sales = { level: "installation", target: "", role: "sales" } as const;
+  for (const grant of [MANAGER, sales])
+    expect(await findInstallation(await onDesk("Kim", grant), "inside")).toBeNull();
 });

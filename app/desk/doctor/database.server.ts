@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
+
 import type { Sql } from "postgres";
 
-import { OVERDUE_HOURS, type UpkeepName } from "~/desk/upkeep/find-upkeep.server";
+import { OVERDUE_HOURS, type UpkeepName } from "../upkeep/find-upkeep.server";
 import { countUndelivered } from "~/outbox/queue.server";
 import type { Seconds } from "~/platform/moment";
 
@@ -9,25 +11,36 @@ import { type Finding, good, look, wrong } from "./finding";
 /** More, and codes and deadlines are judged by the wrong time in other systems. */
 const MAX_DRIFT_SECONDS = 5;
 const LATE_SECONDS = 15 * 60;
+/** Of the version that runs, whose folder every process is started in. */
+const MIGRATIONS = "prisma/migrations";
 
 /** The database's schema and clock, what waits to be sent, and how old the last backup is. */
-export async function checkDatabase(
-  sql: Sql,
-  { pending, now }: { pending: readonly { name: string }[]; now: Seconds },
-): Promise<Finding[]> {
+export async function checkDatabase(sql: Sql, now: Seconds): Promise<Finding[]> {
+  const pending = await countPending(sql);
   const [server] = await sql<{ version: string; now: Seconds }[]>`
     select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as now`;
   const drift = Math.round(Math.abs((server?.now ?? now) - now));
   const schema =
-    pending.length === 0
+    pending === 0
       ? good("database", `PostgreSQL ${server?.version}, with the newest schema.`)
-      : wrong("database", `${pending.length} migrations are pending.`, "Run npm run migrate.");
+      : wrong("database", `${pending} migrations are pending.`, "Run npm run migrate.");
   const clock =
     drift <= MAX_DRIFT_SECONDS
       ? good("clock", "It agrees with the database's.")
       : wrong("clock", `It is ${drift} s from the database's.`, "Set both by NTP.");
-  if (pending.length > 0) return [schema, clock];
+  if (pending > 0) return [schema, clock];
   return [schema, clock, await checkOutbox(sql), ...(await checkUpkeep(sql, now))];
+}
+
+async function countPending(sql: Sql): Promise<number> {
+  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const [known] = await sql<{ isThere: boolean }[]>`
+    select to_regclass('_prisma_migrations') is not null as "isThere"`;
+  if (!known?.isThere) return names.length;
+  const applied = await sql<{ name: string }[]>`
+    select migration_name as name from _prisma_migrations where finished_at is not null`;
+  return names.filter((name) => !applied.some((done) => done.name === name)).length;
 }
 
 async function checkOutbox(sql: Sql): Promise<Finding> {

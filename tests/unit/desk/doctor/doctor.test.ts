@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { parseEnv } from "~/platform/env.server";
 
-import { checkHosts } from "../../../../server/doctor/domains";
-import { roomOf } from "../../../../server/doctor/machine";
-import { checkMail } from "../../../../server/doctor/mail";
-import type { Network } from "../../../../server/doctor/network";
-import { checkSettings } from "../../../../server/doctor/settings";
+import { checkHosts } from "~/desk/doctor/domains";
+import { roomOf } from "~/desk/doctor/machine.server";
+import { checkMail } from "~/desk/doctor/mail";
+import type { Network } from "~/desk/doctor/network.server";
+import { checkSettings } from "~/desk/doctor/settings";
 
 const DATABASE_URL = "postgresql://db.test/forecourt";
 const NOW = 1_796_000_000;

@@ -2,11 +2,12 @@ import type { Seconds } from "~/platform/moment";
 import { isLocalName } from "~/site/local-address";
 
 import { type Finding, good, look, wrong } from "./finding";
-import type { Network } from "./network";
+import type { Network } from "./network.server";
 
 const DAY = 86_400;
 /** Caddy and other ACME clients renew a month before the end. */
 const RENEWED_DAYS = 14;
+const AT_ONCE = 16;
 
 /**
  * Whether the hosts of sites and desk lead here, with certificates that last.
@@ -20,8 +21,13 @@ export async function checkHosts(
 ): Promise<Finding[]> {
   const wanted = target === undefined ? [] : [target, ...(await network.addresses(target))];
   const far = hosts.filter((host) => !isLocalName(host));
-  const found = await Promise.all(far.map((host) => checkHost(network, host, wanted, now)));
-  const faults = found.flat();
+  const faults: Finding[] = [];
+  const waiting = [...far];
+  const ask = async () => {
+    for (let host = waiting.shift(); host; host = waiting.shift())
+      faults.push(...(await checkHost(network, host, wanted, now)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
   if (faults.length > 0) return faults;
   const says =
     far.length === 0 ? "None but this machine's own." : `${far.length} lead here, with certificates.`;

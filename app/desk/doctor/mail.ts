@@ -1,5 +1,5 @@
 import { type Finding, good, look, wrong } from "./finding";
-import type { Network } from "./network";
+import type { Network } from "./network.server";
 
 type MailFacts = {
   smtpUrl: string | undefined;
