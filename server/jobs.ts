@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { runDueRatings } from "~/deal-rating/run-due-ratings.server";
 import { importMarketFolder } from "~/market/import-folder.server";
+import { feedTroubleTopic, queueFeedTroubles } from "~/desk/feeds/feed-trouble.server";
 import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-report.server";
 import { keepCertificates } from "~/desk/needs/certificates.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
@@ -117,6 +118,13 @@ export const JOBS: readonly Job[] = [
     async run(stopping) {
       // The next minute's job takes over, so a source is late only by the time the queue needs to start one.
       await runDueFeeds(findSite, { clock: await readDatabaseClock(), stopping, watchMs: 55_000 });
+    },
+  },
+  {
+    name: "feed-troubles",
+    cron: "*/10 * * * *",
+    async run() {
+      await queueFeedTroubles(await databaseNow());
     },
   },
   {
@@ -279,6 +287,7 @@ function topics(): Topic<Site>[] {
     staffLinkTopic(mail),
     staffDeviceTopic(mail),
     weeklyReportTopic(mail),
+    feedTroubleTopic(mail),
     stockChangeTopic(webhookSettings(env())),
   ];
 }

@@ -18,6 +18,7 @@ export const TOPICS = [
   "staff-link",
   "staff-device",
   "weekly-report",
+  "feed-trouble",
   "stock-change",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];

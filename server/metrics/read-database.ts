@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 
+import { failingSources } from "~/feeds/failing-sources.server";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 import { createGauge, type Metric } from "~/platform/metrics/metrics";
@@ -7,7 +8,7 @@ import { createGauge, type Metric } from "~/platform/metrics/metrics";
 const PATIENCE_MS = 1_000;
 
 type Row = {
-  kind: "queue" | "job" | "stock" | "upkeep";
+  kind: "queue" | "job" | "stock" | "feed" | "upkeep";
   name: string;
   state: string;
   count: number;
@@ -53,6 +54,13 @@ export async function readDatabase(): Promise<Metric[]> {
         ({ name }) => ({ site: name }),
       ),
     ),
+    createGauge("forecourt_feed_failing_seconds", "Since a source of stock began to fail.", () =>
+      samples(
+        "feed",
+        ({ age }) => age,
+        ({ name, state }) => ({ site: name, source: state }),
+      ),
+    ),
     createGauge("forecourt_upkeep_seconds", "Since a backup, or a practised restore, last succeeded.", () =>
       samples(
         "upkeep",
@@ -81,6 +89,9 @@ async function readRows(): Promise<Row[]> {
       select 'stock', slug, '', 0, extract(epoch from now() - newest.updated_at)::float8
       from sites cross join lateral (
         select updated_at from vehicles where site = sites.slug order by updated_at desc limit 1) newest
+      union all
+      select 'feed', site, source, 0, greatest(0, extract(epoch from now())::float8 - since)
+      from (${failingSources()}) failing
       union all
       select 'upkeep', name, '', 0, extract(epoch from now() - succeeded_at)::float8 from upkeep
       ${queue?.isThere ? jobRows(tx) : tx``}`;

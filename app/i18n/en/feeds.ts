@@ -22,6 +22,9 @@ export const feeds = {
   upload_first: "The first cars, as they’d be imported",
   upload_again: "Show them again",
   upload_confirm: "Import this file",
+  trouble_subject: "{{site}}: the feed {{source}} isn’t coming through",
+  trouble_mail:
+    "Hi {{name}},\n\nthe feed {{source}} of {{site}} has failed for {{count}} hours, so new cars and prices aren’t reaching the website. What it had before stays online.\n\nThe last try said: {{reason}}\n\nSee its runs, and read it again once it’s fixed:\n{{link}}\n\nYou won’t hear about it again until it has worked once.",
   feeds: "Feeds",
   tabs: "Feeds by state",
   tab_all: "All",
