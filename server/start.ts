@@ -8,6 +8,7 @@ import { warmStock } from "~/stock/warm-stock.server";
 import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
 import { startMetrics } from "./metrics/metrics-server";
+import { warmPages } from "./warm-pages";
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -27,10 +28,14 @@ const STALLED_MS = 60_000;
  * @throws Error if the port is taken
  */
 export async function startServer(socket: number | null = null): Promise<Server> {
-  const server = createServer(LIMITS, createApp());
+  const app = createApp();
+  const server = createServer(LIMITS, app);
   server.setTimeout(STALLED_MS);
   // Another process answers meanwhile, or visitors wait at the open port: none has to wait for the stock as well.
-  if (socket !== null) await warmStock();
+  if (socket !== null) {
+    await warmStock();
+    await warmPages(app);
+  }
   const where = socket === null ? { port: env().PORT, host: env().LISTEN_HOST } : { fd: socket };
   await new Promise<void>((done, fail) => {
     server.once("error", fail);

@@ -72,6 +72,14 @@ export default defineConfig({
       use: { ...desktop, actionTimeout: 30_000 },
     },
     {
+      // What happens in an operator's year: versions that take over, machines that fail.
+      // `npm run test:exhaustive -- operation`.
+      name: "operation",
+      testDir: "exhaustive/operation",
+      retries: 0,
+      timeout: 1_800_000,
+    },
+    {
       // What a screen reader says at each step of some of the journeys below.
       name: "heard",
       testDir: "browsers",

@@ -19,6 +19,13 @@ const PARTS = {
     const projects = ["every-page"];
     await run.phases([playwright({ chromium: await findChromium(), projects, name: "pages" })]);
   },
+  /** New versions under visitors, and machines that fail, by the commands of docs/operating. */
+  async operation(run) {
+    await step("Building", build);
+    await run.phases([
+      playwright({ chromium: await findChromium(), projects: ["operation"], name: "operation" }),
+    ]);
+  },
   /** The journeys and forms in Chromium, Firefox and WebKit, by touch, mouse and keys; pages in five locales. */
   async browsers(run) {
     await step("Building", build);
