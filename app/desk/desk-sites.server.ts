@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { addressHere } from "~/site/local-address";
 import { findSite } from "~/site/sites.server";
@@ -8,6 +9,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { entriesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
 import { findOpeningList, type OpeningList } from "./opening/opening-list.server";
+import { lastDays } from "./reports/report-filter";
 import { type HeldRole, isSameRole } from "./roles";
 import { locationsFor, type Scope, sitesFor } from "./scope";
 
@@ -17,7 +19,7 @@ export type DeskSite = {
   url: string;
   /** The roles held there by the person signed in. */
   roles: HeldRole[];
-  /** Of the last seven days, at the locations whose leads they may read; null where they may read none. */
+  /** Of today and the six days before, at the locations whose leads they may read; null where they may read none. */
   newLeads: number | null;
   /** For sale. */
   cars: number;
@@ -25,19 +27,17 @@ export type DeskSite = {
 };
 
 /** The sites in a scope, by name. */
-export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
+export async function listDeskSites(scope: Scope, now: Seconds): Promise<DeskSite[]> {
   const slugs = sitesFor(scope, "sites.read").map(({ site }) => site);
   if (slugs.length === 0) return [];
-  const [rows, counts] = await Promise.all([
-    sql()<Pick<DeskSite, "slug" | "name" | "url" | "cars" | "isOpen">[]>`
-      select slug, config->>'name' as name, config->>'url' as url,
-        config->>'open' is distinct from 'false' as "isOpen",
-        (select count(*)::int from vehicles
-          where site = sites.slug and status in ${sql()(IN_STOCK)} and show_on_dealer_website) as cars
-      from sites where slug in ${sql()(slugs)} and archived_at is null order by name, slug`,
-    countNewLeads(scope),
-  ]);
-  return rows.map((row) => ({
+  const rows = await sql()<(Pick<DeskSite, "slug" | "name" | "url" | "cars" | "isOpen"> & Zoned)[]>`
+    select slug, config->>'name' as name, config->>'url' as url, config->>'timeZone' as "timeZone",
+      config->>'open' is distinct from 'false' as "isOpen",
+      (select count(*)::int from vehicles
+        where site = sites.slug and status in ${sql()(IN_STOCK)} and show_on_dealer_website) as cars
+    from sites where slug in ${sql()(slugs)} and archived_at is null order by name, slug`;
+  const counts = await countNewLeads(scope, rows, now);
+  return rows.map(({ timeZone: _, ...row }) => ({
     ...row,
     url: addressHere(row.url, env().PORT),
     roles: rolesAt(scope, row.slug),
@@ -51,17 +51,27 @@ function rolesAt(scope: Scope, slug: string): HeldRole[] {
   return held.filter((each, index) => held.findIndex((other) => isSameRole(each, other)) === index);
 }
 
-/** @returns by site slug; sites without any are omitted */
-async function countNewLeads(scope: Scope): Promise<Map<string, number>> {
-  const readable = sitesFor(scope, "leads.read").map(({ site, locations }) => ({
-    site,
-    locations: locations === "all" ? null : locations,
-  }));
+type Zoned = { slug: string; timeZone: string };
+
+/** Of the same days as the reports of each site have. @returns by site slug; sites without any are omitted */
+async function countNewLeads(
+  scope: Scope,
+  sites: readonly Zoned[],
+  now: Seconds,
+): Promise<Map<string, number>> {
+  const zones = new Map(sites.map(({ slug, timeZone }) => [slug, timeZone]));
+  const readable = sitesFor(scope, "leads.read").flatMap(({ site, locations }) => {
+    const zone = zones.get(site);
+    if (zone === undefined) return [];
+    const days = lastDays(7, localTime(now, zone).date);
+    return [{ site, zone, ...days, locations: locations === "all" ? null : locations }];
+  });
   const rows = await sql()<{ site: string; count: number }[]>`
     select leads.site, count(*)::int as count
-    from jsonb_to_recordset(${sql().json(readable)}) as readable(site text, locations jsonb)
-    join leads on leads.site = readable.site
-      and leads.created_at > now() - interval '7 days' and not leads.suspected_spam
+    from jsonb_to_recordset(${sql().json(readable)}) as readable(site text, zone text, "from" date, "to" date, locations jsonb)
+    join leads on leads.site = readable.site and leads.state <> 'spam'
+      and leads.created_at >= readable."from"::timestamp at time zone readable.zone
+      and leads.created_at < (readable."to" + 1)::timestamp at time zone readable.zone
       and (readable.locations is null or readable.locations ? leads.location_id)
     group by leads.site`;
   return new Map(rows.map(({ site, count }) => [site, count]));

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const now = Math.floor(Date.now() / 1_000);
   const [sites, invitations, needs, upkeep] = await Promise.all([
-    listDeskSites(onDesk.scope),
+    listDeskSites(onDesk.scope, now),
     listOwnInvitations(onDesk),
     findNeeds(onDesk.scope, now),
     findUpkeep(onDesk, now),

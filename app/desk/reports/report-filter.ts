@@ -70,7 +70,12 @@ export function groupValue(group: string): string {
 
 /** The report's period. @param today YYYY-MM-DD in the site's time zone */
 export function periodOf({ days, period }: ReportFilter, today: string): Period {
-  return period ?? { from: addDays(today, 1 - days), to: today };
+  return period ?? lastDays(days, today);
+}
+
+/** Today and the days before it. @param days with today @param today YYYY-MM-DD in the site's time zone */
+export function lastDays(days: number, today: string): Period {
+  return { from: addDays(today, 1 - days), to: today };
 }
 
 /** The last complete week, Monday to Sunday. @param today YYYY-MM-DD */

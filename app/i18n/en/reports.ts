@@ -91,7 +91,7 @@ export const reports = {
   in_time: "On time",
   no_location: "No location",
   unanswered: "Not answered yet: {{number}}.",
-  confirmed: "Answered by a booking’s confirmation: {{number}}.",
+  confirmed: "Answered as they came, in person, on the phone or by a booking’s confirmation: {{number}}.",
 
   lost: "Lost leads",
   lost_text:

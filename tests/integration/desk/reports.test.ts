@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { parseFilter } from "~/desk/desk-list";
+import { listDeskSites } from "~/desk/desk-sites.server";
 import { readReports } from "~/desk/reports/read-reports.server";
 import { exportReport } from "~/desk/reports/report-csv.server";
 import { parseReports, REPORTS } from "~/desk/reports/report-filter";
@@ -340,4 +341,23 @@ describe("as CSV", () => {
     expect(await save(manager, "stock", "at=harbour")).toBeNull();
     expect(await save(sales, "stock")).toBeNull();
   });
+});
+
+test("leads of the last seven days are as many on the page of sites", async () => {
+  // Half an hour into a day in Brisbane, which is the day before in UTC.
+  const now = Date.parse("2026-07-25T14:30:00Z") / 1_000;
+  const counts = async () => {
+    const seven = parseReports(new URLSearchParams("days=7"));
+    const [sites, reports] = [
+      await listDeskSites(manager.scope, now),
+      await readReports(manager, seven, now),
+    ];
+    return [sites[0]?.newLeads ?? 0, reports?.answers.total.leads];
+  };
+  const [before = 0] = await counts();
+  await leave(northside, {}, "2026-07-19T14:10:00Z");
+  await leave(northside, { suspectedSpam: true }, "2026-07-20T00:00:00Z");
+  expect(await counts()).toEqual([before + 1, before + 1]);
+  await leave(northside, {}, "2026-07-19T13:50:00Z");
+  expect(await counts()).toEqual([before + 1, before + 1]);
 });

@@ -178,7 +178,7 @@ test("leads are counted at the locations that somebody may read alone", async ()
     id: crypto.randomUUID(),
     idempotencyKey: crypto.randomUUID(),
     locationId,
-    suspectedSpam,
+    ...(suspectedSpam && { suspectedSpam, state: "spam" }),
     kind: "general",
     category: "General Enquiry",
     name: "Ash",

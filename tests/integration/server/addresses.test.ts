@@ -124,7 +124,9 @@ test.each([LOCAL, PROXIED])(
     expect((await findSite(slug))?.config.url).toBe(address);
     const owner = { role: "owner", level: "installation", target: "" } as const;
     const scope = scopeOf([owner], [{ slug, agency: null, group: null }]);
-    expect((await listDeskSites(scope)).map(({ url }) => url)).toEqual([address]);
+    expect((await listDeskSites(scope, Math.floor(Date.now() / 1_000))).map(({ url }) => url)).toEqual([
+      address,
+    ]);
     expect((await findDeskSite(scope, slug, 1_800_000_000))?.url).toBe(address);
   },
 );
