@@ -4,9 +4,9 @@ import type { Site } from "~/site/site";
 
 import type { Clock } from "./reservations";
 
-const TARGET = { leads: 120, cars: 20 };
+const TARGET = { leads: 1_400, cars: 210 };
 /** Cents a month, on the sources that the demo's leads name. */
-const SPEND = { carsales: 249_000, autotrader: 118_000, google: 160_000 };
+const SPEND = { carsales: 1_790_000, google: 920_000, autotrader: 390_000, facebook: 240_000 };
 
 /** What the site wants to reach and spends, in this month and the one before. */
 export async function planMonths({ slug, config }: Site, { now }: Clock): Promise<void> {

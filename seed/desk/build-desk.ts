@@ -24,6 +24,7 @@ import { dateMessages } from "./dated";
 import { planMonths } from "./budgets";
 import { runFeeds } from "./feeds";
 import { livePast, type PastLead } from "./leads";
+import { livePastLeads } from "./past-leads";
 import { viewCars } from "./page-views";
 import { type Clock, reserveCars } from "./reservations";
 import { MOBILES, SHOPPERS } from "./shoppers";
@@ -37,20 +38,10 @@ const LEADS = 60;
 const FRESH_LEADS = 8;
 /** Hours between two leads: sixty in two weeks. */
 const HOURS_APART = 5.6;
-/** Older leads, for the reports' earlier periods: of the last quarter, and around the same days a year ago. */
-const EARLIER_DAYS = [...Array.from({ length: 36 }, (_, index) => 15 + index * 2.2), ...yearAgo()];
 const CARS = 40;
-/** What is long past was worked to its end. */
-const ENDED = CONVERSATIONS.filter(({ steps }) =>
-  steps.some(({ do: deed }) => deed === "done" || deed === "lost"),
-);
-
-function yearAgo(): number[] {
-  return Array.from({ length: 12 }, (_, index) => 352 + index * 2.3);
-}
-
 /**
- * The demo's desk, as if people had worked there: leads with their conversations, reservations, trade-ins, feeds, sold
+ * The demo's desk, as if people had worked there: two weeks of leads with their conversations, the leads and sales of a
+ * year, reservations, trade-ins, feeds, sold
  * cars and visits. It is made by the product's own functions, dated back afterwards, and sends nothing: messages go to
  * the demo's outbox. A desk that has it is left alone.
  *
@@ -73,6 +64,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   await tradeCars(site, cars[0]?.locationId ?? null, people.manager, clock);
   await reserveCars(site, cars.slice(CARS - 10), people.manager, clock);
   await bookTimes(site, people.manager, clock);
+  await livePastLeads(site, people, clock);
   await recordSales(site, people, clock);
   await planMonths(site, clock);
   await bookDrives(site, clock);
@@ -116,8 +108,7 @@ function pastLeads(
   now: number,
 ): PastLead[] {
   const recent = Array.from({ length: LEADS }, (_, index) => now - 0.4 * HOUR - index * HOURS_APART * HOUR);
-  const earlier = EARLIER_DAYS.map((days) => now - days * DAY);
-  return [...recent, ...earlier].flatMap((sentAt, index) => {
+  return recent.flatMap((sentAt, index) => {
     const conversation = conversationOf(index);
     const isTexting = conversation.steps.some((step) => "by" in step && step.by === "sms");
     const shopper = SHOPPERS[(index * 7) % (isTexting ? MOBILES : SHOPPERS.length)];
@@ -134,7 +125,7 @@ function pastLeads(
 
 function conversationOf(index: number) {
   if (index % 13 === 5) return SPAM;
-  const cycle = index < FRESH_LEADS ? FRESH : index < LEADS ? CONVERSATIONS : ENDED;
+  const cycle = index < FRESH_LEADS ? FRESH : CONVERSATIONS;
   const conversation = cycle[index % cycle.length] ?? SPAM;
   // What waits to be done waits once, whoever else has had the same conversation.
   const isFirst = index < FRESH_LEADS + CONVERSATIONS.length;

@@ -9,6 +9,8 @@ import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { readReports } from "~/desk/reports/read-reports.server";
+import { readWeek } from "~/desk/reports/week/read-week.server";
+import { parseWeek } from "~/desk/reports/week/week-filter";
 import { closeDatabase, db, sql, waitPatiently } from "~/platform/db.server";
 import { findSourceForm } from "~/desk/feeds/source/act-on-source.server";
 import { claimSource } from "~/feeds/feed-runs.server";
@@ -68,7 +70,7 @@ const rows = () =>
 test("the demo's desk has leads in every state, with conversations both ways", async () => {
   const states = await counts(
     sql()`select state, count(*)::int as count from leads
-      where created_at > now() - interval '15 days' and kind <> 'trade-in' and id not in
+      where idempotency_key like 'demo desk %' and kind <> 'trade-in' and id not in
         (select lead_id from reservations where lead_id is not null union select lead_id from bookings where kind = 'service')
       group by state`,
   );
@@ -182,6 +184,30 @@ test("a principal's reports have figures for this month, the last and a year ago
   expect(reports?.trend[0]?.views).toBeGreaterThan(0);
   const feeds = await listDeskFeeds(manager, parseFilter(FEED_LIST, new URLSearchParams()), CLOCK.now);
   expect(feeds?.sources.map(({ state }) => state)).toEqual(["waiting", "failed", "done"]);
+});
+
+test("its figures are those of one dealer: more leads than sales, from sources and by people that sell", async () => {
+  const { manager } = await findDeskPeople("northside");
+  const reports = await readReports(manager, parseReports(new URLSearchParams()), CLOCK.now);
+  const trend = reports?.trend ?? [];
+  for (const { answers, sold } of trend) {
+    expect(answers.leads / sold).toBeGreaterThan(5);
+    expect(answers.leads / sold).toBeLessThan(9);
+    expect(answers.answered / answers.leads).toBeGreaterThan(0.9);
+  }
+  const [now, before] = trend.map(({ answers }) => answers.leads);
+  expect(Math.abs((now ?? 0) / (before ?? 1) - 1)).toBeLessThan(0.35);
+  expect(reports?.sources.views).toBeGreaterThan(10 * (reports?.sources.total.leads ?? 0));
+  expect(reports?.sold.byPerson.map(({ name }) => name)).not.toContain(null);
+  const week = await readWeek(manager, parseWeek(new URLSearchParams()), CLOCK.now);
+  expect(week?.sources.rows.length).toBeGreaterThan(6);
+  for (const { leads, sold } of week?.sources.rows ?? []) expect(sold).toBeLessThanOrEqual(leads);
+  expect(week?.people.soldByOthers).toBe(0);
+  const odd = await sql()`
+    select lead.idempotency_key, lead.created_at, lead.active_at, sales.sold_on from leads lead left join sales on sales.site = lead.site and sales.lead_id = lead.id
+    where lead.created_at > now() or lead.first_answered_at > now() or lead.active_at > now()
+      or sales.sold_on < (lead.created_at at time zone 'Australia/Brisbane')::date`;
+  expect(odd).toHaveLength(0);
 });
 
 test("a second start adds nothing", { timeout: PATIENCE_MS }, async () => {
