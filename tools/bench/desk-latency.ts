@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { loadavg } from "node:os";
+
+import type { Sql } from "postgres";
 
 import { createSql } from "~/platform/db.server";
 
@@ -8,6 +11,8 @@ import { openPage, requestPage } from "./request-page";
 import type { BenchStack } from "./stack";
 
 const LEADS = 100_000;
+/** What shoppers and staff write, in each of so many days. */
+const [MESSAGES, DAYS] = [5_000, 30];
 const WARM_UP = 5;
 const ROUNDS = 60;
 const SENT = 20;
@@ -25,7 +30,21 @@ const LISTS: Record<string, string> = {
   "search by phone": "?state=all&q=0491+004+242",
 };
 
-/** The inbox of a site with 100,000 leads, as its server answers; and how soon a lead shows there. */
+/** By the route that each is a list of: its address, and its queries by name. */
+const PAGES = [
+  { path: "/desk/leads", route: "routes/desk.leads._index", lists: LISTS },
+  {
+    path: "/desk/deals",
+    route: "routes/desk.deals._index",
+    lists: {
+      "board, all sites": "",
+      "board, one location": "?at=northside%2Fnorthside-aspley",
+      "board, mine": "?state=mine",
+    },
+  },
+];
+
+/** The inbox and the board of a site with 100,000 leads, as its server answers; and how soon a lead shows there. */
 export async function printDeskLatency(stack: BenchStack): Promise<void> {
   const { port, stop, databaseUrl } = await stack.serve(200, DESK_SETTINGS);
   try {
@@ -33,23 +52,30 @@ export async function printDeskLatency(stack: BenchStack): Promise<void> {
     for (const role of ["owner", "sales"]) {
       const cookie = await signIn(port, role);
       console.log(
-        `\nThe inbox of ${LEADS} leads, ${role}, ms until its data is there (median / 95th of ${ROUNDS})`,
+        `\nThe inbox and the board of ${LEADS} leads and ${MESSAGES} messages a day, ${role}, ` +
+          `ms until the data is there (median / 95th of ${ROUNDS}; load ${loadavg()[0]?.toFixed(1)})`,
       );
-      for (const [name, query] of Object.entries(LISTS)) {
-        const path = `/desk/leads${query}${query ? "&" : "?"}_data=routes%2Fdesk.leads._index`;
-        const times = await repeat(WARM_UP + ROUNDS, async () => {
-          const started = performance.now();
-          const { status } = await requestPage(port, "desk", path, { cookie });
-          if (status !== 200) throw new Error(`${path} answers ${status}`);
-          return performance.now() - started;
-        });
-        console.log(`  ${name.padEnd(24)} ${medianAnd95th(times.slice(WARM_UP), 1)}`);
-      }
+      for (const page of PAGES)
+        for (const [name, query] of Object.entries(page.lists))
+          await printList(port, cookie, { ...page, name, query });
     }
     await printNews(port, await signIn(port, "owner"));
   } finally {
     await stop();
   }
+}
+
+type List = { path: string; route: string; name: string; query: string };
+
+async function printList(port: number, cookie: string, { path, route, name, query }: List): Promise<void> {
+  const address = `${path}${query}${query ? "&" : "?"}_data=${encodeURIComponent(route)}`;
+  const times = await repeat(WARM_UP + ROUNDS, async () => {
+    const started = performance.now();
+    const { status } = await requestPage(port, "desk", address, { cookie });
+    if (status !== 200) throw new Error(`${address} answers ${status}`);
+    return performance.now() - started;
+  });
+  console.log(`  ${name.padEnd(24)} ${medianAnd95th(times.slice(WARM_UP), 1)}`);
 }
 
 /** Leads of a year, which the job that assigns leads has seen long ago, at Northside's locations, most of them done. */
@@ -71,8 +97,38 @@ async function fill(databaseUrl: string): Promise<void> {
       now() - n * interval '5 minutes', false, jsonb_build_object('name', (array['Toyota Corolla', 'Mazda CX-5',
         'Ford Ranger', 'Kia Sportage', 'Hyundai i30', 'Toyota Hilux', 'Nissan X-Trail', 'Tesla Model 3'])[1 + (n / 7) % 8])
     from generate_series(1, ${LEADS}::int) n, yards`;
-  await sql`analyze leads`;
+  await write(sql);
+  await sql`analyze leads, lead_changes, sales, bookings`;
   await sql.end();
+}
+
+/** Messages both ways at the newest leads, offers, test drives and sales. */
+async function write(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Without the trigger, which is no part of what is measured.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into lead_changes (site, id, lead_id, at, kind, data)
+      select site, gen_random_uuid(), id, now() - n % ${DAYS} * interval '1 day' - n * interval '1 second',
+        case n % 2 when 0 then 'received' else 'answered' end,
+        jsonb_build_object('by', 'email', 'text', 'Is it still there? I could come on Saturday.')
+      from (select site, id, row_number() over (order by created_at desc) as place from leads where site = 'northside') lead
+      join generate_series(1, ${MESSAGES * DAYS}::int) n on lead.place = 1 + n % 20000`;
+    await tx`
+      update leads set waiting_since = now() - interval '1 hour'
+      where site = 'northside' and state in ('new', 'working') and phone like '0491 %7 %5'`;
+    await tx`
+      update leads set offer_cents = 2400000 where site = 'northside' and state = 'working' and phone like '0491 %3'`;
+    await tx`
+      insert into sales (site, id, vehicle_id, car_name, make, lead_id, source, seller_name, price_cents, sold_on)
+      select site, gen_random_uuid(), 'sold-' || id, 'Toyota Corolla', 'Toyota', id, 'Website', 'Sam', 2400000, created_at::date
+      from leads where site = 'northside' and state = 'done' and phone like '0491 %4'`;
+    await tx`
+      insert into bookings (site, id, lead_id, location_id, kind, place, starts_at, ends_at, state)
+      select site, gen_random_uuid(), id, location_id, 'test-drive', row_number() over (), created_at, created_at + interval '1 hour',
+        case when phone like '%1' then 'booked' else 'came' end
+      from leads where site = 'northside' and state in ('new', 'working') and phone ~ '[12]$'`;
+  });
 }
 
 /** From the post of a shopper's form until the list that an open desk reads has the lead. */
