@@ -38,7 +38,7 @@ const PAGES = [
     route: "routes/desk.deals._index",
     lists: {
       "board, all sites": "",
-      "board, one location": "?at=northside%2Fnorthside-aspley",
+      "board, one location": "?at=northside%2Fns-aspley",
       "board, mine": "?state=mine",
     },
   },

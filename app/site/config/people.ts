@@ -3,13 +3,14 @@ import { z } from "zod";
 import { readPhoneNumber } from "~/platform/phone-number";
 
 import type { Rows } from "./setting";
-import { cents, imageKey, slug } from "./values";
+import { cents, imageKey, phoneNumber, slug } from "./values";
 
 const [MAX_LINE, MAX_TEXT, MAX_PEOPLE] = [80, 4_000, 300];
 const line = z.string().max(MAX_LINE);
-const phone = z
-  .string()
-  .refine((typed) => readPhoneNumber(typed) !== null, "Enter the whole number that shoppers call.");
+const phone = phoneNumber.refine(
+  (typed) => readPhoneNumber(typed) !== null,
+  "Enter the whole number that shoppers call.",
+);
 
 /** Somebody who works for the dealer, as the site shows them. */
 const profile = z.object({
