@@ -160,6 +160,27 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
+test("a person is dragged by the name to another place, in the draft (desk:120)", async ({ page }) => {
+  await signIn(page, "Owner", "/desk/sites/fairprice/content?kind=profile");
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  const names = page
+    .getByRole("main")
+    .getByRole("list")
+    .last()
+    .getByRole("link", { name: /^[^,]+$/ });
+  const before = await names.allTextContents();
+  const [first = "", second = "", third = "", ...others] = before;
+  const rowOf = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  await page.getByRole("link", { name: third, exact: true }).dragTo(rowOf(first));
+  await expect(names).toHaveText([third, first, second, ...others]);
+  await expect(page.getByText(`${third} is number 1 of ${before.length} now.`)).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: third, exact: true }).dragTo(rowOf(second));
+  await expect(names).toHaveText(before);
+});
+
 test("a page's Chinese stands below its English, and is not left behind by it (desk:28)", async ({
   page,
 }) => {

@@ -55,10 +55,10 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
             </ButtonLink>
           )}
           <ServiceChat path={page.path} className="mt-4 max-w-xs" />
+          <Vacancies vacancies={page.vacancies} />
         </div>
         <EnquiryForm />
       </div>
-      <Vacancies vacancies={page.vacancies} />
       {children}
     </Page>
   );
