@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
 import { findBrowsers } from "./find-browsers.mjs";
-import { findPrograms, POOLER, PROXIES, SSH_SERVER, TLS_PROXY } from "./find-programs.mjs";
+import { ADDRESS_MOVER, findPrograms, POOLER, PROXIES, SSH_SERVER, TLS_PROXY } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, main, prepareTools, step, StepError } from "./steps.mjs";
 
@@ -23,7 +23,10 @@ const PARTS = {
   async operation(run) {
     await step("Building", build);
     await run.phases([
-      playwright({ chromium: await findChromium(), projects: ["operation"], name: "operation" }),
+      playwright({
+        ...{ chromium: await findChromium(), projects: ["operation"], name: "operation" },
+        env: findPrograms({ ...TLS_PROXY, ...ADDRESS_MOVER }),
+      }),
     ]);
   },
   /** The journeys and forms in Chromium, Firefox and WebKit, by touch, mouse and keys; pages in five locales. */

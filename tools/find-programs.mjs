@@ -16,6 +16,8 @@ const FOLDERS = [
 export const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
 /** The proxy that gets certificates on demand. */
 export const TLS_PROXY = { caddy: "caddy" };
+/** What tells a network that an address is another machine's now. */
+export const ADDRESS_MOVER = { arping: "iputils-arping" };
 /** What stands between many processes and PostgreSQL. */
 export const POOLER = { pgbouncer: "pgbouncer" };
 /** The SSH server behind most SFTP servers of dealer systems. */
