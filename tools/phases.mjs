@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 
 import { testsOfPlaywright, testsOfVitest } from "./statement-proofs.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
@@ -98,7 +99,8 @@ export function vitest({
       const { code, output } = await exec(
         [
           ...[VITEST, "run", `--config=${config}`, ...projects.map((project) => `--project=${project}`)],
-          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+          ...["--reporter=dot", "--reporter=./tools/failures-at-once.mjs"],
+          ...["--reporter=json", `--outputFile.json=${file}`],
           ...[`--maxWorkers=${workers}`, ...args],
         ],
         env,
@@ -313,6 +315,11 @@ function exec(args, env = {}, show = "at the end") {
     });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
+    // Whoever waits for a run knows of its first failure by then.
+    if (child.stdout)
+      createInterface(child.stdout).on("line", (line) => {
+        if (line.startsWith("✗ ")) console.log(line);
+      });
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.once("close", (code) => done({ code: code ?? 1, output }));
   });

@@ -58,8 +58,8 @@ function whatWasProved(passedBy) {
 
 /**
  * Phases without a browser run two at a time, while a browser is installed if there is none. First what measures: it
- * has a core of its own while the checks need the other. Then the suites against servers, and beside them the others in
- * turn. With three, tests that wait for a server ran out of time on two slow cores. What the browser visits is seeded
+ * has a core of its own while the types and the unit tests, where most mistakes show, need the other. Then the suites
+ * against servers, and beside them the others in turn. A test that fails is named at once. With three, tests that wait for a server ran out of time on two slow cores. What the browser visits is seeded
  * beside them too.
  */
 async function everything(run) {
@@ -79,7 +79,7 @@ async function everything(run) {
   await withPostgres((env) => {
     const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
     const { lint, types, format, structure, exports } = CHECKS;
-    return run.phases([costs, BUILD, types, lint, server, unit, seed, format, structure, exports], 2);
+    return run.phases([costs, types, unit, server, lint, BUILD, seed, format, structure, exports], 2);
   });
   await run.phases([playwright({ chromium: await chromium, env: seeded })]);
   // The server removes it too, unless its database was stopped before it.

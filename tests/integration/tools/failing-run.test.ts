@@ -30,9 +30,12 @@ test("a failed run that started PostgreSQL ends with 1", async () => {
   expect(code).toBe(1);
 });
 
-test("a failed test and a suite that cannot be loaded are counted, and npm test ends with 1", async () => {
+test("a failed test and a suite that cannot be loaded are named at once and counted, and npm test ends with 1", async () => {
   const { code, output } = await runNode("--input-type=module", "--eval", RUN);
-  expect(output).toContain("✗ Failing");
+  const [atOnce = "", atTheEnd] = output.split("── Failing ─");
+  expect(atOnce).toContain("✗ tests/fixtures/failing-suite/one-of-two.failing.ts › fails\n");
+  expect(atOnce).toContain("cannot-be-loaded.failing.ts › could not be loaded\n");
+  expect(atTheEnd).toContain("✗ Failing");
   expect(output).toMatch(/\n1 passed, 2 failed, 0 skipped\n$/);
   expect(code).toBe(1);
 });
