@@ -106,7 +106,7 @@ test("the agreement is a PDF with what was signed, and that it was opened is wri
       .toString(),
   ).toBe("%PDF-");
   expect(await db().staffAudit.count({ where: { action: "drive-agreement-opened" } })).toBe(1);
-}, 60_000);
+});
 
 test("nobody sees or signs a drive of another location or site, and who only reads sees no licence", async () => {
   await press(GOOD);

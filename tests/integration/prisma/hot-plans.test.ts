@@ -202,4 +202,4 @@ test("no hot statement reads all of a table that sites share", async () => {
       .map((table) => `${read.during}: ${table}: ${read.text.replaceAll(/\s+/g, " ").slice(0, 200)}`),
   );
   expect([...new Set(faults)]).toEqual([]);
-}, 120_000);
+});

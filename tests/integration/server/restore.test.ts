@@ -107,4 +107,4 @@ test("an empty machine is brought to the moment before a mistake, with every lea
   } finally {
     await restored.stop();
   }
-}, 120_000);
+});

@@ -125,7 +125,7 @@ test("a bug that nobody caught is logged once, with its error, and ends the serv
     origin: "unhandledRejection",
     err: { message: "a bug of the test", stack: expect.stringContaining("supervised-process.ts") as string },
   });
-}, 180_000);
+});
 
 test("Ctrl-C in a terminal, which reaches both, drains the server once", async () => {
   const app = start(await freePort());
@@ -135,7 +135,7 @@ test("Ctrl-C in a terminal, which reaches both, drains the server once", async (
   expect(await app.ended).toEqual([0, null]);
   expect(app.said().match(/"draining"/g)).toHaveLength(1);
   expect(app.said()).toContain('"drained"');
-}, 120_000);
+});
 
 test("a supervisor that is killed leaves no server behind, which would hold the port", async () => {
   const app = start(await freePort());
@@ -143,7 +143,7 @@ test("a supervisor that is killed leaves no server behind, which would hold the 
   const server = app.child();
   app.supervisor.kill("SIGKILL");
   await expect.poll(() => isRunning(server), inTime).toBe(false);
-}, 120_000);
+});
 
 test("a worker that is blocked or killed beside the server delays no request; it alone is started again", async () => {
   const app = start(await freePort(), [], [WORKER]);
@@ -164,13 +164,13 @@ test("a worker that is blocked or killed beside the server delays no request; it
   expect(await app.ended).toEqual([0, null]);
   expect([isRunning(server), isRunning(last)]).toEqual([false, false]);
   expect(app.said()).toContain('"drained"');
-}, 120_000);
+});
 
 test("a worker that never starts leaves the server alone, and is tried again", async () => {
   const app = start(await freePort(), [], ["-e", "process.exit(1)"]);
   await expect.poll(app.said, inTime).toContain("The worker ended (code 1). Starting it again in 500 ms.");
   expect(await app.isHealthy()).toBe(true);
-}, 120_000);
+});
 
 test("a server that is given up takes its worker with it", async () => {
   const app = start(await freePort(), [], [WORKER]);
@@ -181,7 +181,7 @@ test("a server that is given up takes its worker with it", async () => {
   expect(await app.ended).toEqual([0, null]);
   expect(isRunning(worker)).toBe(false);
   expect(app.said()).toContain('"worker drained"');
-}, 120_000);
+});
 
 test("a version takes over from the one that runs: nobody is refused, and its worker is the new one's", async () => {
   const version = versionLink(process.cwd());
@@ -230,7 +230,7 @@ test("a version that does not come up leaves the one before at work", async () =
   expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
   app.supervisor.kill("SIGTERM");
   expect(await app.ended).toEqual([0, null]);
-}, 120_000);
+});
 
 test("without an open port there is nothing to hand over", async () => {
   const app = start(await freePort());
@@ -239,7 +239,7 @@ test("without an open port there is nothing to hand over", async () => {
   app.supervisor.kill("SIGUSR2");
   await expect.poll(app.said, inTime).toContain("Only a port that systemd listens on can be handed over.");
   expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
-}, 120_000);
+});
 
 /** A link to the version that runs, as an installation has it. */
 function versionLink(to: string) {
@@ -263,13 +263,13 @@ test("a port that is taken ends both at once with 1 and one line", async () => {
   const app = start((other.address() as AddressInfo).port, [], [WORKER]);
   expect(await app.ended).toEqual([1, null]);
   expect(app.said().trimEnd().split("\n")).toEqual([expect.stringContaining("EADDRINUSE")]);
-}, 120_000);
+});
 
 test("a server that fails at its first start is not started again", async () => {
   const app = start(await freePort(), ["fails"]);
   expect(await app.ended).toEqual([1, null]);
   expect(app.said().match(/Error: a bug at the start/g)).toHaveLength(1);
-}, 120_000);
+});
 
 test.each([
   ["two arenas of memory", {}, "2"],

@@ -101,7 +101,7 @@ test("list, page, brochure, facet, lender's data, mail and calculator agree (spe
   }
   // Each kind is really among them.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 20);
-}, 120_000);
+});
 
 test("search engines are told a price and no repayment of their own", () => {
   const dealer = {
