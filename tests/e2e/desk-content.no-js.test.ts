@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 400/] });
 // A site has one draft.
 test.describe.configure({ mode: "default" });
 
-const PICTURE = "tenants/harbour/assets/ute-racing-red-front.webp";
+const PICTURE = "tenants/harbour/assets/hatch-silver-cut-out.webp";
 
 test("without JavaScript: opening hours are drafted and dropped, and versions are read (desk:44)", async ({
   page,

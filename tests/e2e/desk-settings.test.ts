@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 
 const SETTINGS = "/desk/sites/harbour/settings";
 const CONTENT = "/desk/sites/harbour/content";
-const PICTURE = "tenants/harbour/assets/ute-racing-red-front.webp";
+const PICTURE = "tenants/harbour/assets/hatch-silver-cut-out.webp";
 const PHONE = "(07) 5550 9876";
 
 async function signIn(page: Page, role: string, path: string): Promise<void> {
@@ -100,7 +100,7 @@ test("an offer gets a picture with its words and another place, in the draft", a
   await page.getByLabel("Upload a picture").setInputFiles(PICTURE);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText("Say what the picture shows")).toBeVisible();
-  await expect(page.locator("input[name=image]:checked")).toHaveValue(/^media\/ute-racing-red-front-/);
+  await expect(page.locator("input[name=image]:checked")).toHaveValue(/^media\/hatch-silver-cut-out-/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("What the picture shows").fill("A ute in sand");
   await page.getByRole("button", { name: "Save to the draft" }).click();
