@@ -161,7 +161,7 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
 });
 
 test("a person is dragged by the name to another place, in the draft (desk:120)", async ({ page }) => {
-  await signIn(page, "Owner", "/desk/sites/fairprice/content?kind=profile");
+  await signIn(page, "Owner", "/desk/sites/wanderer/content?kind=profile");
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
   const names = page
