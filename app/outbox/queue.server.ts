@@ -71,21 +71,30 @@ type Again = {
   key: string;
   exceptChannels: readonly string[];
   inSeconds: number;
+  /** What is new, for the topic: `again` of the payload of what its receiver has had before. */
+  news?: Record<string, string>;
 };
 
 /**
  * The UPDATE that sends messages again as new ones, for a statement that changes their subject;
- * the caller notifies. One that still waits to be sent for the first time keeps its earlier time.
+ * the caller notifies. One that still waits to be sent for the first time keeps its earlier time, and is no repetition.
  *
  * @param cause a CTE of that statement: nothing is sent again unless it has a row of the message's site
  */
 export function sendAgain(site: string, again: Again, cause: Fragment): Fragment {
-  const { topic, key, exceptChannels, inSeconds } = again;
+  const { topic, key, exceptChannels, inSeconds, news = {} } = again;
+  const { json } = sql();
   const due = sql()`now() - ${BACKDATED}::interval + make_interval(secs => ${inSeconds})`;
   return sql()`
     update outbox message set
       id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
       first_try_at = null, claim_id = null,
+      payload = case
+        when message.status in ('delivered', 'sending') then message.payload || ${json({ again: news })}
+        when message.payload ? 'again'
+          then message.payload || jsonb_build_object('again', message.payload->'again' || ${json(news)})
+        else message.payload
+      end,
       next_try_at = case
         when message.status = 'pending' and message.attempts = 0 then least(message.next_try_at, ${due})
         else ${due}

@@ -21,7 +21,7 @@ type NewBooking = { id: string; leadId: string; language: string };
  * Takes a place at a time in the caller's transaction, with the lead that follows in it. The exclusion constraints
  * decide between callers at the same moment; who comes too late is told, after the other's commit, without an error.
  *
- * @returns null if the time is not free, or the location takes no bookings of this kind
+ * @returns null if the time is not free, the location takes no bookings of this kind, or this booking is there already
  */
 export async function takePlace(
   tx: TransactionSql,
@@ -41,6 +41,9 @@ export async function takePlace(
         to_timestamp(${time.endsAt}), ${place}, ${language})
       on conflict do nothing returning id`;
     if (rows.length > 0) return time;
+    // Its own twin, sent at the same moment, has a place already.
+    const twins = await tx`select from bookings where site = ${site.slug} and id = ${id}`;
+    if (twins.length > 0) return null;
   }
 }
 

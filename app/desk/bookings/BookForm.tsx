@@ -60,10 +60,15 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
             ...(others.length === 0
               ? []
               : [{ name: "kind", label: t("diary.what"), options: kinds, required }]),
-            { name: "name", label: t("diary.first_name"), value: lead?.name, required },
-            { name: "last_name", label: t("diary.last_name"), value: lead?.lastName },
-            { name: "phone", label: t("diary.phone"), type: "tel", value: lead?.phone },
-            { name: "email", label: t("diary.email"), type: "email", value: lead?.email },
+            // The lead has its shopper's own.
+            ...(lead
+              ? []
+              : [
+                  { name: "name", label: t("diary.first_name"), required },
+                  { name: "last_name", label: t("diary.last_name") },
+                ]),
+            ...(lead?.phone ? [] : [{ name: "phone", label: t("diary.phone"), type: "tel" as const }]),
+            ...(lead?.email ? [] : [{ name: "email", label: t("diary.email"), type: "email" as const }]),
             { name: about, label: t(`diary.${about}`), value: lead?.[about] },
             { name: "note", label: t("diary.note"), rows: 2 },
           ]}

@@ -87,9 +87,13 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
-        <TextLink href={href} className="min-w-11 wrap-anywhere">
-          {name}
-        </TextLink>
+        {href === null ? (
+          <span className="wrap-anywhere">{name}</span>
+        ) : (
+          <TextLink href={href} className="min-w-11 wrap-anywhere">
+            {name}
+          </TextLink>
+        )}
         {phone === null ? null : <TextLink href={telHref(phone)}>{phone}</TextLink>}
         {state === "booked" ? null : <strong className="font-semibold">{t(`diary.state_${state}`)}</strong>}
       </p>

@@ -57,7 +57,7 @@ export async function actOnBooking(
   const at = locations.find(({ value }) => value === form.get("location"));
   if (!at) return "gone";
   const by = { id: onDesk.staff.id, name: onDesk.staff.name };
-  if (form.get("intent") === "book") return bookForShopper(at, { ...onDesk, by }, form, now);
+  if (form.get("intent") === "book") return bookForShopper(at, { scope: onDesk.scope, by, now }, form);
   const read = readAction(form, schema, "diary.error_unexpected");
   if ("errors" in read) return { ...read, intent: String(form.get("intent")) };
   const { action, submitted } = read;

@@ -1,8 +1,11 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import type { TextKey } from "~/i18n/plain-text";
+import { bookForLead } from "~/leads/bookings/book-for-lead.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import type { Booking } from "~/leads/bookings/booking";
+import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { leadKind } from "~/leads/lead-kind";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { insertChange, workAfterAnswer } from "~/leads/work/change-lead.server";
@@ -27,79 +30,129 @@ const invalid = "diary.error_name";
 /** The booking, and its day: YYYY-MM-DD. */
 export type BookedAt = { booked: string; date: string };
 
+const what = {
+  /** Comes with the form, so that a resubmission is one booking. */
+  key: sentLine(64).pipe(z.string().uuid()),
+  kind: z.enum(SLOT_KINDS),
+  time: sentLine(20).pipe(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "diary.error_time")),
+  ...shopperContact({ tooLong, phone: "diary.error_phone", email: "diary.error_email" }),
+  stock: typedLine(50, tooLong),
+  rego: typedLine(20, tooLong),
+  note: typedLines(1_000, tooLong),
+};
+const noContact = { path: ["phone"], message: "diary.error_contact" };
+
 /** The form for a shopper on the phone or at the counter. */
 const schema = z
   .object({
-    /** Comes with the form, so that a resubmission is one booking. */
-    key: sentLine(64).pipe(z.string().uuid()),
-    kind: z.enum(SLOT_KINDS),
-    /** The one that it is booked from; empty for none. */
-    lead: sentLine(64)
-      .pipe(z.string().uuid().or(z.literal("")))
-      .default(""),
-    time: sentLine(20).pipe(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "diary.error_time")),
+    ...what,
     name: typedName({ tooLong, invalid, required: "diary.error_name" }),
     last_name: typedName({ tooLong, invalid }),
-    ...shopperContact({ tooLong, phone: "diary.error_phone", email: "diary.error_email" }),
-    stock: typedLine(50, tooLong),
-    rego: typedLine(20, tooLong),
-    note: typedLines(1_000, tooLong),
   })
-  .refine(hasContact, {
-    path: ["phone"],
-    message: "diary.error_contact",
-  });
+  .refine(hasContact, noContact);
+
+/** The same from a lead, which knows who it is. */
+const fromLead = z.object({ ...what, lead: sentLine(64) });
+
+type Typed = z.output<typeof schema>;
+type Asked = { scope: Scope; by: Staff; now: Seconds };
 
 /**
- * Books a time for somebody as staff: a lead like any other, whose shopper gets the confirmation and the reminder.
+ * Books a time for somebody as staff, who get the confirmation and the reminder: for the shopper of a lead as a part of
+ * that lead, for anybody else as a lead of its own.
  */
 export async function bookForShopper(
   at: DiaryLocation,
-  { scope, by }: { scope: Scope; by: Staff },
+  asked: Asked,
   form: FormData,
-  now: Seconds,
 ): Promise<DiaryRefusal | BookedAt | "gone"> {
-  const read = readAction(form, schema, "diary.error_unexpected");
+  const isOfLead = (form.get("lead") ?? "") !== "";
+  const read = isOfLead
+    ? readAction(form, fromLead, "diary.error_unexpected")
+    : readAction(form, schema, "diary.error_unexpected");
   if ("errors" in read) return { ...read, intent: "book" };
   const { action, submitted } = read;
-  const refuse = (field: "stock" | "time", key: "diary.error_stock" | "diary.error_taken"): DiaryRefusal => {
+  const refuse = (field: string, key: TextKey): DiaryRefusal => {
     return { status: 409, errors: { [field]: key }, submitted, intent: "book" };
   };
-  const { site, location } = at;
   const { kind, time, stock } = action;
-  const asked =
-    action.lead === "" ? null : await findLeadInScope(scope, "leads.work", site.slug, action.lead);
-  if (action.lead !== "" && asked === null) return "gone";
-  const car = stock === "" ? null : await findCar(site.slug, stock);
+  const car = stock === "" ? null : await findCar(at.site.slug, stock);
   if (stock !== "" && car === null) return refuse("stock", "diary.error_stock");
+  const { location } = at;
   const place = { kind, location, vehicleId: car?.id ?? null, by: "staff" as const };
   const wanted = { ...place, startsAt: timeIn(time, location.timeZone) };
-  const lead = submissionOf(action, car?.id ?? null);
-  const audit = bookingAudit(at, by, "booking-made");
-  const booked = await bookTime(site, wanted, lead, now, async (tx, booking) => {
-    await audit(tx, booking);
-    await takeBooked(tx, booking, { by, at: time });
-    if (asked) await answerByBooking(tx, asked, { by, at: time, now });
-  });
-  if (booked.is !== "booked") return refuse("time", "diary.error_taken");
-  return { booked: booked.booking.id, date: time.slice(0, 10) };
+  const booked =
+    "lead" in action
+      ? await bookOnLead(at, asked, { typed: action, wanted })
+      : await bookAsLead(at, asked, { typed: action, wanted });
+  if (booked === "gone") return booked;
+  if (booked === "no-contact") return refuse("phone", "diary.error_contact");
+  if (booked === null) return refuse("time", "diary.error_taken");
+  return { booked: booked.id, date: time.slice(0, 10) };
 }
 
-/** The lead that it was booked from is answered by it. */
+type Wanted = Parameters<typeof bookTime>[1];
+
+async function bookAsLead(
+  at: DiaryLocation,
+  { by, now }: Asked,
+  { typed, wanted }: { typed: Typed; wanted: Wanted },
+): Promise<Booking | null> {
+  const audit = bookingAudit(at, by, "booking-made");
+  const lead = submissionOf(typed, wanted.vehicleId);
+  const booked = await bookTime(at.site, wanted, lead, now, async (tx, booking) => {
+    await audit(tx, booking);
+    await takeBooked(tx, booking, { by, at: typed.time });
+  });
+  return booked.is === "booked" ? booked.booking : null;
+}
+
+async function bookOnLead(
+  at: DiaryLocation,
+  { scope, by, now }: Asked,
+  { typed, wanted }: { typed: z.output<typeof fromLead>; wanted: Wanted },
+): Promise<Booking | "gone" | "no-contact" | null> {
+  const { key, lead: leadId, note, rego, time, ...values } = typed;
+  const lead = await findLeadInScope(scope, "leads.work", at.site.slug, leadId);
+  // Spam is somebody's first: its page says how.
+  if (lead === null || lead.state === "spam") return "gone";
+  const contact = { phone: typed.phone ?? null, email: typed.email || null };
+  if (!hasContact({ phone: lead.phone ?? typed.phone, email: lead.email ?? typed.email }))
+    return "no-contact";
+  // Going back and changing the time books another one.
+  const id = changeIdOf(at.site.slug, leadId, submissionKey({ formId: key }, [values, time, rego, note]));
+  const audit = bookingAudit(at, by, "booking-made");
+  return bookForLead(at.site, { id, leadId, wanted, contact, rego, now }, async (tx, booking) => {
+    await audit(tx, booking);
+    await answerByBooking(tx, lead, { by, at: time, note, now });
+  });
+}
+
+/** The lead that it was booked from is answered by it; one that was put away is open again. */
 async function answerByBooking(
   tx: TransactionSql,
   { site, id, locationId, sentAt }: LeadInScope,
-  { by, at, now }: { by: Staff; at: string; now: Seconds },
+  { by, at, note, now }: { by: Staff; at: string; note: string; now: Seconds },
 ): Promise<void> {
   const clock = await findAnswerClock(site.slug);
   const after = Math.floor(clock.openSeconds(locationId, sentAt, now));
   const change = { kind: "booking" as const, by, data: { is: "booked" as const, at } };
-  await tx`select from leads where site = ${site.slug} and id = ${id} for update`;
+  for (const from of ["done", "lost"] as const) {
+    const reopened = { kind: "state" as const, by, data: { from, to: "working" as const } };
+    await tx`
+      with changed as (
+        update leads set state = 'working', lost_reason = null
+        where site = ${site.slug} and id = ${id} and state = ${from} returning site, id
+      ) ${insertChange(reopened, sql()`changed`)}`;
+  }
   await tx`
     with before as (
       select site, id, state, assignee_id from leads where site = ${site.slug} and id = ${id}
     ), recorded as (${insertChange(change, sql()`before`)}), ${workAfterAnswer(by, after)}
     select id from recorded`;
+  if (note === "") return;
+  const lead = sql()`(select site, id from leads where site = ${site.slug} and id = ${id})`;
+  await tx`${insertChange({ kind: "note", by, data: { text: note } }, lead)}`;
 }
 
 /** Who books for a shopper has answered them, and works on it. */
@@ -124,8 +177,8 @@ function findCar(site: string, stockNumber: string) {
   });
 }
 
-function submissionOf(typed: z.output<typeof schema>, vehicleId: string | null): LeadSubmission {
-  const { key, lead: _, ...values } = typed;
+function submissionOf(typed: Typed, vehicleId: string | null): LeadSubmission {
+  const { key, ...values } = typed;
   const { kind, name, last_name, phone, email, rego, note } = values;
   const { category, subcategory } = leadKind(kind);
   return {

@@ -17,8 +17,8 @@ export type DiaryEntry = {
   | {
       is: "booking";
       state: "booked" | "came" | "no-show";
-      /** The lead's page. */
-      href: string;
+      /** The lead's page; null for a lead of a location that the viewer does not see. */
+      href: string | null;
       name: string;
       phone: string | null;
       /** The car, or the number plate; empty for none. */
@@ -48,7 +48,6 @@ type DiaryTimes = { kind: SlotKind; days: SlotDayView[] };
 export type DiaryLead = {
   id: string;
   name: string;
-  lastName: string;
   phone: string;
   email: string;
   stock: string;

@@ -14,7 +14,7 @@ import { slotDayViews } from "~/slots/slot-view";
 
 import { deskLeadPath } from "../desk-paths";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
-import { includesLocation, locationsFor } from "../scope";
+import { includesLocation, type Locations, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import type { Diary, DiaryDay, DiaryEntry, DiaryLead, DiaryView } from "./diary";
 import { type DiaryLocation, listDiaryLocations } from "./diary-location.server";
@@ -44,7 +44,7 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
   const leadId = asked.get("lead");
   const moving = asked.get("move") ?? "";
   const [entries, free, lead] = await Promise.all([
-    listEntries(shown, dates, now),
+    listEntries(shown, locationsFor(onDesk.scope, shown.site.slug, "leads.read"), { dates, now }),
     listFree(shown, { dates, today, now }),
     leadId ? findDiaryLead(onDesk, shown.site.slug, leadId) : null,
   ]);
@@ -97,7 +97,7 @@ function bookedText(entry: Dated): string {
 async function findDiaryLead({ scope }: OnDesk, site: string, id: string): Promise<DiaryLead | null> {
   if ((await findLeadInScope(scope, "leads.work", site, id)) === null) return null;
   const [row] = await sql()<DiaryLead[]>`
-    select lead.id, lead.name, coalesce(lead.last_name, '') as "lastName", coalesce(lead.phone, '') as phone,
+    select lead.id, concat_ws(' ', lead.name, lead.last_name) as name, coalesce(lead.phone, '') as phone,
       coalesce(lead.email, '') as email, coalesce(car.stock_number, '') as stock,
       coalesce(lead.payload->>'Rego', '') as rego
     from leads lead left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
@@ -147,11 +147,15 @@ async function listFree(
   return kinds.flat();
 }
 
-/** Bookings that were not cancelled, and blocked times, by when they begin. */
+/**
+ * Bookings that were not cancelled, and blocked times, by when they begin.
+ *
+ * @param reach whose leads the viewer may open: a booking may be of another location's
+ */
 async function listEntries(
   { site, location }: DiaryLocation,
-  dates: readonly string[],
-  now: Seconds,
+  reach: Locations | null,
+  { dates, now }: { dates: readonly string[]; now: Seconds },
 ): Promise<Dated[]> {
   const { timeZone } = location;
   const from = timeIn(`${dates[0]}T00:00`, timeZone);
@@ -160,18 +164,24 @@ async function listEntries(
   const rows = await sql()<Row[]>`
     select bookings.id, bookings.kind, extract(epoch from starts_at)::float8 as "startsAt",
       extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, null as note, lead.id as "leadId",
-      ${fullNameOf("lead")} as name, lead.phone,
-      coalesce(lead.vehicle_then->>'name', lead.payload->>'Rego', '') as about
+      lead.location_id as "leadLocation", ${fullNameOf("lead")} as name, lead.phone,
+      coalesce(
+        car.name, case when lead.vehicle_id = bookings.vehicle_id then lead.vehicle_then->>'name' end,
+        lead.payload->>'Rego', ''
+      ) as about
     from bookings join leads lead on lead.site = bookings.site and lead.id = bookings.lead_id
+    left join vehicles car on car.site = bookings.site and car.id = bookings.vehicle_id
     where bookings.site = ${site.slug} and bookings.location_id = ${location.id} and bookings.state <> 'cancelled'
       and ${within}
     union all
     select id, kind, extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 'block', 1, note,
-      null, null, null, null
+      null, null, null, null, null
     from slot_blocks where site = ${site.slug} and location_id = ${location.id} and ${within}
     order by "startsAt", place, id`;
   const isShared = rows.some(({ place }) => place > 1);
-  return rows.map((row) => toEntry(row, { slug: site.slug, timeZone, isShared, now, first: dates[0] ?? "" }));
+  return rows.map((row) =>
+    toEntry(row, { slug: site.slug, reach, timeZone, isShared, now, first: dates[0] ?? "" }),
+  );
 }
 
 type Row = {
@@ -183,14 +193,22 @@ type Row = {
   place: number;
   note: string | null;
   leadId: string | null;
+  leadLocation: string | null;
   name: string | null;
   phone: string | null;
   about: string | null;
 };
 
-type At = { slug: string; timeZone: string; isShared: boolean; now: Seconds; first: string };
+type At = {
+  slug: string;
+  reach: Locations | null;
+  timeZone: string;
+  isShared: boolean;
+  now: Seconds;
+  first: string;
+};
 
-function toEntry(row: Row, { slug, timeZone, isShared, now, first }: At): Dated {
+function toEntry(row: Row, { slug, reach, timeZone, isShared, now, first }: At): Dated {
   const { id, kind, startsAt, endsAt, state } = row;
   const [start, end] = [localTime(startsAt, timeZone), localTime(endsAt, timeZone)];
   // What began before the page does is on its first day.
@@ -201,7 +219,7 @@ function toEntry(row: Row, { slug, timeZone, isShared, now, first }: At): Dated 
     ...common,
     is: "booking",
     state,
-    href: deskLeadPath(slug, row.leadId ?? ""),
+    href: includesLocation(reach, row.leadLocation) ? deskLeadPath(slug, row.leadId ?? "") : null,
     name: row.name ?? "",
     phone: row.phone,
     about: row.about ?? "",

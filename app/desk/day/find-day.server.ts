@@ -210,22 +210,41 @@ const BOOKABLE = Object.entries(LEAD_KINDS).flatMap(([kind, { fields }]) =>
   BOOKING_FIELDS.some((field) => (fields as readonly string[]).includes(field)) ? [kind] : [],
 );
 
-/** Who comes to a location on these days, by the time; neither spam nor lost. @param from and to YYYY-MM-DD, inclusive */
+/**
+ * Who comes to a location on these days, by the time; neither spam nor lost: what is booked, and times that shoppers
+ * asked for where none are booked online.
+ *
+ * @param from and to YYYY-MM-DD, inclusive
+ */
 async function listBookings(scope: Scope, from: string, to: string): Promise<Booking[]> {
   const parts = partsFor(scope, "leads.read", null) ?? [];
   return sql()<Booking[]>`
+    with booked as (
+      select booking.site, booking.lead_id, booking.location_id, booking.vehicle_id,
+        to_char(booking.starts_at at time zone coalesce(place.data->>'timeZone', sites.config->>'timeZone'),
+          'YYYY-MM-DD"T"HH24:MI') as at
+      from ${partRows(parts)}
+      join bookings booking on booking.site = part.site and booking.state <> 'cancelled'
+        and booking.starts_at between (${from})::date - interval '1 day' and (${to})::date + interval '2 days'
+      join leads theirs on theirs.site = booking.site and theirs.id = booking.lead_id
+        and (part.location is null or theirs.location_id = part.location)
+      join sites on sites.slug = booking.site
+      left join locations place on place.site = booking.site and place.id = booking.location_id
+      union all
+      select lead.site, lead.id, lead.location_id, lead.vehicle_id,
+        coalesce(nullif(lead.payload->>${TEST_DRIVE}::text, ''), lead.payload->>${SERVICE}::text)
+      from ${partRows(parts)}
+      join leads lead on lead.site = part.site and (part.location is null or lead.location_id = part.location)
+        and lead.kind = any(${BOOKABLE}) and not lead.payload ? 'booking_id'
+    )
     select lead.site, lead.id, ${fullNameOf("lead")} as name,
-      coalesce(${leadThing()}, nullif(lead.subcategory, ''), lead.category) as subject,
+      coalesce(car.name, ${leadThing()}, nullif(lead.subcategory, ''), lead.category) as subject,
       locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
-    from ${partRows(parts)}
-    join leads lead on lead.site = part.site and (part.location is null or lead.location_id = part.location)
-      and lead.kind = any(${BOOKABLE}) and lead.state not in ('lost', 'spam')
-    cross join lateral (
-      select coalesce(nullif(lead.payload->>${TEST_DRIVE}::text, ''), lead.payload->>${SERVICE}::text) as at
-    ) booked
-    left join locations on locations.site = lead.site and locations.id = lead.location_id
+    from booked
+    join leads lead on lead.site = booked.site and lead.id = booked.lead_id and lead.state not in ('lost', 'spam')
+    left join vehicles car on car.site = booked.site and car.id = booked.vehicle_id
+    left join locations on locations.site = booked.site and locations.id = booked.location_id
     where booked.at ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}'
-      and coalesce(lead.payload->>'booking_status', '') <> 'cancelled'
       and left(booked.at, 10) between ${from} and ${to}
     order by booked.at, lead.id limit ${MAX_BOOKINGS}`;
 }

@@ -5,8 +5,8 @@ import { sql } from "~/platform/db.server";
 type Fragment = PendingQuery<Row[]>;
 
 /**
- * The columns of DealFacts, of `leads lead` in the statement. A test drive that staff book and a reservation are leads of
- * their own: a deal is all that its shopper does about one car.
+ * The columns of DealFacts, of `leads lead` in the statement. A test drive that its shopper books and a reservation are
+ * leads of their own: a deal is all that its shopper does about one car.
  */
 export function dealFacts(): Fragment {
   const drive = (state: string) =>

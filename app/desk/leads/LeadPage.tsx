@@ -27,6 +27,7 @@ import { ReplyForm } from "./ReplyForm";
 import { SameShopper, ShopperDeals } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";
 import { TextLink } from "../TextLink";
+import { dotted } from "../labels";
 
 type LeadPageProps = {
   lead: DeskLead;
@@ -44,7 +45,7 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
   const errorText = useErrorText("inbox.", { name: refusedForm?.name });
-  const { name, subject, message, rows, origin, siteName, location, sent, due, followUp } = lead;
+  const { name, subject, message, rows, origin, siteName, location, sent, due, bookings, followUp } = lead;
   return (
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
@@ -59,6 +60,13 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
               {t(due.isOver ? "inbox.worth_overdue" : "inbox.due", { time: due.at })}
             </p>
           ) : null}
+          {bookings
+            .filter(({ isNext }) => isNext)
+            .map(({ id, kind, car, time, location }) => (
+              <p key={id} className="mt-1 font-medium">
+                {dotted(t(`diary.kind_${kind}`), time, car, location)}
+              </p>
+            ))}
           {followUp ? (
             <p className="mt-1 text-ink-muted">
               {t(`inbox.follow_up_next_${followUp.is}`, { day: followUp.day })}

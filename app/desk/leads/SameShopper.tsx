@@ -6,7 +6,7 @@ import { formatDollars } from "~/stock/money";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
-import { deskLeadPath, deskReservationPath, deskTradeInPath } from "../desk-paths";
+import { deskDrivePath, deskLeadPath, deskReservationPath, deskTradeInPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
@@ -69,11 +69,33 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
   );
 }
 
-/** The shopper's trade-ins with their photographs, and reservations. */
-export function ShopperDeals({ lead: { site, tradeIns, reservations } }: { lead: DeskLead }) {
+/** The shopper's appointments, reservations, and trade-ins with their photographs. */
+export function ShopperDeals({ lead: { site, bookings, tradeIns, reservations } }: { lead: DeskLead }) {
   const { t } = useTranslation();
   return (
     <>
+      {bookings.length > 0 ? (
+        <Panel title={t("inbox.bookings")} id="bookings">
+          <ul className="grid gap-3">
+            {bookings.map(({ id, kind, car, location, state, time, href }) => (
+              <li key={id} className="text-sm">
+                <TextLink href={href}>{time}</TextLink>
+                <p className="text-ink-muted wrap-anywhere">
+                  {dotted(
+                    t(`diary.kind_${kind}`),
+                    car,
+                    location,
+                    state === "booked" ? "" : t(`diary.state_${state}`),
+                  )}
+                </p>
+                {kind === "test-drive" && state !== "cancelled" ? (
+                  <TextLink href={deskDrivePath(site, id)}>{t("drives.open")}</TextLink>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
       {reservations.length > 0 ? (
         <Panel title={t("inbox.reservations")}>
           <ul className="grid gap-1">

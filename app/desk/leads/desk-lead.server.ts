@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { BOOKED_FIELDS, isOpen } from "~/leads/bookings/booking";
+import { bookedDate } from "~/leads/bookings/booking-words";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
 import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads/delivery/lead-rows";
@@ -29,8 +31,10 @@ import { findNextFollowUp, type NextFollowUp } from "./follow-up/next-follow-up.
 import type { Insert, Way } from "./reply-draft";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
+  listShopperBookings,
   listShopperReservations,
   listShopperTradeIns,
+  type ShopperBooking,
   type ShopperReservation,
   type ShopperTradeIn,
 } from "./shopper-deals.server";
@@ -65,7 +69,12 @@ export type DeskLead = {
   read: Seconds;
   /** What it is about; null without a car. */
   car: LeadCarView | null;
-  /** The shopper's. */
+  /** The shopper's; `time` in words, `isNext` if the shopper of this lead is expected then. */
+  bookings: (Pick<ShopperBooking, "id" | "kind" | "car" | "location" | "state"> & {
+    time: string;
+    isNext: boolean;
+    href: string;
+  })[];
   tradeIns: ShopperTradeIn[];
   reservations: (Omit<ShopperReservation, "heldUntil"> & { heldUntil: string | null })[];
   /** Why it is suspected to be spam; empty unless it is. */
@@ -133,6 +142,7 @@ export async function findDeskLead(
     leadCar,
     tradeIns,
     held,
+    booked,
     bookable,
     deal,
     next,
@@ -147,7 +157,8 @@ export async function findDeskLead(
     findLeadCar(site, id, now),
     listShopperTradeIns(scope, slug, id),
     listShopperReservations(scope, slug, id),
-    isWorkable
+    listShopperBookings(scope, slug, id),
+    isWorkable && state !== "spam"
       ? findBookableLocation(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
       : null,
     findLeadDeal(scope, found),
@@ -184,13 +195,23 @@ export async function findDeskLead(
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
     deal,
+    bookings: booked.map((each) => {
+      const zone = each.timeZone ?? timeZone;
+      const day = { location: `${slug}/${each.locationId}`, date: localTime(each.startsAt, zone).date };
+      return {
+        ...{ id: each.id, kind: each.kind, car: each.car, location: each.location, state: each.state },
+        time: bookedDate(each.startsAt, zone),
+        isNext: each.leadId === id && isOpen(each, now),
+        href: deskBookingsPath(day),
+      };
+    }),
     tradeIns,
     reservations: held.map(({ heldUntil, ...each }) => ({
       ...each,
       heldUntil: heldUntil === null ? null : say(heldUntil),
     })),
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
-    rows: aboutRows(withoutShown(record, { tradeIns, held }), settings, "mail"),
+    rows: aboutRows(withoutShown(record, { tradeIns, held, booked }), settings, "mail"),
     unknownStockNumber: unknownStockNumber(record),
     source: payloadText(record, "source"),
     origin: originRows(withLocationName(record), settings),
@@ -231,14 +252,20 @@ async function findReply(record: LeadRecord, site: Site, staff: string): Promise
   return usual ? { ways: [usual, ...others], inserts: await findInserts(site, record, staff) } : null;
 }
 
-type Shown = { tradeIns: readonly ShopperTradeIn[]; held: readonly ShopperReservation[] };
+type Shown = {
+  tradeIns: readonly ShopperTradeIn[];
+  held: readonly ShopperReservation[];
+  booked: readonly ShopperBooking[];
+};
 
-/** Without what the page shows better elsewhere: photographs as pictures, a reservation as a link with its end. */
-function withoutShown({ payload, car }: LeadRecord, { tradeIns, held }: Shown) {
+/** Without what the page shows better elsewhere: photographs as pictures, a reservation or a booking as a link. */
+function withoutShown({ payload, car }: LeadRecord, { tradeIns, held, booked }: Shown) {
+  const isBooked = booked.some(({ id }) => id === payload["booking_id"]);
   const isShown: Record<string, boolean> = {
     photos: tradeIns.length > 0,
     reservation_id: held.length > 0,
     held_until: held.length > 0,
+    ...Object.fromEntries(BOOKED_FIELDS.map((field) => [field, isBooked])),
   };
   return { car, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !isShown[name])) };
 }

@@ -1,6 +1,8 @@
+import type { BookingState } from "~/leads/bookings/booking";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import type { ReservationState } from "~/reservations/reservation-transitions";
+import type { SlotKind } from "~/slots/slot-kind";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 import { vehicleName } from "~/trade-in/traded-vehicle";
@@ -20,6 +22,39 @@ export type ShopperReservation = {
   depositCents: number;
   heldUntil: Seconds | null;
 };
+
+/** A time that is booked for a lead's shopper, or was. Times in seconds UTC. */
+export type ShopperBooking = {
+  id: string;
+  leadId: string;
+  kind: SlotKind;
+  car: string;
+  locationId: string;
+  location: string;
+  /** Null for a location that is no longer there. */
+  timeZone: string | null;
+  startsAt: Seconds;
+  state: BookingState;
+};
+
+/** The times that are booked for a lead's shopper, whose leads the viewer may read, the newest first. */
+export async function listShopperBookings(scope: Scope, site: string, id: string): Promise<ShopperBooking[]> {
+  const locations = locationsFor(scope, site, "leads.read");
+  if (locations === null) return [];
+  const readable = locations === "all" ? sql()`true` : sql()`theirs.location_id = any(${[...locations]})`;
+  return sql()<ShopperBooking[]>`
+    select booking.id, booking.lead_id as "leadId", booking.kind, booking.state,
+      coalesce(car.name, theirs.payload->>'Rego', '') as car,
+      booking.location_id as "locationId", coalesce(place.name, '') as location, place.data->>'timeZone' as "timeZone",
+      extract(epoch from booking.starts_at)::float8 as "startsAt"
+    from leads lead
+    join leads theirs on theirs.site = lead.site and theirs.person_id = lead.person_id
+    join bookings booking on booking.site = theirs.site and booking.lead_id = theirs.id
+    left join vehicles car on car.site = booking.site and car.id = booking.vehicle_id
+    left join locations place on place.site = booking.site and place.id = booking.location_id
+    where lead.site = ${site} and lead.id = ${id} and ${readable}
+    order by booking.starts_at desc, booking.id limit ${MAX_DEALS}`;
+}
 
 /** The trade-ins of a lead's shopper whose leads the viewer may read, the newest first. */
 export async function listShopperTradeIns(scope: Scope, site: string, id: string): Promise<ShopperTradeIn[]> {

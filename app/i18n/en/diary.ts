@@ -19,6 +19,7 @@ export const diary = {
   free_other: "{{count}} free times",
   state_came: "Came",
   "state_no-show": "No-show",
+  state_cancelled: "Cancelled",
   blocked: "Blocked",
   blocked_for: "Blocked: {{note}}",
   change: "Change",

@@ -100,6 +100,7 @@ export const inbox = {
   news_under_offer: "This car is under offer.",
   news_price: "The price is now {{now}}. It was {{then}} when they enquired.",
   news_moved: "The car is now at {{now}}. It was at {{then}} when they enquired.",
+  bookings: "Appointments",
   reservations: "Reservations",
   trade_ins: "Trade-in",
   trade_in_unnamed: "Trade-in without details yet",

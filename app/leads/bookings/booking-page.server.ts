@@ -8,8 +8,7 @@ import type { SlotPlace } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
 
 import { leadPhone } from "../delivery/lead-dealer";
-import { findLeadRecord } from "../delivery/lead-topic.server";
-import type { LeadRecord } from "../delivery/lead-record";
+import { type BookedLead, findBookedLead } from "../delivery/lead-topic.server";
 import { type Booking, isOpen } from "./booking";
 import { aboutOf, bookingFile } from "./booking-file";
 import { bookingIdOf, findBooking } from "./find-booking.server";
@@ -18,7 +17,7 @@ import { cancelBooking, moveBooking } from "./change-booking.server";
 import { notBookedText } from "./form-time";
 
 /** A booking with its lead, and its location if that is still one of the site's. */
-type BookingInLink = { booking: Booking; lead: LeadRecord; location: Location | null };
+type BookingInLink = BookedLead & { location: Location | null };
 
 /**
  * The booking that a link names.
@@ -28,15 +27,11 @@ type BookingInLink = { booking: Booking; lead: LeadRecord; location: Location | 
  */
 export async function requireBooking({ slug }: Site, token: string): Promise<BookingInLink> {
   const id = bookingIdOf(slug, token);
-  const booking = id === null ? null : await findBooking(slug, { id });
-  const lead = booking && (await findLeadRecord(slug, booking.leadId));
-  if (!lead) throw new Response(null, { status: 404 });
+  const booked = id === null ? null : await findBookedLead(slug, id);
+  if (!booked) throw new Response(null, { status: 404 });
   const locations = await listLocations(slug);
-  return {
-    booking,
-    lead,
-    location: locations.find((location) => location.id === booking.locationId) ?? null,
-  };
+  const location = locations.find(({ id: known }) => known === booked.booking.locationId) ?? null;
+  return { ...booked, location };
 }
 
 /**

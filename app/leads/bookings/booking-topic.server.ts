@@ -14,12 +14,12 @@ import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 
 import type { LeadRecord } from "../delivery/lead-record";
-import { findLeadRecord } from "../delivery/lead-topic.server";
+import { findBookedLead } from "../delivery/lead-topic.server";
 import { replyAddressOf } from "../inbound/reply-address.server";
 import type { Booking } from "./booking";
 import { aboutOf, bookingFile } from "./booking-file";
 import { BOOKING_MESSAGES, type BookingMessage } from "./booking-messages";
-import { bookingToken, findBooking } from "./find-booking.server";
+import { bookingToken } from "./find-booking.server";
 import { bookedThing, bookedTime } from "./booking-words";
 
 type Ports = { sms: SmsSender; mail: MailSender };
@@ -32,9 +32,9 @@ export function bookingTopic(ports: Ports): Topic<Site> {
     policy: hourly({ firstWaitSeconds: 60, days: 1 }),
     async send(message, site, now) {
       const { kind, sequence } = about.parse(message.payload);
-      const booking = await findBooking(site.slug, { id: message.key });
-      const lead = booking && (await findLeadRecord(site.slug, booking.leadId));
-      if (!lead) return { is: "unwanted", reason: "the booking is no longer there" };
+      const booked = await findBookedLead(site.slug, message.key);
+      if (!booked) return { is: "unwanted", reason: "the booking is no longer there" };
+      const { booking, lead } = booked;
       if (booking.sequence !== sequence) return { is: "unwanted", reason: "the booking has changed" };
       const told = {
         booking,

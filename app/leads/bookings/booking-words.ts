@@ -31,3 +31,10 @@ export function bookedTime(texts: TextOverrides, time: number, timeZone: string)
     .format(time * 1_000)
     .replace(",", "");
 }
+
+/** The same for the desk, which looks back: 'Monday 30 November 2026 at 10:30 am'. @param time seconds UTC */
+export function bookedDate(time: number, timeZone: string): string {
+  return dateFormat("en-AU", { ...MOMENT, year: "numeric", timeZone })
+    .format(time * 1_000)
+    .replace(",", "");
+}

@@ -7,7 +7,7 @@ import { type LeadState, OPEN_STATES } from "../work/lead-state";
 
 /** `came` and `no-show` are marked by staff afterwards. */
 export const BOOKING_STATES = ["booked", "came", "no-show", "cancelled"] as const;
-type BookingState = (typeof BOOKING_STATES)[number];
+export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What a lead says of its booking. */
 export const BOOKING_STATUSES = [...BOOKING_STATES, "moved"] as const;
@@ -51,6 +51,9 @@ export function bookedFields(
   const status: BookingStatus = state === "booked" && sequence > 0 ? "moved" : state;
   return { [FIELD_OF[kind]]: local, booking_status: status, booking_id: id };
 }
+
+/** The fields that a lead has of the booking that was made last. */
+export const BOOKED_FIELDS = [...Object.values(FIELD_OF), "booking_status", "booking_id"];
 
 /** @returns null for a kind of form that asks for no time */
 export function slotKindOf(kind: LeadKindName): SlotKind | null {

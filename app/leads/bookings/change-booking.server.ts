@@ -11,6 +11,7 @@ import type { SlotSite } from "~/slots/list-free-times.server";
 import { listNearestTimes } from "~/slots/nearest-free-times.server";
 import { changePlace, isRace } from "~/slots/take-place.server";
 
+import { leadKind } from "../lead-kind";
 import { insertChange, LEADS_CHANNEL } from "../work/change-lead.server";
 import type { Actor } from "../work/lead-change";
 import type { LeadState } from "../work/lead-state";
@@ -134,17 +135,25 @@ async function recordChange(
     },
   };
   const isTold = news === "moved" || news === "cancelled";
-  const again = { topic: "lead" as const, key: leadId, exceptChannels: ["copy"], inSeconds: 0 };
-  const [before] = await tx<{ state: LeadState }[]>`
-    select state from leads where site = ${site} and id = ${leadId} for update`;
-  // Its shopper may move it as often as they like: the confirmation answers that too.
-  const isKept = before === undefined || (news === "moved" && by === null);
+  const again = {
+    ...{ topic: "lead" as const, key: leadId, exceptChannels: ["copy"], inSeconds: 0 },
+    news: { booking: id },
+  };
+  const [before] = await tx<{ state: LeadState; category: string }[]>`
+    select state, category from leads where site = ${site} and id = ${leadId} for update`;
+  // Its shopper may move it as often as they like: the confirmation answers that too. A service that was booked from an
+  // enquiry about a car does not end that one.
+  const isKept =
+    before === undefined ||
+    (news === "moved" && by === null) ||
+    (booking.kind === "service" && before.category !== leadKind("service").category);
   const state = isKept ? null : leadStateAfter(was, news, before.state);
   const move = { kind: "state" as const, by, data: { from: before?.state ?? "new", to: state ?? "new" } };
   const [lead] = await tx<{ email: string | null; phone: string | null }[]>`
     with changed as (
-      update leads set payload = payload || ${sql().json(bookedFields(booking, local) as never)},
-        state = coalesce(${state}, state)
+      update leads set state = coalesce(${state}, state),
+        payload = payload || case
+          when payload->>'booking_id' = ${id} then ${sql().json(bookedFields(booking, local) as never)} else '{}' end
       where site = ${site} and id = ${leadId} returning site, id, email, phone
     ), carried as (
       ${insertChange(move, sql()`(select * from changed where ${state !== null && state !== before?.state})`)}

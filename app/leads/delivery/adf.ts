@@ -13,7 +13,8 @@ import { statedSale } from "~/stock/price";
 
 import { WEBSITE } from "../lead-source";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import { payloadText, type LeadRecord } from "./lead-record";
+import { payloadText, type LeadNews, type LeadRecord } from "./lead-record";
+import { newsText } from "./lead-mail";
 import { kindOf, leadThing, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */
@@ -23,8 +24,10 @@ const CURRENCY = "AUD";
 /**
  * A lead in the Auto-lead Data Format 1.0: prospect, vehicle, customer, vendor, provider, in the
  * order of its DTD. Dealers' lead systems parse it from the body of a mail.
+ *
+ * @param news of a lead that its receiver has: the same id, as a resend with what is new as its first comment
  */
-export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
+export function toAdf(lead: LeadRecord, dealer: LeadDealer, news: LeadNews | null = null): string {
   const { config } = dealer;
   const prospect = element(
     "prospect",
@@ -32,11 +35,11 @@ export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
       textElement("id", lead.id, { sequence: 1, source: config.name }),
       textElement("requestdate", isoIn(lead.createdAtTimestamp, config.timeZone)),
       ...vehicles(lead, dealer),
-      customer(lead, dealer),
+      customer(lead, dealer, newsText(news, { lead, dealer })),
       vendor(lead, dealer),
       provider(lead, dealer),
     ],
-    { status: "new" },
+    { status: news === null ? "new" : "resend" },
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element("adf", [prospect])}\n`;
 }
@@ -75,10 +78,14 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
       optionalElement("comments", car ? config.url + carPath(car.slug) : null),
     ],
     {
-      interest: lead.kind === "test-drive" ? "test-drive" : "buy",
+      interest: isDrive(lead) ? "test-drive" : "buy",
       status: wantedType(lead) === "new" ? "new" : "used",
     },
   );
+}
+
+function isDrive({ kind, booking }: LeadRecord): boolean {
+  return kind === "test-drive" || (booking?.kind === "test-drive" && booking.state !== "cancelled");
 }
 
 /** The type of the car, of the cars that the offer is for, or of the form. */
@@ -170,7 +177,7 @@ function price(lead: LeadRecord, { price: settings }: LeadDealer["config"]): str
     : null;
 }
 
-function customer(lead: LeadRecord, dealer: LeadDealer): string {
+function customer(lead: LeadRecord, dealer: LeadDealer, news: string | null): string {
   const preferred = payloadText(lead, "PreferredContactMethod");
   const { name, lastName, email, phone, phoneE164, postcode } = lead;
   const isMobile = preferred === "SMS" || isAustralianMobile(phoneE164 ?? "");
@@ -192,7 +199,7 @@ function customer(lead: LeadRecord, dealer: LeadDealer): string {
             textElement("country", "AU"),
           ]),
     ]),
-    textElement("comments", commentsOf(lead, dealer)),
+    textElement("comments", [news ?? "", commentsOf(lead, dealer)].filter(Boolean).join("\n")),
   ]);
 }
 
@@ -244,6 +251,8 @@ function provider(lead: LeadRecord, { config }: LeadDealer): string {
 }
 
 /** The mail's subject. */
-export function adfSubject(lead: LeadRecord): string {
-  return headerLine(`ADF lead: ${leadThing(lead) ?? lead.category}, ${fullName(lead)}`);
+export function adfSubject(lead: LeadRecord, news: LeadNews | null = null): string {
+  return headerLine(
+    `${news === null ? "ADF lead" : "ADF lead update"}: ${leadThing(lead) ?? lead.category}, ${fullName(lead)}`,
+  );
 }

@@ -3,8 +3,11 @@ import { fullName } from "~/platform/full-name";
 import { headerLine } from "~/platform/mail";
 import { escapeXml } from "~/platform/xml-text";
 
+import type { Booking } from "../bookings/booking";
+import { aboutOf } from "../bookings/booking-file";
+import { bookedThing, bookedTime } from "../bookings/booking-words";
 import { type LeadDealer, leadPhone } from "./lead-dealer";
-import type { LeadRecord } from "./lead-record";
+import type { LeadNews, LeadRecord } from "./lead-record";
 import { contactRows, kindOf, leadThing, originRows, subjectRows, type LeadRow } from "./lead-rows";
 import { spamWords } from "../spam-signals";
 
@@ -14,16 +17,17 @@ type LeadMail = { subject: string; text: string; html: string };
 /** A block: rows, or a paragraph. */
 type Block = readonly LeadRow[] | string;
 
-/** The mail to staff: contact, subject, and origin of the lead. */
-export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
+/** The mail to staff: contact, subject, and origin of the lead; of one that they have, first what is new. */
+export function leadMail(lead: LeadRecord, dealer: LeadDealer, news: LeadNews | null = null): LeadMail {
   const { texts } = dealer.config;
   const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
-  const names = { category: kindOf(lead), name: fullName(lead), car: leadThing(lead) ?? "" };
-  const subject = say(names.car ? "subject_car" : "subject", names);
+  const names = { category: kindOf(lead), name: fullName(lead) };
+  const subject = newsText(news, { lead, dealer }) ?? firstSubject(lead, dealer);
   const signals = spamWords(texts, lead).join("; ");
   return {
     subject: headerLine(lead.suspectedSpam ? `${say("suspected")} ${subject}` : subject),
-    ...write(dealer, say("heading", names), [
+    ...write(dealer, news === null ? say("heading", names) : subject, [
+      ...(news === null ? [] : [say("known")]),
       ...(lead.suspectedSpam ? [say("suspected_text", { signals })] : []),
       contactRows(lead, dealer.config),
       lead.message ?? "",
@@ -32,6 +36,32 @@ export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
       originRows(lead, dealer.config),
     ]),
   };
+}
+
+/** What is new of a lead that its receiver has, such as 'Appointment booked: Test drive, Monday 30 November at 10:00 am'. */
+export function newsText(
+  news: LeadNews | null,
+  { lead, dealer: { config } }: { lead: LeadRecord; dealer: LeadDealer },
+): string | null {
+  if (news === null) return null;
+  const { texts } = config;
+  if (news.is === "update") return mailText(texts, "updated", { subject: firstSubject(lead, { config }) });
+  const { booking, lead: booked } = news;
+  const timeZone = booked.location?.timeZone ?? config.timeZone;
+  return mailText(texts, `appointment_${appointmentNews(booking)}`, {
+    ...{ name: fullName(lead), what: bookedThing(texts, booking.kind, aboutOf(booked)) },
+    time: bookedTime(texts, booking.startsAt, timeZone),
+  });
+}
+
+function firstSubject(lead: LeadRecord, { config }: Pick<LeadDealer, "config">): string {
+  const names = { category: kindOf(lead), name: fullName(lead), car: leadThing(lead) ?? "" };
+  return mailText(config.texts, names.car ? "subject_car" : "subject", names);
+}
+
+function appointmentNews({ state, sequence }: Booking): "booked" | "moved" | "cancelled" {
+  if (state === "cancelled") return "cancelled";
+  return sequence === 0 ? "booked" : "moved";
 }
 
 /** The shopper's own copy: nothing that was not on the form. */

@@ -38,9 +38,12 @@ export type LeadRecord = LeadText & {
   /** Null if the lead names none, or it no longer exists. */
   location: LeadLocation | null;
   car: Car | null;
-  /** The time that was booked with it. */
+  /** The time that was booked with it, or for it, last. */
   booking?: Booking | null;
 };
+
+/** What a receiver that has the lead already is told: that something was added, or what became of a booked time. */
+export type LeadNews = { is: "update" } | { is: "appointment"; booking: Booking; lead: LeadRecord };
 
 /** A field of the payload that is text, empty if it has none. */
 export function payloadText({ payload }: Pick<LeadRecord, "payload">, field: string): string {

@@ -16,6 +16,7 @@ import { findCarById } from "~/stock/cars.server";
 import { statedPrices } from "~/stock/price";
 
 import { bookingFile } from "../bookings/booking-file";
+import type { Booking } from "../bookings/booking";
 import { findBooking } from "../bookings/find-booking.server";
 import { isLeadChannel } from "../delivery-channels";
 import { replyAddressOf } from "../inbound/reply-address.server";
@@ -24,7 +25,7 @@ import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { priceText } from "./lead-rows";
-import { type LeadLocation, type LeadRecord, namedColumns } from "./lead-record";
+import { type LeadLocation, type LeadNews, type LeadRecord, namedColumns } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
 
 /** The fields of a location that messages use. */
@@ -83,13 +84,38 @@ async function findLocation(site: string, id: string): Promise<LeadLocation | nu
   return { ...location, phone: contact.phone };
 }
 
+/** A booking, and its lead as seen from it: with the car that is driven and the location that is visited. */
+export type BookedLead = { booking: Booking; lead: LeadRecord };
+
+/** @returns null if it is no longer there */
+export async function findBookedLead(site: string, bookingId: string): Promise<BookedLead | null> {
+  const booking = await findBooking(site, { id: bookingId });
+  const lead = booking && (await findLeadRecord(site, booking.leadId));
+  if (!lead) return null;
+  const [car, location] = await Promise.all([
+    booking.vehicleId === null ? null : findCarById(site, booking.vehicleId),
+    findLocation(site, booking.locationId),
+  ]);
+  return { booking, lead: { ...lead, car, location, locationId: booking.locationId } };
+}
+
 /** Payload version: incremented when a field changes its meaning, not when one is added. */
 const VERSION = 1;
 
 /** The ports that leads are sent through. */
 type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
 
-type Sent = { lead: LeadRecord; delivery: ClaimedMessage; dealer: LeadDealer; now: Seconds };
+type Sent = {
+  lead: LeadRecord;
+  /** Null for who gets the lead for the first time. */
+  news: LeadNews | null;
+  delivery: ClaimedMessage;
+  dealer: LeadDealer;
+  now: Seconds;
+};
+
+/** What the outbox says of a message that its receiver has had before (sendAgain). */
+const repeated = z.object({ again: z.object({ booking: z.string().optional() }) });
 
 /** Rate limit of copies, so that a form cannot be used to flood an inbox. */
 const COPIES_A_DAY = 5;
@@ -102,7 +128,8 @@ export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
     async send(delivery, dealer, now) {
       const lead = await findLeadRecord(dealer.slug, delivery.key);
       if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
-      return sendLead(ports, { lead, delivery, dealer, now });
+      const news = await findNews(dealer.slug, delivery);
+      return sendLead(ports, { lead, news, delivery, dealer, now });
     },
     /** The shopper's copy does not count as a delivery to the dealer. */
     async ended(tx, { site, key, channel }, { status, at }) {
@@ -114,23 +141,34 @@ export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
   };
 }
 
+async function findNews(site: string, { payload: stored }: ClaimedMessage): Promise<LeadNews | null> {
+  const known = repeated.safeParse(stored).data;
+  if (!known) return null;
+  const { booking } = known.again;
+  const booked = booking === undefined ? null : await findBookedLead(site, booking);
+  return booked ? { is: "appointment", ...booked } : { is: "update" };
+}
+
 async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
-  const { lead, delivery, dealer, now } = sent;
+  const { lead, news, delivery, dealer, now } = sent;
   const { leads } = dealer.config;
   const { channel } = delivery;
   if (!isLeadChannel(channel)) return { is: "unwanted", reason: "no channel of this release" };
   switch (channel) {
     case "email:adf":
-      return outcomeOf(await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer)));
+      return outcomeOf(
+        await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer, news)),
+      );
     case "email:text": {
-      const mail = { ...leadMail(lead, dealer), attachments: filesForDealer({ lead, dealer, now }) };
+      const attachments = await filesForDealer({ lead, news, dealer, now });
+      const mail = { ...leadMail(lead, dealer, news), attachments };
       return outcomeOf(await toDealer(ports.mail, sent, readerOf(leads, lead), mail));
     }
     case "copy":
       return sendCopy(ports.mail, sent);
     case "webhook": {
       if (!leads.webhookUrl) return { is: "unwanted", reason: "the site has no webhook any more" };
-      const body = webhookBody(lead, delivery.id, dealer);
+      const body = webhookBody({ lead, news, delivery, dealer });
       const message = { site: dealer.slug, url: leads.webhookUrl, body, deliveryId: delivery.id, now };
       const result = await ports.webhook.send(message);
       return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
@@ -141,14 +179,16 @@ async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
 type Mail = Pick<MailMessage, "subject" | "text" | "html" | "attachments">;
 
 /** The calendar file of a booked time, else of the one that is asked for. */
-function filesForDealer({ lead, dealer, now }: Pick<Sent, "lead" | "dealer" | "now">) {
+async function filesForDealer({ lead, news, dealer, now }: Omit<Sent, "delivery">) {
   const { booking } = lead;
-  if (!booking) return bookingFiles(lead, dealer, "mail");
-  return [bookingFile({ booking, lead, dealer, link: null, now })];
+  const booked =
+    news?.is === "appointment" ? news : booking && (await findBookedLead(dealer.slug, booking.id));
+  if (!booked) return bookingFiles(lead, dealer, "mail");
+  return [bookingFile({ ...booked, dealer, link: null, now })];
 }
 
-function adfMail(lead: LeadRecord, dealer: LeadDealer): Mail {
-  return { subject: adfSubject(lead), text: toAdf(lead, dealer) };
+function adfMail(lead: LeadRecord, dealer: LeadDealer, news: LeadNews | null): Mail {
+  return { subject: adfSubject(lead, news), text: toAdf(lead, dealer, news) };
 }
 
 /** Reply-To is the shopper. */
@@ -194,12 +234,12 @@ function outcomeOf(result: MailResult): Outcome {
 }
 
 /** The JSON payload of the webhook (docs/operating/messages.md). */
-function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: LeadDealer): string {
+function webhookBody({ lead, news, delivery, dealer: { slug, config } }: Omit<Sent, "now">): string {
   const { car, location } = lead;
   return JSON.stringify({
     version: VERSION,
-    event: "lead.created",
-    delivery_id: deliveryId,
+    event: news === null ? "lead.created" : "lead.updated",
+    delivery_id: delivery.id,
     site: slug,
     lead: {
       id: lead.id,

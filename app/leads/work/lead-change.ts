@@ -82,12 +82,12 @@ export type ChangeData = {
   receipt: Receipt;
   /** What the shopper wrote needs no answer. */
   settled: Record<string, never>;
-  /** `at`, and `from` of a moved one, as the location's clocks show them: 2026-11-28T10:30. */
   /** The price that the car is offered for, in words too. */
   offer: { cents: number; text: string };
   /** What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. */
   sold: { text: string };
   "sale-cancelled": { text: string };
+  /** `at`, and `from` of a moved one, as the location's clocks show them: 2026-11-28T10:30. */
   booking: { is: "booked" | "moved" | "cancelled" | "came" | "no-show"; at: string; from?: string };
 };
 export type ChangeKind = keyof ChangeData;

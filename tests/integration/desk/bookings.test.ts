@@ -10,10 +10,17 @@ import {
   submission,
   testDrive,
 } from "#tests/integration/bookings/booking-world";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { readDiary } from "~/desk/bookings/read-diary.server";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
+import { bookingTopic } from "~/leads/bookings/booking-topic.server";
+import { findBookedLead, leadTopic } from "~/leads/delivery/lead-topic.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import type { MailMessage } from "~/platform/mail";
 
 import { leave, onDesk } from "./desk-world";
 
@@ -26,6 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().lead.deleteMany();
+  await db().outboxMessage.deleteMany();
   await db().slotBlock.deleteMany();
 });
 afterAll(closeDatabase);
@@ -55,6 +63,9 @@ const CALLER = {
   name: "Ash",
   phone: "0491 570 158",
 };
+
+/** From a lead, which knows who it is. */
+const FROM_LEAD = { intent: "book", kind: "test-drive", time: "2037-11-30T10:00", note: "Brings her dad" };
 
 test("a receptionist books for a caller, moves it, and cancels it", async () => {
   const key = randomUUID();
@@ -133,23 +144,137 @@ test("what was booked is confirmed on its day, and its mover has the times of a 
   });
 });
 
-test("a lead's shopper is booked with what the lead knows, and is answered by it (desk:79)", async () => {
+test("a lead's shopper is booked with what the lead knows, and it stays one lead, which is answered by it (desk:79)", async () => {
   const lead = await leave(northside, { locationId: "aspley" });
   expect(await show(`lead=${lead}`)).toMatchObject({
-    lead: { id: lead, name: "Bindi", lastName: "Nguyen", phone: "0491 570 156", email: "bindi@example.com" },
+    lead: { id: lead, name: "Bindi Nguyen", phone: "0491 570 156", email: "bindi@example.com" },
   });
-  const known = { name: "Bindi", last_name: "Nguyen", phone: "0491 570 156", email: "bindi@example.com" };
-  const fields = { ...CALLER, ...known, key: randomUUID(), lead };
-  expect((await press(fields)).outcome).toHaveProperty("booked");
-  await press(fields);
+  const fields = { ...FROM_LEAD, key: randomUUID(), lead };
+  const [first, again] = [await press(fields), await press(fields)];
+  expect(first.outcome).toEqual({ booked: expect.any(String) as string, date: "2037-11-30" });
+  expect(again).toEqual({ outcome: first.outcome, left: [] });
   const { id } = receptionist.staff;
-  expect(await db().lead.findFirstOrThrow({ where: { id: lead } })).toMatchObject({
-    ...{ state: "working", assigneeId: id, firstAnsweredBy: id },
-    firstAnsweredAt: expect.any(Date) as Date,
+  expect(await db().lead.findMany()).toMatchObject([
+    {
+      ...{ id: lead, state: "working", assigneeId: id, firstAnsweredBy: id },
+      firstAnsweredAt: expect.any(Date) as Date,
+      payload: { "Test Drive Booking Date": "2037-11-30T10:00", booking_status: "booked" },
+    },
+  ]);
+  const history = await db().leadChange.findMany({
+    where: { leadId: lead, kind: { in: ["booking", "note"] } },
   });
-  const history = await db().leadChange.findMany({ where: { leadId: lead, kind: "booking" } });
-  expect(history).toMatchObject([{ staffName: "Kim", data: { is: "booked", at: "2037-11-30T10:00" } }]);
-  expect(await db().booking.count()).toBe(1);
+  expect(history.map(({ data, staffName }) => [staffName, data])).toEqual(
+    expect.arrayContaining([
+      ["Kim", { is: "booked", at: "2037-11-30T10:00" }],
+      ["Kim", { text: "Brings her dad" }],
+    ]),
+  );
+  expect(history).toHaveLength(2);
+  expect(await db().booking.findMany()).toMatchObject([{ leadId: lead }]);
+  const page = await findDeskLead(receptionist, { site: "northside", id: lead, now: FRIDAY });
+  expect(page).toMatchObject({
+    deal: { stage: "appointment" },
+    bookings: [
+      {
+        ...{ kind: "test-drive", state: "booked", isNext: true, location: "Northside Aspley" },
+        time: "Monday 30 November 2037 at 10:00 am",
+      },
+    ],
+  });
+  expect(JSON.stringify(page?.rows)).not.toContain("30 November");
+});
+
+test("the dealer's mail and lead system hear of an appointment of the lead that they have, with its shopper's confirmation (desk:79)", async () => {
+  const config = { ...northside.config, leads: { ...northside.config.leads, format: "adf" as const } };
+  const lead = await leave({ slug: "northside", config }, { locationId: "aspley" });
+  const received: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => (received.push(message), { ok: true as const }) };
+  const webhook = { send: async () => ({ ok: true as const }) };
+  const sms = { send: async () => ({ ok: true as const }) };
+  const topics = [bookingTopic({ mail, sms }), leadTopic({ mail, webhook })];
+  const deliver = async () => {
+    received.length = 0;
+    await runOutbox(topics, async () => northside, { clock: () => FRIDAY, chance: () => 0.5 });
+    return received.map(({ subject, text }) => ({ subject, text }));
+  };
+  const said = (text: string) => expect.stringContaining(text) as string;
+  expect(await deliver()).toEqual(
+    expect.arrayContaining([
+      { subject: said("ADF lead: "), text: said('<prospect status="new">') },
+      { subject: "General Enquiry from Bindi Nguyen", text: said("Are you open?") },
+    ]),
+  );
+  const { outcome } = await press({ ...FROM_LEAD, key: randomUUID(), lead });
+  const told = await deliver();
+  const news = "Appointment booked: Test drive, Monday 30 November at 10:00 am, Bindi Nguyen";
+  expect(told).toHaveLength(3);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { subject: "Booked: Test drive, Monday 30 November at 10:00 am", text: said("Northside Aspley") },
+      { subject: news, text: said("You have this lead already") },
+      { subject: said("ADF lead update: "), text: said('<prospect status="resend">') },
+    ]),
+  );
+  const adf = told.find(({ subject }) => subject.startsWith("ADF"))?.text;
+  expect(adf).toContain(`>${lead}</id>`);
+  expect(adf).toContain(`<comments>${news}\n`);
+  const id = (outcome as { booked: string }).booked;
+  await press({ intent: "cancel", id });
+  expect((await deliver()).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([news.replace("booked", "cancelled"), said("ADF lead update: ")]),
+  );
+});
+
+test("a lead is booked at another yard and for another car than its own, and each message has the booked ones", async () => {
+  await parkCars(
+    aCar({ site: "northside", id: "own", slug: "own", stockNumber: "OWN", name: "2020 Mazda 3" }),
+    aCar({ site: "northside", id: "other", slug: "other", stockNumber: "OTHER", name: "2021 Kia Cerato" }),
+  );
+  const lead = await leave(northside, { locationId: "workshop", vehicleId: "own" });
+  const manager = await onDesk("Max", { level: "site", target: "northside", role: "manager" });
+  await press({ ...FROM_LEAD, stock: "other", key: randomUUID(), lead }, manager);
+  const [{ id } = { id: "" }] = await db().booking.findMany();
+  const booked = await findBookedLead("northside", id);
+  expect(booked?.lead).toMatchObject({
+    car: { name: "2021 Kia Cerato" },
+    location: { name: "Northside Aspley" },
+  });
+  expect(await db().lead.findFirstOrThrow()).toMatchObject({ vehicleId: "own", locationId: "workshop" });
+  // Who works at the yard sees who comes, and no page of a lead that is not theirs.
+  const [entry] = (await show("date=2037-11-30"))?.days[0]?.entries ?? [];
+  expect(entry).toMatchObject({ name: "Bindi Nguyen", about: "2021 Kia Cerato", href: null });
+});
+
+test("a lead without a phone number or an address wants one; what is typed is kept with it", async () => {
+  const lead = await leave(northside, { phone: null, email: null });
+  const fields = { ...FROM_LEAD, key: randomUUID(), lead };
+  expect((await press(fields)).outcome).toMatchObject({ errors: { phone: "diary.error_contact" } });
+  await press({ ...fields, phone: "0491 570 158" });
+  expect(await db().lead.findFirstOrThrow()).toMatchObject({
+    ...{ phone: "0491 570 158", phoneE164: "+61491570158", email: null },
+  });
+});
+
+test("a lead that was lost is open again with its appointment, and spam is booked for by nobody", async () => {
+  const lost = await leave(northside);
+  await db().lead.updateMany({ data: { state: "lost", lostReason: "price" } });
+  await press({ ...FROM_LEAD, key: randomUUID(), lead: lost });
+  expect(await db().lead.findFirstOrThrow()).toMatchObject({ state: "working", lostReason: null });
+  const spam = await leave(northside, { suspectedSpam: true });
+  const fields = { ...FROM_LEAD, time: "2037-11-30T11:00", key: randomUUID(), lead: spam };
+  expect((await press(fields)).outcome).toBe("gone");
+});
+
+test("an earlier booking of a lead leaves what it says of the latest one alone", async () => {
+  const lead = await leave(northside);
+  const book = async (time: string) => {
+    const { outcome } = await press({ ...FROM_LEAD, time, key: randomUUID(), lead });
+    return (outcome as { booked: string }).booked;
+  };
+  const [first, latest] = [await book("2037-11-30T10:00"), await book("2037-11-30T11:00")];
+  await press({ intent: "cancel", id: first });
+  expect(await theLead()).toMatchObject({ payload: { booking_id: latest, booking_status: "booked" } });
 });
 
 test("another yard's lead is not there, to look at or to book from", async () => {
