@@ -28,11 +28,14 @@ export async function answerAgreement(onDesk: OnDesk, site: string, booking: str
 }
 
 function agreementOf(paper: DrivePaper): Agreement {
-  const { driver, licence, from, expires, drawn, car, dealer, booked, signed, staff, terms } = paper;
+  const { driver, licence, from, expires, drawn, car, stock, rego, dealer, booked, signed, staff, terms } =
+    paper;
   const say = (key: Parameters<typeof plainText>[1], values = {}) => plainText({}, key, values);
   const facts = [
     { label: say("drives.pdf_dealer"), text: dealer },
     { label: say("drives.car"), text: car },
+    { label: say("drives.rego"), text: rego },
+    { label: say("drives.stock"), text: stock },
     { label: say("drives.when"), text: booked },
     { label: say("drives.driver"), text: driver },
     { label: say("drives.licence"), text: `${licence}, ${from}` },

@@ -34,6 +34,9 @@ const drivePaper = z.object({
   expires: z.string(),
   drawn: z.string(),
   car: z.string(),
+  /** Empty for none, and in papers of before they were said. */
+  stock: z.string().default(""),
+  rego: z.string().default(""),
   dealer: z.string(),
   booked: z.string(),
   signed: z.string(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatMoment } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import type { Booking } from "~/leads/bookings/booking";
-import { bookedTime } from "~/leads/bookings/booking-words";
+import { bookedDate, bookedTime } from "~/leads/bookings/booking-words";
 import { lockBooking } from "~/leads/bookings/find-booking.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
@@ -36,8 +36,10 @@ const schema = z.discriminatedUnion("intent", [
 type Drive = Pick<Booking, "id" | "leadId" | "locationId" | "startsAt" | "state"> & {
   site: Site;
   name: string;
-  /** Its name with its stock number; empty for a drive without a car. */
+  /** Its name, stock number and rego; empty for a drive without a car. */
   car: string;
+  stock: string;
+  rego: string;
   location: string;
   timeZone: string;
 };
@@ -63,13 +65,14 @@ export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location
 export async function findDrivePage({ scope }: OnDesk, slug: string, id: string): Promise<DrivePage | null> {
   const drive = await findDrive(scope, "leads.read", slug, id);
   if (!drive) return null;
-  const { site, leadId, locationId, startsAt, timeZone, name, car, location, state } = drive;
+  const { site, leadId, locationId, startsAt, timeZone, name, car, stock, rego, location, state } = drive;
   const mayWork = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
   const found = mayWork ? await findPaper(slug, id) : null;
   const lasts = site.config.slots.licenceDays * DAY_SECONDS;
   return {
-    ...{ site: slug, id, leadId, name, car, location, state, mayWork },
-    booked: bookedTime({}, startsAt, timeZone),
+    ...{ site: slug, id, leadId, name, location, state, mayWork },
+    car: [car, stock, rego].filter(Boolean).join(", "),
+    booked: bookedDate(startsAt, timeZone),
     day: { location: `${slug}/${locationId}`, date: localTime(startsAt, timeZone).date },
     isLost: found !== null && found.paper === null,
     terms: termsOf(site),
@@ -118,10 +121,10 @@ export async function actOnDrive(
     return { errors: { expires: "drives.error_expired" }, submitted };
   const paper: DrivePaper = {
     ...driver,
-    car: drive.car,
+    ...{ car: drive.car, stock: drive.stock, rego: drive.rego },
     dealer: `${drive.site.config.name}, ${drive.location}`,
-    booked: bookedTime({}, drive.startsAt, drive.timeZone),
-    signed: formatMoment(now, drive.timeZone),
+    booked: bookedDate(drive.startsAt, drive.timeZone),
+    signed: bookedDate(now, drive.timeZone),
     staff: staff.name,
     terms: termsOf(drive.site),
   };
@@ -192,7 +195,8 @@ async function findDrive(scope: Scope, ability: Ability, slug: string, id: strin
   const [row] = await sql()<(Omit<Drive, "site" | "timeZone"> & { timeZone: string | null })[]>`
     select booking.id, booking.lead_id as "leadId", booking.location_id as "locationId", booking.state,
       extract(epoch from booking.starts_at)::float8 as "startsAt", ${fullNameOf("lead")} as name,
-      concat_ws(', ', car.name, car.stock_number) as car, coalesce(place.name, '') as location,
+      coalesce(car.name, '') as car, coalesce(car.stock_number, '') as stock, coalesce(car.rego, '') as rego,
+      coalesce(place.name, '') as location,
       place.data->>'timeZone' as "timeZone"
     from bookings booking
     join leads lead on lead.site = booking.site and lead.id = booking.lead_id

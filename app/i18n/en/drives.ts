@@ -23,6 +23,8 @@ export const drives = {
   not_yours: "Licences are for people who work on leads here.",
   over: "This booking is off, so there’s nothing to sign.",
   car: "Vehicle",
+  rego: "Rego",
+  stock: "Stock number",
   when: "Booked for",
   open: "Licence and agreement",
   from_overseas: "Overseas",
