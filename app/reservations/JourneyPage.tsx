@@ -21,7 +21,7 @@ type CheckoutStepsProps = {
   free: boolean;
 };
 
-type ClosedCheckoutProps = { slug: string; reason: "taken" | "gone" | "paused" };
+type ClosedCheckoutProps = { slug: string; reason: "taken" | "under_offer" | "gone" | "paused" };
 
 type Details = Awaited<ReturnType<typeof loadDetails>>;
 type OfReservation = Awaited<ReturnType<typeof loadReservation>>;
@@ -35,6 +35,15 @@ type JourneyPageProps = {
 /** /checkout-journey (spec 1 §2): your details → deposit → done, beside the car. */
 export function JourneyPage({ page, problem }: JourneyPageProps) {
   const { car, title, holdHours } = page;
+  if (page.step === "details" && page.isTaken)
+    return (
+      <Page className="py-section">
+        <h1 className="heading mb-8 text-2xl">{title}</h1>
+        <Card as="section" panel className="max-w-reading p-panel">
+          <ClosedCheckout slug={car.slug} reason={reasonOf(page.closed)} />
+        </Card>
+      </Page>
+    );
   const amount =
     page.step === "details"
       ? page.depositCents === null
@@ -65,8 +74,7 @@ function Main({ page, problem }: JourneyPageProps) {
     return <ClosedCheckout slug={slug} reason={problem} />;
   }
   if (page.step === "details" && page.closed !== null) {
-    const reason = page.closed === "paused" ? "paused" : page.closed === "reserved" ? "taken" : "gone";
-    return <ClosedCheckout slug={slug} reason={reason} />;
+    return <ClosedCheckout slug={slug} reason={reasonOf(page.closed)} />;
   }
   return (
     <div className="grid gap-6">
@@ -91,6 +99,11 @@ function Main({ page, problem }: JourneyPageProps) {
       )}
     </div>
   );
+}
+
+function reasonOf(closed: Details["closed"]): ClosedCheckoutProps["reason"] {
+  if (closed === "paused" || closed === "under_offer") return closed;
+  return closed === "reserved" ? "taken" : "gone";
 }
 
 function stepOf(page: Details | OfReservation): CheckoutStep {

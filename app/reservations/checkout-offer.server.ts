@@ -10,7 +10,7 @@ import { offerOf } from "~/vehicle/vehicle-actions";
 /** `elsewhere`: no gateway accepts its deposit, so the enquiry form is offered instead. */
 type CheckoutOffer =
   | { kind: "open"; offer: ReserveOffer; gateway: GatewayName | null }
-  | { kind: "reserved" | "sold" | "elsewhere" };
+  | { kind: "reserved" | "under_offer" | "sold" | "elsewhere" };
 
 /**
  * Whether a car can be reserved online now: by the rule that also decides its buttons (spec 1 §5), and by
@@ -23,7 +23,14 @@ export function checkoutOffer(site: Site, car: Car): CheckoutOffer {
   if (!offer) return { kind: "elsewhere" };
   const gateway = gatewayOf(site, car);
   if (offer.depositCents !== null && gateway === null) return { kind: "elsewhere" };
-  return isHeld(car) ? { kind: "reserved" } : { kind: "open", offer, gateway };
+  if (isHeld(car))
+    return { kind: !car.reserved && car.dealerHold === "under_offer" ? "under_offer" : "reserved" };
+  return { kind: "open", offer, gateway };
+}
+
+/** Whether somebody else has the car: the checkout says so, and asks nobody to sign in for that. */
+export function isTaken(kind: CheckoutOffer["kind"]): boolean {
+  return kind === "reserved" || kind === "under_offer" || kind === "sold";
 }
 
 /** Whether the checkout has a page for a car, so that its button may link to it. */

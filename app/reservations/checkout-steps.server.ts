@@ -56,8 +56,9 @@ export async function giveDetails(site: ServedSite, details: Details, now: Secon
   const checkout = checkoutOffer(site, car);
   const { data, error, submittedData, formId } = await reservationForm.validate(form);
   if (checkout.kind !== "open") {
-    const own = data && checkout.kind === "reserved" ? await findOwn(site, data, details) : null;
-    return own === null ? { problem: checkout.kind === "reserved" ? "taken" : "gone" } : { to: own };
+    const isTaken = checkout.kind === "reserved" || checkout.kind === "under_offer";
+    const own = data && isTaken ? await findOwn(site, data, details) : null;
+    return own === null ? { problem: isTaken ? "taken" : "gone" } : { to: own };
   }
   if (error) return { refused: validationError(error, submittedData, { status: 422 }) };
   const { name, last_name: lastName, email, phone, message } = data;

@@ -19,7 +19,7 @@ import type { Reservation } from "./reservation-transitions";
 import { reservationIdOf } from "./reservation-token.server";
 import { arePaused, findReservation } from "./reservations.server";
 import { applyPayment } from "./apply-payment.server";
-import { checkoutOffer } from "./checkout-offer.server";
+import { checkoutOffer, isTaken } from "./checkout-offer.server";
 import { toCheckoutCar, toReservationView, type ReservationView } from "./checkout-view";
 import { releaseReservation, settleReservation } from "./end-reservation.server";
 
@@ -52,16 +52,18 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
   const car = await requireVehicle(site, slug, now);
   const checkout = checkoutOffer(site, car);
   const { config } = site;
+  const paused = (await arePaused(site.slug)) ? ("paused" as const) : null;
+  const closed = checkout.kind === "open" ? paused : checkout.kind;
   return {
     step: "details" as const,
     car: toCheckoutCar(car, config),
     tradeIn: await findTradeInValue(request, site),
-    title: plainText(config.texts, "reserve.title", { car: car.name }),
+    title: isTaken(checkout.kind) ? car.name : plainText(config.texts, "reserve.title", { car: car.name }),
     holdHours: holdHoursOf(car, config.reserve),
     depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
     gateway: checkout.kind === "open" ? checkout.gateway : null,
-    closed:
-      checkout.kind === "open" ? ((await arePaused(site.slug)) ? ("paused" as const) : null) : checkout.kind,
+    closed,
+    isTaken: isTaken(checkout.kind),
     phone: phone === null ? "" : formatMobile(phone),
     submissionId: randomUUID(),
   };

@@ -19,8 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = await databaseNow();
   const named = await findNamed(site, request);
   if (named) return json(await loadReservation(site, named, request, now), { headers: PRIVATE });
-  const shopper = await requireGate(request, site);
+  const shopper = await findShopper(request, site.slug);
   const page = await loadDetails(site, request, shopper?.phone ?? null, now);
+  if (!page.isTaken) await requireGate(request, site);
   if (page.closed !== "elsewhere") return json(page, { headers: PRIVATE });
   return redirect(`${carPath(page.car.slug)}${enquirySubjectHref("reserve", ENQUIRY_ANCHOR)}`, {
     headers: PRIVATE,

@@ -7,6 +7,7 @@ import { addDays, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import type { SlotSettings } from "~/site/config/slots";
 
+import { findCarOut } from "./find-car-out.server";
 import type { Period, Taken } from "./free-place";
 import { freeTimes, type SlotDay, type SlotState } from "./free-times";
 import type { SlotKind } from "./slot-kind";
@@ -25,6 +26,8 @@ export type SlotPlace = {
   vehicleId: string | null;
   /** A booking whose own time counts as free, since it is to be moved. */
   except?: string;
+  /** The lead that it is for, where one is known. */
+  leadId?: string;
   by?: BookedBy;
 };
 
@@ -56,7 +59,7 @@ export async function listFreeTimes(
     startsAt: timeIn(`${first}T00:00`, timeZone),
     endsAt: timeIn(`${addDays(first, count)}T00:00`, timeZone),
   };
-  const state = await readSlotState(sql(), site, place, period);
+  const state = await readSlotState(sql(), site, place, { ...period, now });
   return state && freeTimes(state, first, count, now);
 }
 
@@ -68,11 +71,13 @@ export async function listFreeTimes(
 export async function readSlotState(
   driver: Sql | TransactionSql,
   { slug, config }: SlotSite,
-  { kind, location, vehicleId, except, by = "shopper" }: SlotPlace,
-  period: Period,
+  { kind, location, vehicleId, except, leadId, by = "shopper" }: SlotPlace,
+  period: Period & { now: Seconds },
 ): Promise<SlotState | null> {
   const rules = slotRulesAt(config.slots, location, kind, by);
   if (rules === null) return null;
+  const driven = { vehicleId: kind === "test-drive" ? vehicleId : null, leadId, now: period.now };
+  const out = await findCarOut(driver, slug, driven);
   const rows = await driver<(Taken & { isClosed: boolean })[]>`
     select extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt",
       place, coalesce(vehicle_id = ${vehicleId}, false) as "isClosed"
@@ -90,6 +95,6 @@ export async function readSlotState(
     timeZone: location.timeZone,
     hoursOn: (date) => openTimesOn(location, config.locationSettings, date),
     taken: rows.filter(({ isClosed }) => !isClosed),
-    closed: rows.filter(({ isClosed }) => isClosed),
+    closed: [...rows.filter(({ isClosed }) => isClosed), ...out],
   };
 }

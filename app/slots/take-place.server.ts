@@ -74,7 +74,7 @@ export function isRace(error: unknown): boolean {
 async function findPlace(tx: TransactionSql, site: SlotSite, wanted: Wanted) {
   const { startsAt, now } = wanted;
   const around = { startsAt: startsAt - DAY_SECONDS, endsAt: startsAt + DAY_SECONDS };
-  const state = await readSlotState(tx, site, wanted, around);
+  const state = await readSlotState(tx, site, wanted, { ...around, now });
   const time = state && freeTimeAt(state, startsAt, now);
   const place = state && time && freePlace(state, time);
   return time && place ? { time, place } : null;

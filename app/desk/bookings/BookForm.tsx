@@ -4,6 +4,7 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
@@ -38,6 +39,11 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
       <p className="mb-3 text-sm text-ink-muted">
         {lead ? t("diary.book_from_lead", { name: lead.name }) : t("diary.book_lead")}
       </p>
+      {lead?.out && kind === "test-drive" ? (
+        <div className="mb-3">
+          <Notice tone="warning">{t(`diary.out_${lead.out}`)}</Notice>
+        </div>
+      ) : null}
       <Form method="post" key={id} className="grid gap-3" noValidate>
         <input type="hidden" name="location" value={diary.location} />
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />

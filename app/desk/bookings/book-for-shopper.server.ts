@@ -15,6 +15,7 @@ import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
 import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
+import { findCarOut } from "~/slots/find-car-out.server";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
@@ -79,15 +80,23 @@ export async function bookForShopper(
   const car = stock === "" ? null : await findCar(at.site.slug, stock);
   if (stock !== "" && car === null) return refuse("stock", "diary.error_stock");
   const { location } = at;
-  const place = { kind, location, vehicleId: car?.id ?? null, by: "staff" as const };
-  const wanted = { ...place, startsAt: timeIn(time, location.timeZone) };
+  const vehicleId = car?.id ?? null;
+  const place = { kind, location, vehicleId, by: "staff" as const };
+  const ofLead = "lead" in action ? { leadId: action.lead } : {};
+  const wanted = { ...place, ...ofLead, startsAt: timeIn(time, location.timeZone) };
   const booked =
     "lead" in action
       ? await bookOnLead(at, asked, { typed: action, wanted })
       : await bookAsLead(at, asked, { typed: action, wanted });
   if (booked === "gone") return booked;
   if (booked === "no-contact") return refuse("phone", "diary.error_contact");
-  if (booked === null) return refuse("time", "diary.error_taken");
+  if (booked === null) {
+    const out = await findCarOut(sql(), at.site.slug, { vehicleId, now: asked.now, ...ofLead });
+    const [reason] = out.filter(({ endsAt }) => wanted.startsAt < endsAt);
+    return reason && kind === "test-drive"
+      ? refuse("stock", `diary.out_${reason.why}`)
+      : refuse("time", "diary.error_taken");
+  }
   return { booked: booked.id, date: time.slice(0, 10) };
 }
 

@@ -1,3 +1,4 @@
+import type { OutReason } from "~/slots/car-out";
 import type { SlotKind } from "~/slots/slot-kind";
 import type { SlotDayView } from "~/slots/slot-view";
 
@@ -52,6 +53,8 @@ export type DiaryLead = {
   email: string;
   stock: string;
   rego: string;
+  /** Why its car can't be driven now; null if it can. */
+  out: OutReason | null;
 };
 
 export type Diary = {

@@ -1,13 +1,15 @@
 import { dateFormat } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { isOpen } from "~/leads/bookings/booking";
+import { findBooking } from "~/leads/bookings/find-booking.server";
 import { clockTime } from "~/locations/day-hours";
 import { openTimesOn } from "~/locations/opening-hours";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
-import { listFreeTimes } from "~/slots/list-free-times.server";
+import { findCarOut } from "~/slots/find-car-out.server";
+import { listFreeTimes, type SlotPlace } from "~/slots/list-free-times.server";
 import { SLOT_KINDS, type SlotKind } from "~/slots/slot-kind";
 import type { SlotDay } from "~/slots/free-times";
 import { slotDayViews } from "~/slots/slot-view";
@@ -42,13 +44,20 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
   const date = isDay(named) ? named : today;
   const dates = view === "day" ? [date] : weekOf(date);
   const leadId = asked.get("lead");
-  const moving = asked.get("move") ?? "";
   const [entries, free, lead] = await Promise.all([
     listEntries(shown, locationsFor(onDesk.scope, shown.site.slug, "leads.read"), { dates, now }),
-    listFree(shown, { dates, today, now }),
-    leadId ? findDiaryLead(onDesk, shown.site.slug, leadId) : null,
+    listFree(shown, { vehicleId: null }, { dates, today, now }),
+    leadId ? findDiaryLead(onDesk, { site: shown.site.slug, id: leadId, now }) : null,
   ]);
   if (leadId && lead === null) return null;
+  const movable = entries.find(
+    (entry) => entry.is === "booking" && entry.mayMove && entry.id === asked.get("move"),
+  );
+  const moving = movable ? await findBooking(shown.site.slug, { id: movable.id }) : null;
+  const wants: Wants | undefined = moving
+    ? { vehicleId: moving.vehicleId, leadId: moving.leadId, except: moving.id }
+    : lead?.wants;
+  const times = wants ? await listFree(shown, wants, { dates, today, now }) : free;
   const booked = entries.find(({ id, is }) => is === "booking" && id === asked.get("booked"));
   const step = view === "day" ? 1 : 7;
   return {
@@ -61,12 +70,10 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
     earlier: addDays(date, -step),
     later: addDays(date, step),
     days: dates.map((day) => dayOf(day, { shown, today, entries, free })),
-    times: free.map(({ kind, days }) => ({ kind, days: slotDayViews(days, "en-AU") })),
-    moving: entries.some((entry) => entry.is === "booking" && entry.mayMove && entry.id === moving)
-      ? moving
-      : "",
+    times: times.map(({ kind, days }) => ({ kind, days: slotDayViews(days, "en-AU") })),
+    moving: moving?.id ?? "",
     booked: booked ? bookedText(booked) : "",
-    lead,
+    lead: lead?.shown ?? null,
     mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.location.id),
   };
 }
@@ -93,16 +100,26 @@ function bookedText(entry: Dated): string {
   return plainText({}, "diary.booked", { what, name, day: dayName(date), time: from });
 }
 
+/** Who a time is for, and which car: what its free times depend on. */
+type Wants = Pick<SlotPlace, "vehicleId" | "leadId" | "except">;
+
 /** What a lead knows of its shopper, for somebody who may book for them. */
-async function findDiaryLead({ scope }: OnDesk, site: string, id: string): Promise<DiaryLead | null> {
+async function findDiaryLead(
+  { scope }: OnDesk,
+  { site, id, now }: { site: string; id: string; now: Seconds },
+): Promise<{ shown: DiaryLead; wants: Wants } | null> {
   if ((await findLeadInScope(scope, "leads.work", site, id)) === null) return null;
-  const [row] = await sql()<DiaryLead[]>`
+  const [row] = await sql()<(Omit<DiaryLead, "out"> & { vehicleId: string | null })[]>`
     select lead.id, concat_ws(' ', lead.name, lead.last_name) as name, coalesce(lead.phone, '') as phone,
       coalesce(lead.email, '') as email, coalesce(car.stock_number, '') as stock,
-      coalesce(lead.payload->>'Rego', '') as rego
+      coalesce(lead.payload->>'Rego', '') as rego, lead.vehicle_id as "vehicleId"
     from leads lead left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
     where lead.site = ${site} and lead.id = ${id}`;
-  return row ?? null;
+  if (!row) return null;
+  const { vehicleId, ...shown } = row;
+  const wants = { vehicleId, leadId: id };
+  const [out] = await findCarOut(sql(), site, { ...wants, now });
+  return { shown: { ...shown, out: out && now < out.endsAt ? out.why : null }, wants };
 }
 
 /** Monday to Sunday. */
@@ -133,13 +150,14 @@ function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
 /** A week from the first shown day on, or from today if that is past. */
 async function listFree(
   { site, location }: DiaryLocation,
+  wants: Wants,
   { dates, today, now }: { dates: readonly string[]; today: string; now: Seconds },
 ): Promise<Free[]> {
   const [first = today] = dates;
   const from = first > today ? first : today;
   const kinds = await Promise.all(
     SLOT_KINDS.map(async (kind) => {
-      const place = { kind, location, vehicleId: null, by: "staff" as const };
+      const place = { kind, location, ...wants, by: "staff" as const };
       const days = await listFreeTimes(site, place, { from, now });
       return days === null ? [] : [{ kind, days }];
     }),

@@ -59,6 +59,9 @@ export const diary = {
   error_phone: "Enter a phone number with its area code.",
   error_too_long: "That is too long.",
   error_stock: "There’s no car with this stock number.",
+  out_sold: "This car isn’t for sale any more, so nobody can drive it.",
+  out_held: "This car is under offer or reserved for somebody else then. Its page says until when.",
+  out_lent: "This car is lent then: see “Plates and loan cars”.",
   error_time: "Choose a time.",
   error_block: "The end must be after the start.",
 };

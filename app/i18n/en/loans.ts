@@ -8,7 +8,8 @@ export const loans = {
   kind_plate: "Trade plate",
   kind_car: "Loan car",
   name: "Plate number, or the car",
-  name_hint: "Such as 1234-T, or i30 (ABC 12D).",
+  name_hint:
+    "Such as 1234-T, or i30 (ABC 12D). While a car of your stock is out, under its rego or stock number, nobody books a test drive of it.",
   place: "Location",
   add: "Add one",
   add_press: "Add",

@@ -101,6 +101,9 @@ export const reserve = {
   taken_title: "Someone has just reserved this vehicle",
   taken_lead:
     "You haven’t been charged. If they change their mind it’ll be back on sale within a couple of days. Ask us to let you know.",
+  under_offer_title: "This vehicle is under offer",
+  under_offer_lead:
+    "Someone is about to buy it, so it can’t be reserved just now. If they change their mind it’s back on sale. Ask us to let you know.",
   paused_title: "Online reservations are paused",
   paused_lead:
     "We’re getting a lot of reservations, so we’ve paused online ones for a while. You haven’t been charged. Ask us and we’ll hold it for you.",

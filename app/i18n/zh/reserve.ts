@@ -94,6 +94,8 @@ export const reserve: Translation<"reserve"> = {
 
   taken_title: "刚刚有人预留了这辆车",
   taken_lead: "没有扣款。如果对方改变主意，这辆车几天内会重新出售：可以请我们通知您。",
+  under_offer_title: "这辆车已有人出价",
+  under_offer_lead: "已有人准备购买，目前不能预留。如果对方改变主意，这辆车会重新出售：可以请我们通知您。",
   paused_title: "网上预留暂停受理",
   paused_lead:
     "目前预留的车辆较多，我们暂时停止受理新的网上预留。没有扣款。请联系我们，我们会为您保留这辆车。",

@@ -65,8 +65,8 @@ function stateOf(booking: Booking, now: Seconds): "open" | "cancelled" | "past" 
 }
 
 /** Its own time counts as free: the page shows it as the chosen one. */
-function placeOf({ id, kind, vehicleId }: Booking, location: Location): SlotPlace {
-  return { kind, location, vehicleId, except: id };
+function placeOf({ id, kind, vehicleId, leadId }: Booking, location: Location): SlotPlace {
+  return { kind, location, vehicleId, except: id, leadId };
 }
 
 export type BookingPageData = Awaited<ReturnType<typeof findBookingPage>>;

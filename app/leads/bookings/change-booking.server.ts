@@ -44,7 +44,7 @@ export async function moveBooking(
 ): Promise<MovedTime> {
   const { id, location, by, now } = change;
   const place = (booking: Booking) => ({
-    ...{ kind: booking.kind, vehicleId: booking.vehicleId, location, except: id },
+    ...{ kind: booking.kind, vehicleId: booking.vehicleId, location, except: id, leadId: booking.leadId },
     by: by === null ? ("shopper" as const) : ("staff" as const),
   });
   const attempt = () =>

@@ -1,6 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { PRIVATE } from "~/platform/cache-headers";
+import { checkoutOffer, isTaken } from "~/reservations/checkout-offer.server";
+import { findCarBySlug } from "~/stock/cars.server";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
@@ -20,6 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Not for good: the dealer may change the name, and browsers keep a 301.
     return redirect(reservePath(slug, reserve.path) + search, { headers: PRIVATE });
   }
-  await requireGate(request, site);
+  const car = await findCarBySlug(site.slug, slug);
+  // Nobody signs in to learn that somebody else has the car.
+  if (!car || !isTaken(checkoutOffer(site, car).kind)) await requireGate(request, site);
   return redirect(journeyPath(slug), { headers: PRIVATE });
 }

@@ -40,6 +40,7 @@ export const holdVehicle = tool({
     if (checkout.kind === "sold" || checkout.kind === "elsewhere") return { refused: whyNot(checkout.kind) };
     // Where the checkout asks for a sign-in, only the person can give it.
     if (site.config.gates.checkout) {
+      if (checkout.kind !== "open") return { refused: WORDS.taken };
       const page = reservePath(car.slug, site.config.reserve.path);
       return { ...SIGN_IN, data: { held: false, continue_at: linkTo(site, page) } };
     }
@@ -104,14 +105,14 @@ function whyNot(kind: "sold" | "elsewhere"): string {
   return "This car can’t be reserved online: send an enquiry.";
 }
 
-const WORDS: Partial<Record<Problem, string>> = {
+const WORDS = {
   taken: "Somebody else was faster: this car is held.",
   gone: "This car is no longer for sale.",
   paused: "This dealer takes no reservations online just now: send an enquiry.",
-};
+} as const satisfies Partial<Record<Problem, string>>;
 
 function problemText({ config }: ServedSite, car: Car, problem: Problem): string {
-  if (problem === "taken" || problem === "gone" || problem === "paused") return WORDS[problem] ?? problem;
+  if (problem === "taken" || problem === "gone" || problem === "paused") return WORDS[problem];
   const words = plainText(config.texts, `reserve.error_${problem}`, { phone: config.phone });
   return `${words} ${config.url}${carPath(car.slug)}`;
 }

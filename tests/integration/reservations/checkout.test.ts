@@ -612,6 +612,29 @@ test("every step out of order, twice, by a stranger, of a sold car: a clear answ
   expect([form.status, await form.json()]).toEqual([409, { problem: "gone" }]);
 });
 
+const visit = (shopper: Browser, { slug }: Car) =>
+  shopper.get((args) => checkout({ ...args, params: { slug } }), `/cars/${slug}/checkout`);
+
+test.each([
+  [{ dealerHold: "under_offer" as const }, "under_offer"],
+  [{ dealerHold: "reserved" as const }, "reserved"],
+  [{ reserved: true }, "reserved"],
+  [{ status: "sold" as const }, "sold"],
+])(
+  "the checkout of a car that is %j says so, and asks nobody to sign in or to pay for it",
+  async (parts, closed) => {
+    const car = await parkCar({ site: "gated", ...parts });
+    const ash = browser("gated");
+    const first = await visit(ash, car);
+    expect(first.headers.get("Location")).toBe(`/checkout-journey?car_id=${car.slug}`);
+    const page = await ash.get(loader, `/checkout-journey?car_id=${car.slug}`);
+    expect(await page.json()).toMatchObject({ closed, isTaken: true, title: car.name, depositCents: null });
+    const free = await parkCar({ site: "gated" });
+    const gate = await visit(ash, free);
+    expect(gate.headers.get("Location")).toMatch(/^\/sign-in\?/);
+  },
+);
+
 test.each([
   [{ name: " " }, { name: "reserve.first_name_required" }],
   [{ email: "ash" }, { email: "reserve.email_invalid" }],

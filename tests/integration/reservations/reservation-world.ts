@@ -27,7 +27,7 @@ export const RESERVE = {
 /** Northside's location in Aspley has people of its own. */
 const LEADS = { email: "leads@northside.test", locations: { aspley: { email: "aspley@northside.test" } } };
 
-/** Northside, Harbour and Careful, who take deposits, and Plain, who takes none. */
+/** Northside, Harbour, Careful and Gated, who take deposits, and Plain, who takes none; Gated asks to sign in first. */
 export async function writeDealers(): Promise<void> {
   const onlinePayment = { enabled: true, maximumCents: 2_500_000 };
   await writeTenants([
@@ -42,6 +42,7 @@ export async function writeDealers(): Promise<void> {
     }),
     buildTenant("harbour", { config: { id: 2, reserve: { ...RESERVE, path: "buy-online" }, onlinePayment } }),
     buildTenant("plain", { config: { id: 3, reserve: { ...RESERVE, depositCents: 0 } } }),
+    buildTenant("gated", { config: { id: 5, reserve: RESERVE, gates: { checkout: true } } }),
     buildTenant("careful", {
       config: { id: 4, reserve: { enabled: true, processors: ["demo"], maxUnpaidHolds: 2 } },
     }),

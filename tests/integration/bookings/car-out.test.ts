@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { leave, onDesk } from "#tests/integration/desk/desk-world";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
+import { readDiary } from "~/desk/bookings/read-diary.server";
+import { bookTime } from "~/leads/bookings/book-time.server";
+import { moveBooking } from "~/leads/bookings/change-booking.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import type { Car } from "~/stock/car";
+import { listFreeTimes } from "~/slots/list-free-times.server";
+
+import {
+  aspley,
+  FRIDAY,
+  harbour,
+  MONDAY,
+  northside,
+  openBookingWorld,
+  service,
+  submission,
+  testDrive,
+} from "./booking-world";
+
+const DAY = 86_400;
+const wants = { ...testDrive, vehicleId: "cerato" };
+let kim: Awaited<ReturnType<typeof onDesk>>;
+
+beforeAll(async () => {
+  await openBookingWorld();
+  kim = await onDesk("Kim", { level: "location", target: "northside/aspley", role: "sales" });
+});
+beforeEach(async () => {
+  await db().reservation.deleteMany();
+  await db().lead.deleteMany();
+  await db().lentThing.deleteMany();
+  await park({});
+});
+afterAll(closeDatabase);
+
+const park = async (more: Partial<Car>) => {
+  await db().vehicle.deleteMany();
+  await parkCars(
+    ...["northside", "harbour"].map((site) =>
+      aCar({
+        site,
+        id: "cerato",
+        slug: "cerato",
+        stockNumber: "K-21",
+        rego: "123ABC",
+        ...(site === "northside" && more),
+      }),
+    ),
+  );
+};
+
+/** The days that shoppers, and staff who book from a lead about the car, are offered. */
+async function offered(lead?: string, site = northside) {
+  const online = await listFreeTimes(site, wants, { from: "2037-11-30", now: FRIDAY });
+  const query = new URLSearchParams({
+    date: "2037-11-30",
+    lead: lead ?? (await leave(site, { vehicleId: "cerato" })),
+  });
+  const desk = await readDiary(kim, query, FRIDAY);
+  const days = {
+    online: online?.map(({ date }) => date),
+    desk: desk?.times[0]?.days.map(({ date }) => date),
+  };
+  return { ...days, out: desk?.lead?.out };
+}
+
+const WEEK = ["2037-11-30", "2037-12-01", "2037-12-02", "2037-12-03", "2037-12-04"];
+
+test("a car that nobody has can be driven on every open day", async () => {
+  expect(await offered()).toEqual({ online: WEEK, desk: WEEK, out: null });
+});
+
+test("while somebody drives it nobody else is offered its time, at the desk neither", async () => {
+  await bookTime(northside, { ...wants, startsAt: MONDAY }, submission(), FRIDAY);
+  const lead = await leave(northside, { vehicleId: "cerato" });
+  const desk = await readDiary(kim, new URLSearchParams({ date: "2037-11-30", lead }), FRIDAY);
+  const times = desk?.times[0]?.days[0]?.times.map(({ value }) => value);
+  expect(times).not.toContain("2037-11-30T10:00");
+  expect(times).toContain("2037-11-30T10:30");
+});
+
+const hold = (endsAt: string | null) =>
+  db().vehicleOverride.create({
+    data: {
+      ...{ site: "northside", vehicleId: "cerato", kind: "hold", by: "Kim", said: {}, was: {} },
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    },
+  });
+
+test.each<[string, () => Promise<unknown>, string[], string]>([
+  ["sold", () => park({ status: "sold" }), [], "sold"],
+  ["under offer by its feed", () => park({ dealerHold: "under_offer" }), [], "held"],
+  [
+    "held by staff until Wednesday",
+    async () => {
+      await park({ dealerHold: "reserved" });
+      await hold("2037-12-01T14:00:00Z");
+    },
+    ["2037-12-02", "2037-12-03", "2037-12-04"],
+    "held",
+  ],
+  [
+    "reserved online until Wednesday",
+    () => reserve(null),
+    ["2037-12-02", "2037-12-03", "2037-12-04"],
+    "held",
+  ],
+  [
+    "lent until Wednesday",
+    () => lend("Cerato (123 abc)"),
+    ["2037-12-02", "2037-12-03", "2037-12-04"],
+    "lent",
+  ],
+  ["lent under its stock number", () => lend("K-21"), ["2037-12-02", "2037-12-03", "2037-12-04"], "lent"],
+])(
+  "a car that is %s is offered to nobody before that ends, and the desk says why",
+  async (_, happens, days, out) => {
+    await happens();
+    expect(await offered()).toEqual({ online: days, desk: days, out });
+    // The neighbour's car of that name is another one.
+    expect((await listFreeTimes(harbour, wants, { from: "2037-11-30", now: FRIDAY }))?.length).toBe(5);
+    const answer = await bookTime(northside, { ...wants, startsAt: MONDAY }, submission(), FRIDAY);
+    expect(answer.is).toBe("taken");
+    const form = new FormData();
+    const fields = {
+      intent: "book",
+      kind: "test-drive",
+      time: "2037-11-30T10:00",
+      name: "Ash",
+      phone: "0491 570 158",
+    };
+    for (const [name, value] of Object.entries({ ...fields, key: randomUUID(), stock: "K-21" }))
+      form.set(name, value);
+    form.set("location", "northside/aspley");
+    expect(await actOnBooking(kim, form, FRIDAY)).toMatchObject({
+      status: 409,
+      errors: { stock: `diary.out_${out}` },
+    });
+  },
+);
+
+async function reserve(leadId: string | null): Promise<void> {
+  const shopper = { name: "Bindi", lastName: "Nguyen", email: "b@example.com", phone: "1", message: "" };
+  await db().reservation.create({
+    data: {
+      ...{ site: "northside", vehicleId: "cerato", state: "paid", depositCents: 0, ...shopper },
+      ...{
+        id: randomUUID(),
+        idempotencyKey: randomUUID(),
+        leadId,
+        heldUntil: new Date((MONDAY + DAY + 12 * 3_600) * 1_000),
+      },
+    },
+  });
+}
+
+async function lend(name: string): Promise<void> {
+  const [site, thingId] = ["northside", randomUUID()];
+  await db().lentThing.create({ data: { site, id: thingId, locationId: "aspley", kind: "car", name } });
+  await db().loan.create({
+    data: {
+      ...{ site, id: randomUUID(), thingId, holder: "Ash", outBy: "Kim", outAt: new Date(FRIDAY * 1_000) },
+      dueAt: new Date((MONDAY + DAY + 12 * 3_600) * 1_000),
+    },
+  });
+}
+
+test("who has reserved a car may drive it, and the drive that is booked may be moved", async () => {
+  const lead = await leave(northside, { vehicleId: "cerato" });
+  await reserve(lead);
+  expect(await offered(lead)).toMatchObject({ online: WEEK.slice(2), desk: WEEK, out: null });
+  const form = new FormData();
+  const fields = { intent: "book", kind: "test-drive", time: "2037-11-30T10:00", stock: "K-21", lead };
+  for (const [name, value] of Object.entries({ ...fields, key: randomUUID() })) form.set(name, value);
+  form.set("location", "northside/aspley");
+  const booked = (await actOnBooking(kim, form, FRIDAY)) as { booked: string };
+  const change = { id: booked.booked, location: aspley, by: null, now: FRIDAY };
+  expect(await moveBooking(northside, change, MONDAY + 3_600)).toMatchObject({ is: "moved" });
+  await park({ status: "sold" });
+  expect(await moveBooking(northside, change, MONDAY)).toMatchObject({ is: "taken" });
+});
+
+test("a car that is sold is brought to its service", async () => {
+  await park({ status: "sold" });
+  const times = await listFreeTimes(
+    northside,
+    { ...service, vehicleId: "cerato" },
+    { from: "2037-11-30", now: FRIDAY },
+  );
+  expect(times).toHaveLength(5);
+});
