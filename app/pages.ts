@@ -146,6 +146,7 @@ const ROWS = {
   "/booking/:token": { secret: "below" },
   "/booking/:token/calendar.ics": { secret: "below" },
   "/booking/*": { robots: "closed" },
+  "/licence/:token": { body: "photos", secret: "below", robots: "noindex" },
   "/spin-to-win": { gate: "spinToWin", signIn: "spin-to-win", robots: "noindex" },
   // A step of the checkout: gated too, or it would bypass its gate.
   "/checkout-journey": {
@@ -253,6 +254,7 @@ const ROWS = {
   "/desk/inbound/mail": { body: "mail" },
   "/desk/leads/news": { turn: "none" },
   "/desk/leads/:site/:lead": { body: "cv" },
+  "/desk/leads/:site/:lead/licence": { body: "photos" },
   "/desk/pictures/:site/*": { turn: "none" },
   "/desk/stock/:site/:car": { body: "photos" },
   "/desk/sites/:site/content/:kind/:key": { body: "upload" },

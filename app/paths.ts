@@ -221,6 +221,11 @@ export function bookingPath(token: string, from = ""): string {
   return `/booking/${encodeURIComponent(token)}${query}`;
 }
 
+/** The page where a shopper sends a photo of their licence. @param token from licence-link.server.ts */
+export function licencePath(token: string): string {
+  return `/licence/${encodeURIComponent(token)}`;
+}
+
 /** The booking as a calendar file. */
 export function bookingFilePath(token: string): string {
   return `${bookingPath(token)}/calendar.ics`;

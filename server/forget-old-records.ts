@@ -1,5 +1,6 @@
 import { forgetOldEvents } from "~/analytics/forget-events.server";
 import { forgetPapers } from "~/desk/drives/drive.server";
+import { forgetLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
@@ -27,6 +28,7 @@ export async function forgetOldRecords(): Promise<number> {
     async () => addPartitions(await databaseNow()),
     async () => forgetOldEvents(await databaseNow()),
     async () => forgetPapers(await databaseNow()),
+    async () => forgetLicencePhotos(await databaseNow()),
     ...BY_AGE.map((forgotten) => async () => {
       gone += await forget(forgotten);
     }),

@@ -144,6 +144,16 @@ export function deskLeadFilePath(site: string, id: string, file: string): string
   return `${deskLeadPath(site, id)}/files/${encodeURIComponent(file)}`;
 }
 
+/** The photos of a lead's licence. */
+export function deskLicencePath(site: string, id: string): string {
+  return `${deskLeadPath(site, id)}/licence`;
+}
+
+/** One of them, as a picture. */
+export function deskLicencePhotoPath(site: string, id: string, photo: string): string {
+  return `${deskLicencePath(site, id)}/${encodeURIComponent(photo)}`;
+}
+
 /** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
 export const DESK_STOCK_PATH = "/desk/stock";
 /** The filtered stock as CSV; takes the list's query. */

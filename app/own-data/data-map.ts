@@ -12,6 +12,7 @@ export const OWN_DATA_TABLES = {
   trade_in_offers: { section: "trade_ins", deletion: "deleted with their enquiry" },
   trade_in_photos: { section: "trade_ins", deletion: "deleted with their enquiry" },
   test_drives: { section: "bookings", deletion: "deleted with their enquiry" },
+  licence_photos: { section: "files", deletion: "deleted with their enquiry" },
   loans: { section: "bookings", deletion: "deleted with their enquiry" },
   bookings: { section: "bookings", deletion: "deleted with their enquiry" },
   reservations: { section: "reservations", deletion: "kept if money was paid" },
@@ -35,6 +36,7 @@ export const NOT_OWN_DATA = {
   sms_messages: "only without Twilio: copies of text messages, deleted with the phone's data and after a day",
   mail_messages: "only without SMTP: copies of mail, deleted after a day",
   rate_limits: "counters against abuse, deleted after three days",
+  licence_links: "when a link was used, without whose it was: deleted with the enquiry, and after eight days",
   call_log: "nothing about the caller",
   analytics_events: "counted without a name or number, so that they cannot be found by one",
   sales:

@@ -181,7 +181,7 @@ async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan
   await tx`
     update sales set lead_id = null where site = ${site} and lead_id = any(${[...leads, ...all]}::uuid[])`;
   await tx`delete from leads where site = ${site} and id = any(${leads}::uuid[])`;
-  for (const table of ["lead_changes", "lead_tasks", "trade_ins", "bookings", "outbox"])
+  for (const table of ["lead_changes", "lead_tasks", "licence_photos", "trade_ins", "bookings", "outbox"])
     await tx`delete from ${tx(table)} where site = ${site} and lead_id = any(${all}::uuid[])`;
   await tx`
     update leads set name = '', last_name = null, postcode = null, message = null, payload = '{}', vehicle_then = null

@@ -96,7 +96,11 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     tx`
     select file.name as file, file.type, file.size as bytes
     from lead_files file join lead_changes change on change.site = file.site and change.id = file.change_id
-    where file.site = ${site} and change.lead_id in (${mine}) order by file.name, file.id`,
+    where file.site = ${site} and change.lead_id in (${mine})
+    union all
+    select 'licence.jpg', 'image/jpeg', octet_length(sealed) from licence_photos
+    where site = ${site} and lead_id in (${mine})
+    order by 1, 3`,
   ];
   yield [
     "bookings",

@@ -1,7 +1,9 @@
 import { deskUrl } from "../fixtures/desk";
 import { aShopper } from "../fixtures/desk-steps";
-import { expect, hydrated, test } from "../fixtures/journey";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
+
+const PHOTO = "tenants/harbour/assets/ute-racing-red-front.webp";
 
 test.use({ expectedErrors: [/status of 400/] });
 
@@ -46,4 +48,47 @@ test("on a phone a driver’s licence is typed in and signed by finger, and the 
   await page.getByRole("link", { name: "Agreement as PDF" }).click();
   expect((await file).suggestedFilename()).toBe("test-drive.pdf");
   expect(await faultsOfNarrowest(page)).toEqual([]);
+});
+
+test("on a phone a photo of the licence is taken at the counter, and sent by the shopper by a link of a reply (desk:131)", async ({
+  page,
+}) => {
+  const shopper = aShopper();
+  await page.goto(deskUrl("/desk/bookings"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  const form = page.locator("#book");
+  await form.locator(".time-day-choice").last().click();
+  await form.locator(".time-list:visible .time-choice").nth(1).click();
+  await form.getByLabel("First name").fill(shopper.name);
+  await form.getByLabel("Email").fill(shopper.email);
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("link", { name: shopper.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.name);
+  const [, , , site = ""] = new URL(page.url()).pathname.split("/");
+  await page.getByRole("link", { name: "Licence photos" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Licence photos: ${shopper.name}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Choose a photo of the licence first.")).toBeVisible();
+  await page.getByLabel("Front of the licence").setInputFiles(PHOTO);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Photo 1" })).toBeVisible();
+  expect(await faultsOfNarrowest(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "The lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.name);
+  await page.getByRole("button", { name: "Upload a licence" }).click();
+  const reply = await page.getByLabel("Your message").inputValue();
+  const lead = page.url();
+  await page.goto(
+    siteUrl(site as Parameters<typeof siteUrl>[0], /\/licence\/[\w.-]+/.exec(reply)?.[0] ?? ""),
+  );
+  await hydrated(page);
+  expect(await faultsOfNarrowest(page)).toEqual([]);
+  await page.getByLabel("Photo of your licence").setInputFiles(PHOTO);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Thanks, we’ve got your licence" })).toBeVisible();
+  expect(await faultsOfNarrowest(page)).toEqual([]);
+  await page.goto(lead);
+  await expect(page.getByText(`${shopper.name} sent a photo of their licence`)).toBeVisible();
 });

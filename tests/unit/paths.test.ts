@@ -70,6 +70,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.freeTimesPath({ kind: "service", location: "a&b", car: "", from: "" }),
     "routes/api.free-times",
   ],
+  licencePath: [paths.licencePath("a.b"), "routes/licence.$token"],
   bookingPath: [paths.bookingPath("a.b", "2026-11-30"), "routes/booking.$token"],
   bookingFilePath: [paths.bookingFilePath("a.b"), "routes/booking.$token_.calendar[.]ics"],
   bookingFormPath: [paths.bookingFormPath("test-drive", "a&b"), "routes/book-test-drive"],
@@ -197,6 +198,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_DEALS_PATH: [paths.DESK_DEALS_PATH, "routes/desk.deals._index"],
   DESK_LOANS_PATH: [paths.DESK_LOANS_PATH, "routes/desk.bookings_.loans"],
   deskLoansPath: [paths.deskLoansPath("north/side", "a"), "routes/desk.bookings_.loans"],
+  deskLicencePath: [paths.deskLicencePath("north/side", "a/b"), "routes/desk.leads.$site.$lead_.licence"],
+  deskLicencePhotoPath: [
+    paths.deskLicencePhotoPath("north/side", "a/b", "c/d"),
+    "routes/desk.leads.$site.$lead_.licence_.$photo",
+  ],
   deskDrivePath: [paths.deskDrivePath("north/side", "a/b"), "routes/desk.bookings_.$site.$booking"],
   deskDriveAgreementPath: [
     paths.deskDriveAgreementPath("north/side", "a/b"),

@@ -110,7 +110,7 @@ async function findDiaryLead(
 ): Promise<{ shown: DiaryLead; wants: Wants } | null> {
   if ((await findLeadInScope(scope, "leads.work", site, id)) === null) return null;
   const [row] = await sql()<(Omit<DiaryLead, "out"> & { vehicleId: string | null })[]>`
-    select lead.id, concat_ws(' ', lead.name, lead.last_name) as name, coalesce(lead.phone, '') as phone,
+    select lead.id, ${fullNameOf("lead")} as name, coalesce(lead.phone, '') as phone,
       coalesce(lead.email, '') as email, coalesce(car.stock_number, '') as stock,
       coalesce(lead.payload->>'Rego', '') as rego, lead.vehicle_id as "vehicleId"
     from leads lead left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id

@@ -10,6 +10,7 @@ import {
   deskDriveAgreementPath,
   deskDrivePath,
   deskLeadPath,
+  deskLicencePath,
   deskLoansPath,
 } from "../desk-paths";
 import { Fields } from "../Fields";
@@ -39,6 +40,9 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
       note={
         <p className="flex flex-wrap gap-x-4">
           <TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>
+          {mayWork ? (
+            <TextLink href={deskLicencePath(site, leadId)}>{t("drives.photo_title")}</TextLink>
+          ) : null}
           {mayWork ? <TextLink href={deskLoansPath(site, leadId)}>{t("loans.title")}</TextLink> : null}
         </p>
       }

@@ -185,6 +185,7 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         const from = entry.data.isFromOther ? entry.data.from : shopper;
         if (entry.data.source !== undefined)
           return t("inbox.received_enquiry", { from, source: entry.data.source });
+        if (entry.data.by === "licence") return t("inbox.received_licence", { from });
         if (entry.data.by === "form") return t("inbox.received_file", { from });
         if (entry.data.isAutomatic) return t("inbox.received_automatic", { from });
         return t(entry.data.by === "sms" ? "inbox.received_text" : "inbox.received_email", {

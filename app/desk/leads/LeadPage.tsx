@@ -10,7 +10,7 @@ import { Notice } from "~/ui/Notice";
 import { telHref } from "~/ui/tel-href";
 
 import { LeadDeal } from "../deals/LeadDeal";
-import { DESK_LEADS_PATH, deskLeadPath } from "../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath, deskLicencePath } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
@@ -195,8 +195,9 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
 }
 
 /** How to reach the shopper, within easy reach of a thumb. */
-function LeadContact({ lead: { phone, email, postcode, reply, bookable } }: { lead: DeskLead }) {
+function LeadContact({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
+  const { site, id, phone, email, postcode, reply, bookable, licencePhotos } = lead;
   return (
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
       {phone ? (
@@ -208,6 +209,11 @@ function LeadContact({ lead: { phone, email, postcode, reply, bookable } }: { le
       ) : null}
       {reply ? <ButtonLink href="#reply">{t("inbox.reply_write")}</ButtonLink> : null}
       {bookable ? <ButtonLink href={bookable.href}>{t(`diary.lead_${bookable.kind}`)}</ButtonLink> : null}
+      {licencePhotos === null ? null : (
+        <TextLink href={deskLicencePath(site, id)}>
+          {dotted(t("drives.photo_title"), licencePhotos === 0 ? "" : String(licencePhotos))}
+        </TextLink>
+      )}
       {email ? (
         <TextLink className="min-w-0 gap-2 wrap-anywhere" href={`mailto:${email}`}>
           <Icon name="mail" className="size-4 shrink-0" />

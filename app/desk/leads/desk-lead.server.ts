@@ -5,6 +5,7 @@ import { bookedDate } from "~/leads/bookings/booking-words";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
 import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads/delivery/lead-rows";
+import { listLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
@@ -69,6 +70,8 @@ export type DeskLead = {
   read: Seconds;
   /** What it is about; null without a car. */
   car: LeadCarView | null;
+  /** How many photos of a licence it has; null for who may not open them, and where nobody drives. */
+  licencePhotos: number | null;
   /** The shopper's; `time` in words, `isNext` if the shopper of this lead is expected then. */
   bookings: (Pick<ShopperBooking, "id" | "kind" | "car" | "location" | "state"> & {
     time: string;
@@ -143,6 +146,7 @@ export async function findDeskLead(
     tradeIns,
     held,
     booked,
+    licences,
     bookable,
     deal,
     next,
@@ -158,6 +162,7 @@ export async function findDeskLead(
     listShopperTradeIns(scope, slug, id),
     listShopperReservations(scope, slug, id),
     listShopperBookings(scope, slug, id),
+    listLicencePhotos({ site: slug, id }),
     isWorkable && state !== "spam"
       ? findBookableLocation(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
       : null,
@@ -195,6 +200,7 @@ export async function findDeskLead(
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
     deal,
+    licencePhotos: isWorkable && kind === "test-drive" ? licences.length : null,
     bookings: booked.map((each) => {
       const zone = each.timeZone ?? timeZone;
       const day = { location: `${slug}/${each.locationId}`, date: localTime(each.startsAt, zone).date };

@@ -1,5 +1,7 @@
 import type { Language } from "~/i18n/language";
 import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
+import { licenceToken } from "~/leads/licence/licence-link.server";
+import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 
@@ -7,7 +9,7 @@ import type { Insert } from "./reply-draft";
 import type { ReplyWords } from "./reply-fields";
 import { replyInserts } from "./reply-inserts";
 import { listReplyTemplates } from "./reply-templates.server";
-import { isService, replyWords } from "./reply-words";
+import { isService, type ReplyAbout, replyWords } from "./reply-words";
 import { shopperLanguage } from "./shopper-language";
 
 /** Of a shopper's messages, those that say what language they write. */
@@ -23,7 +25,7 @@ export async function findInserts(
     findShopperLanguage(site.slug, lead),
     listReplyTemplates(site.slug),
   ]);
-  const about = { ...lead, locationSlug: await findLocationSlug(site.slug, lead.locationId) };
+  const about = await replyAbout(site.slug, lead);
   const wordsIn = (spoken: Language) => replyWords(about, site, { person, language: spoken });
   const words = { "en-AU": wordsIn("en-AU"), "zh-Hans": wordsIn("zh-Hans") };
   return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
@@ -35,7 +37,12 @@ export async function findReplyWords(
   lead: LeadRecord,
   by: { person: string; language: Language },
 ): Promise<ReplyWords> {
-  return replyWords({ ...lead, locationSlug: await findLocationSlug(site.slug, lead.locationId) }, site, by);
+  return replyWords(await replyAbout(site.slug, lead), site, by);
+}
+
+async function replyAbout(site: string, lead: LeadRecord): Promise<ReplyAbout> {
+  const [locationSlug, madeAt] = await Promise.all([findLocationSlug(site, lead.locationId), databaseNow()]);
+  return { ...lead, locationSlug, licenceToken: licenceToken(site, { leadId: lead.id, madeAt }) };
 }
 
 /** The language to answer the shopper of a lead in. */

@@ -9,6 +9,7 @@ export const REPLY_FIELDS = [
   "book",
   "value",
   "reserve",
+  "licence",
 ] as const;
 type ReplyField = (typeof REPLY_FIELDS)[number];
 

@@ -29,7 +29,7 @@ type About = {
 
 /** A lead about no car in stock has other words, or none. */
 const CARLESS = ["hello", "time", "missed"] as const;
-const LINKS = ["book", "value", "reserve"] as const;
+const LINKS = ["book", "value", "reserve", "licence"] as const;
 
 /**
  * What can be put into a reply by one press: the dealer's own templates in the shopper's language, the product's, then

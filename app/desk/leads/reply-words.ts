@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "~/i18n/language";
 import { leadPhone } from "~/leads/delivery/lead-dealer";
 import type { LeadRecord } from "~/leads/delivery/lead-record";
 import { priceText } from "~/leads/delivery/lead-rows";
-import { bookingFormPath } from "~/paths";
+import { bookingFormPath, licencePath } from "~/paths";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
@@ -15,6 +15,8 @@ import type { ReplyWords } from "./reply-fields";
 export type ReplyAbout = Pick<LeadRecord, "name" | "category" | "car" | "location"> & {
   /** Of the lead's location, as addresses name it; null for none. */
   locationSlug: string | null;
+  /** Of the lead's link to send a licence. */
+  licenceToken: string;
 };
 
 /** Whether what a lead's shopper would book is a service. */
@@ -48,6 +50,7 @@ export function replyWords(
     value: link(
       config.tradeIn.enabled ? withParameters(config.tradeIn.link, { car_id: listed?.id ?? null }) : null,
     ),
+    licence: link(isService(lead) || !config.vehiclePage.testDrive ? null : licencePath(lead.licenceToken)),
     reserve: link(listed && (offerOf(listed, config.reserve)?.href ?? null)),
   };
 }

@@ -59,6 +59,7 @@ export const replyLinks = {
   service: "在线预约保养：{{url}}",
   value: "为您的旧车估价：{{url}}",
   reserve: "在线预留这辆车：{{url}}",
+  licence: "试驾前上传驾照（一周内有效，只能用一次）：{{url}}",
 } as const;
 
 /** Below a message that the shopper did not ask for: who sends it, and how to stop it. */

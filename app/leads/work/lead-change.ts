@@ -21,10 +21,13 @@ export function isAnsweredBy({ direction, outcome }: Pick<Call, "direction" | "o
   return direction === "visit" || outcome === "spoke" || outcome === "message";
 }
 
-/** What came from a shopper: by mail or text message, a file with the form itself, or an enquiry by another way. */
+/**
+ * What came from a shopper: by mail or text message, a file with the form itself, photos of a licence by a link, or an
+ * enquiry by another way.
+ */
 export type Received = {
-  by: "email" | "sms" | "form" | "program";
-  /** An address, or a phone number in E.164; empty for a program. */
+  by: "email" | "sms" | "form" | "licence" | "program";
+  /** An address, or a phone number in E.164; empty for a program and a link. */
   from: string;
   /** Of an enquiry that came another way than by a form of the site: where from. */
   source?: string;

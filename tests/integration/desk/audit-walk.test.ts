@@ -109,6 +109,13 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       discard: { provedIn: "drives.test.ts", entry: "drive-discarded" },
     },
   },
+  "desk.leads.$site.$lead_.licence": {
+    code: "licence/lead-licence.server.ts",
+    intents: {
+      add: { provedIn: "licence.test.ts", entry: "licence-photo-added" },
+      discard: { provedIn: "licence.test.ts", entry: "licence-photo-discarded" },
+    },
+  },
   "desk.ceremony": {
     code: null,
     intents: {
@@ -346,6 +353,9 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
 const FILES: Record<string, { entry: string; path: string } | { nothing: string }> = {
   "desk.bookings_.$site.$booking_.agreement": {
     nothing: "leaves its entry, for whoever it is there: drives.test.ts",
+  },
+  "desk.leads.$site.$lead_.licence_.$photo": {
+    nothing: "leaves its entry, for whoever it is there: licence.test.ts",
   },
   "desk.audit[.]csv": { entry: "audit-exported", path: "/desk/audit.csv" },
   "desk.leads.export[.]csv": { entry: "leads-exported", path: "/desk/leads/export.csv" },

@@ -73,6 +73,7 @@ describe("a secret is not written down", () => {
 /** What the value in each address is signed or made for. */
 const PURPOSES: Record<string, string> = {
   "/booking": "booking link",
+  "/licence": "licence link",
   "/checkout-journey": "reservation link",
   "/demo-payment": "the demo's payment gateway",
   "/alerts/confirm": "alert link",
@@ -153,6 +154,7 @@ describe("no address with a secret can be forgotten", () => {
       "app/routes/desk.join.tsx": ["/desk/join?token="],
       "app/routes/desk.weekly-report.tsx": ["/desk/weekly-report?token="],
       "app/routes/draft-preview.ts": ["/draft-preview?token="],
+      "app/routes/licence.$token.tsx": ["/licence/"],
       "app/routes/opening-soon.tsx": ["/opening-soon?key="],
       "app/routes/pages.unsubscribe/route.tsx": ["/pages/unsubscribe?token="],
       "app/routes/trade-in.resume.tsx": ["/trade-in/resume?token="],

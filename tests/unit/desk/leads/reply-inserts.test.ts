@@ -18,6 +18,7 @@ const CAR = aCar({ paymentProcessors: ["demo"] });
 const LEAD: ReplyAbout = {
   ...{ name: "Bindi", category: "Vehicle Enquiry", car: CAR, location: null },
   locationSlug: "aspley",
+  licenceToken: "t0k3n",
 };
 const wordsOf = (lead: Partial<ReplyAbout> = {}, language: Language = "en-AU") =>
   replyWords({ ...LEAD, ...lead }, { config }, { person: "Sam", language });
@@ -61,6 +62,7 @@ test("a lead's words are its car, its price and addresses of the site's pages wi
     book: "https://northside.test/book-test-drive?car_id=corolla",
     value: "https://northside.test/cars/trade-in?car_id=corolla",
     reserve: "https://northside.test/cars/2021-toyota-corolla-ascent-sport-n1001/checkout",
+    licence: "https://northside.test/licence/t0k3n",
   });
 });
 
@@ -102,7 +104,7 @@ test("a site without test drives, trade-ins or reservations has no such links", 
     ...{ tradeIn: { ...config.tradeIn, enabled: false }, reserve: { ...config.reserve, enabled: false } },
   };
   const words = replyWords(LEAD, { config: closed }, { person: "Sam", language: "en-AU" });
-  expect(words).toMatchObject({ book: null, value: null, reserve: null });
+  expect(words).toMatchObject({ book: null, value: null, reserve: null, licence: null });
   expect(
     insertsOf({ words: { "en-AU": words, "zh-Hans": words } }).filter(({ kind }) => kind === "link"),
   ).toEqual([]);
@@ -115,7 +117,7 @@ describe("what can be inserted", () => {
     const english = insertsOf({ own: templates });
     expect(english.map(({ id }) => id)).toEqual([
       ...["Mine", "hello", "available", "sold", "time", "missed"],
-      ...["link-book", "link-value", "link-reserve"],
+      ...["link-book", "link-value", "link-reserve", "link-licence"],
     ]);
     expect(english[0]?.texts).toEqual({
       email: { subject: "About the 2021 Toyota Corolla Ascent Sport", text: "Hi Bindi" },
