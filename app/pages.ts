@@ -53,25 +53,27 @@ type PageRow = {
   robots?: "noindex" | "closed";
   /** In the sitemap of pages of every site; else only if its feature lists it. */
   sitemap?: "always";
+  /** Whether a site has it before anything is entered, so that a menu copied from another site may link it; else not. */
+  onNewSite?: true;
   /** Whether a dealer's redirects may begin here; else they may, where no page is. */
   redirects?: "never";
   /** The name that requests are counted under, of what the server answers without a route. */
   family?: "health" | "asset" | "picture";
 };
 
-const CAR_LIST: PageRow = { promotion: "may cover", shows: "cars" };
+const CAR_LIST: PageRow = { promotion: "may cover", shows: "cars", onNewSite: true };
 const CHECKOUT: PageRow = { file: "reserve-car.ts", gate: "checkout", signIn: "checkout" };
 const GARAGE: PageRow = { file: "garage.tsx", gate: "always", signIn: "my-garage", promotion: "may cover" };
 const FINANCE: PageRow = { file: "finance.tsx", banner: "finance" };
-const ENQUIRY: PageRow = { file: "enquiry.tsx" };
-const ACCESSIBILITY_MOVED: PageRow = { file: "accessibility.ts" };
+const ENQUIRY: PageRow = { file: "enquiry.tsx", onNewSite: true };
+const ACCESSIBILITY_MOVED: PageRow = { file: "accessibility.ts", onNewSite: true };
 const LOCATION: PageRow = { file: "location.tsx", promotion: "may cover" };
 const BLOG: PageRow = { banner: "blog", promotion: "may cover" };
 const BLOG_CATEGORY: PageRow = { ...BLOG, partOf: "/blog/:name" };
-const TRADE_IN_STEP: PageRow = { robots: "noindex" };
+const TRADE_IN_STEP: PageRow = { robots: "noindex", onNewSite: true };
 const ALERT_LINK: PageRow = { secret: ["token"] };
 const DATA_FILE: PageRow = { read: "data" };
-const LEGAL: PageRow = { partOf: "/*" };
+const LEGAL: PageRow = { partOf: "/*", onNewSite: true };
 const PARTS: PageRow = { partOf: "/*", banner: "parts", promotion: "may cover", department: "parts" };
 const SERVICE: PageRow = { partOf: "/*", promotion: "may cover", department: "service" };
 const BEFORE_ROUTES: PageRow = { redirects: "never" };
@@ -81,7 +83,7 @@ const BEFORE_ROUTES: PageRow = { redirects: "never" };
  * address below `/a`: the rows of some of these say what is different there, and come before it.
  */
 const ROWS = {
-  "/": { promotion: "may cover", sitemap: "always" },
+  "/": { promotion: "may cover", sitemap: "always", onNewSite: true },
 
   // Cars
   "/search/suggest": { read: "data", robots: "closed" },
@@ -90,7 +92,7 @@ const ROWS = {
   "/search/:first": CAR_LIST,
   "/search/:first/:second": CAR_LIST,
   "/pre-owned": { promotion: "may cover" },
-  "/cars/trade-in": { file: "trade-in-start.tsx", signIn: "trade-in" },
+  "/cars/trade-in": { file: "trade-in-start.tsx", signIn: "trade-in", onNewSite: true },
   "/cars/:slug.pdf": { read: "brochure", robots: "closed" },
   "/cars/:slug": { promotion: "may cover", shows: "cars" },
   "/cars/:slug/price-comparison": { promotion: "may cover", shows: "cars", robots: "noindex" },
@@ -100,48 +102,49 @@ const ROWS = {
   "/print": { robots: "closed" },
   "/models": { promotion: "may cover" },
   "/models/menu.json": { read: "data" },
-  "/compare": { promotion: "may cover", robots: "closed" },
-  "/favourites": { promotion: "may cover", shows: "cars", robots: "closed" },
-  "/watchlist": { promotion: "may cover", shows: "cars", robots: "closed" },
-  "/saved-searches": {},
+  "/compare": { promotion: "may cover", robots: "closed", onNewSite: true },
+  "/favourites": { promotion: "may cover", shows: "cars", robots: "closed", onNewSite: true },
+  "/watchlist": { promotion: "may cover", shows: "cars", robots: "closed", onNewSite: true },
+  "/saved-searches": { onNewSite: true },
 
   // The shopper's own
-  "/sign-in": { write: "sign_in", robots: "closed" },
-  "/sign-out": {},
+  "/sign-in": { write: "sign_in", robots: "closed", onNewSite: true },
+  "/sign-out": { onNewSite: true },
   "/my-garage": { ...GARAGE, robots: "closed" },
   "/mymotorama": { ...GARAGE, robots: "noindex", title: "garage_mymotorama" },
   "/mybigboxcars": { ...GARAGE, robots: "noindex", title: "garage_mybigboxcars" },
   "/myblinkr": { ...GARAGE, robots: "noindex", title: "garage_myblinkr" },
   "/myservco": { ...GARAGE, robots: "noindex", title: "garage_myservco" },
-  "/your-data": { gate: "always", signIn: "your-data", robots: "noindex" },
-  "/your-data/delete": { gate: "always", signIn: "your-data", robots: "noindex" },
+  "/your-data": { gate: "always", signIn: "your-data", robots: "noindex", onNewSite: true },
+  "/your-data/delete": { gate: "always", signIn: "your-data", robots: "noindex", onNewSite: true },
   "/your-data.json": { gate: "always", signIn: "your-data", read: "data" },
   "/alerts/confirm": ALERT_LINK,
   "/alerts/unsubscribe": ALERT_LINK,
   "/alerts/*": { robots: "closed" },
-  "/pages/unsubscribe": { secret: ["token"] },
+  "/pages/unsubscribe": { secret: ["token"], onNewSite: true },
 
   // Enquiries, bookings and payments
-  "/contact": { banner: "contact" },
+  "/contact": { banner: "contact", onNewSite: true },
   "/book-test-drive": ENQUIRY,
   "/careers": { ...ENQUIRY, body: "cv" },
   "/careers/:vacancy": { body: "cv" },
   "/fleet": { ...ENQUIRY, banner: "fleet" },
   "/customer-feedback-survey": ENQUIRY,
-  "/enquiries/fleet-enquiry": { partOf: "/enquiries/:name", banner: "fleet" },
+  "/enquiries/fleet-enquiry": { partOf: "/enquiries/:name", onNewSite: true, banner: "fleet" },
   "/enquiries/parts-enquiry": {
     partOf: "/enquiries/:name",
     banner: "parts",
     department: "parts",
     body: "cv",
+    onNewSite: true,
   },
-  "/enquiries/service-enquiry": { partOf: "/enquiries/:name", department: "service" },
-  "/enquiries/general-enquiry": { partOf: "/enquiries/:name", banner: "contact" },
-  "/enquiries/new-vehicle-enquiry": { partOf: "/enquiries/:name" },
-  "/enquiries/feedback": { partOf: "/enquiries/:name" },
-  "/enquiries/:name": ENQUIRY,
-  "/success": { robots: "closed" },
-  "/review-feedback": { robots: "noindex" },
+  "/enquiries/service-enquiry": { partOf: "/enquiries/:name", onNewSite: true, department: "service" },
+  "/enquiries/general-enquiry": { partOf: "/enquiries/:name", onNewSite: true, banner: "contact" },
+  "/enquiries/new-vehicle-enquiry": { partOf: "/enquiries/:name", onNewSite: true },
+  "/enquiries/feedback": { partOf: "/enquiries/:name", onNewSite: true },
+  "/enquiries/:name": { file: "enquiry.tsx" },
+  "/success": { robots: "closed", onNewSite: true },
+  "/review-feedback": { robots: "noindex", onNewSite: true },
   "/lead-file/:id": { secret: ["key"] },
   "/booking/:token": { secret: "below" },
   "/booking/:token/calendar.ics": { secret: "below" },
@@ -170,31 +173,31 @@ const ROWS = {
     robots: "noindex",
   },
   "/novated-lease": { ...ENQUIRY, banner: "finance" },
-  "/trade-in": { file: "trade-in-start.tsx" },
-  "/sell-my-car": { file: "trade-in-start.tsx", signIn: "trade-in" },
-  "/sell-your-car": { file: "trade-in-start.tsx" },
+  "/trade-in": { file: "trade-in-start.tsx", onNewSite: true },
+  "/sell-my-car": { file: "trade-in-start.tsx", signIn: "trade-in", onNewSite: true },
+  "/sell-your-car": { file: "trade-in-start.tsx", onNewSite: true },
   "/trade-in/vehicle": TRADE_IN_STEP,
   "/trade-in/condition": TRADE_IN_STEP,
   "/trade-in/photos": { ...TRADE_IN_STEP, body: "photos" },
   "/trade-in/contact": TRADE_IN_STEP,
   "/trade-in/estimate": TRADE_IN_STEP,
   "/trade-in/link": TRADE_IN_STEP,
-  "/trade-in/resume": { ...TRADE_IN_STEP, secret: ["token"] },
-  "/trade-in/photo-expired": TRADE_IN_STEP,
+  "/trade-in/resume": { robots: "noindex", secret: ["token"] },
+  "/trade-in/photo-expired": { robots: "noindex" },
   "/trade-in/photo/:id": { secret: ["key"] },
 
   // The dealer
-  "/special-offers": { banner: "offers", promotion: "may cover", sitemap: "always" },
+  "/special-offers": { banner: "offers", promotion: "may cover", sitemap: "always", onNewSite: true },
   "/offers/:id": {},
   "/offers/:manufacturer/:id": {},
-  "/our-location": { promotion: "may cover" },
+  "/our-location": { promotion: "may cover", onNewSite: true },
   "/our-location/:slug": LOCATION,
-  "/locations": { file: "moved.ts" },
+  "/locations": { file: "moved.ts", onNewSite: true },
   "/locations/:slug": LOCATION,
-  "/contact-us": { file: "moved.ts" },
+  "/contact-us": { file: "moved.ts", onNewSite: true },
   "/contact-us/:slug": { file: "location.tsx", banner: "contact" },
   "/reviews": { promotion: "may cover" },
-  "/parts/search": { department: "parts", body: "cv" },
+  "/parts/search": { department: "parts", body: "cv", onNewSite: true },
   "/parts": PARTS,
   "/parts-and-accessories": PARTS,
   "/vehicle-parts-and-accessories": PARTS,

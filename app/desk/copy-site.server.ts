@@ -8,7 +8,6 @@ import { SETTINGS } from "~/site/config/site-config";
 import type { EntryObject, EntryValue } from "./content/entries";
 import { asList, asObject, asText, valueAt, withValue } from "./content/entry-values";
 import { readJson, SITE, writeJson } from "./content/stored-in.server";
-import { COPIED_PAGES } from "./copied-pages";
 
 const THEME = "theme.css";
 
@@ -24,6 +23,7 @@ const GROUPS: readonly string[] = [
 const COPIED = listSettings(SETTINGS).flatMap(({ path, setting }) =>
   GROUPS.includes(setting.edit) ? [path] : [],
 );
+const TRANSLATED = listSettings(SETTINGS).flatMap(({ path, setting }) => (setting.translated ? [path] : []));
 const FACETS = ["search", "facets"];
 const BLOCKS = ["home", "blocks"];
 const MENUS = [
@@ -41,7 +41,8 @@ export async function readCopied(slug: string): Promise<SiteFiles | null> {
 
 /**
  * A new site's files with the look, the menus and the settings of another. Its people, leads, keys, domains, offers,
- * pictures and pages stay with the other; a menu's link to something that the copy does not have is left out.
+ * pictures and pages stay with the other; a menu's link to something that the copy does not have is left out, and an
+ * entry that is left with links below it leads to the first of them.
  *
  * @param fresh the files of a new site
  * @param source as readCopied
@@ -60,7 +61,7 @@ export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
   }, withBlocks);
   const theme = source.get(THEME);
   const files = theme ? new Map(fresh).set(THEME, theme) : fresh;
-  return writeJson(files, SITE, written);
+  return writeJson(files, SITE, withLanguages(written, theirs));
 }
 
 /** The addresses of a site's own pages. */
@@ -82,15 +83,32 @@ function menuEntry(entry: EntryObject, pages: ReadonlySet<string>): EntryObject[
     const links = asList(entry[name]).flatMap((each) => menuEntry(asObject(each), pages));
     return { ...all, [name]: links };
   }, entry);
-  const hasLinks = lists.some((name) => asList(kept[name]).length > 0);
-  const url = asText(entry["url"]);
-  if (url === "" ? hasLinks : leadsSomewhere(url, pages)) return [kept];
-  return [];
+  if (leadsSomewhere(asText(entry["url"]), pages)) return [kept];
+  const [first] = lists.flatMap((name) => asList(kept[name]));
+  if (first === undefined) return [];
+  // A column of the footer leads nowhere itself.
+  return [entry["links"] === undefined ? { ...kept, url: asObject(first)["url"] ?? "" } : kept];
+}
+
+/** The other's languages, with the translations of what the copy says too. */
+function withLanguages(site: EntryObject, theirs: EntryObject): EntryObject {
+  const said = new Set(TRANSLATED.flatMap((path) => textsIn(valueAt(site, path))));
+  const languages = Object.entries(asObject(theirs["languages"] ?? null)).map(([language, value]) => {
+    const words = Object.entries(asObject(asObject(value)["words"] ?? null));
+    return [language, { words: Object.fromEntries(words.filter(([word]) => said.has(word))) }];
+  });
+  return languages.length === 0 ? site : { ...site, languages: Object.fromEntries(languages) as EntryObject };
+}
+
+function textsIn(value: EntryValue | undefined): string[] {
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 function leadsSomewhere(url: string, pages: ReadonlySet<string>): boolean {
   const path = /^\/(?!\/)[^?#]*/.exec(url)?.[0];
-  return path !== undefined && (pages.has(path) || COPIED_PAGES.includes(pageAt(path).address));
+  return path !== undefined && (pages.has(path) || pageAt(path).onNewSite === true);
 }
 
 /** A column of the footer that has the other dealer's name, or its short form, has this one's. */

@@ -3,26 +3,39 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
-import { COPIED_PAGES } from "~/desk/copied-pages";
+import { PAGES } from "~/pages";
 
 // A new site's folder is published under one lock: side by side, each test would wait for the other.
 test.describe.configure({ mode: "default" });
 
-/** Every link of a page's menus, and the pages that a copy may link, with what each answers. */
+/** The pages at one address each, by whether their row says that a new site has them. */
+const STATIC_PAGES = Object.entries(PAGES).filter(
+  ([address, row]) =>
+    !/[:*]|^\/(?:desk|api|dev)\//.test(address) && !("read" in row || "family" in row || "early" in row),
+);
+
+/** What of the register is not so on a new site. */
+async function wrongRows(page: Page, origin: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [address, row] of STATIC_PAGES) {
+    const isThere = await answers(page, origin + address);
+    if (isThere !== (row.onNewSite === true)) wrong.push(`${address} is ${isThere ? "there" : "missing"}`);
+  }
+  return wrong;
+}
+
+function answers(page: Page, url: string): Promise<boolean> {
+  return page.evaluate(async (to) => (await fetch(to)).ok, url);
+}
+
+/** Every link of a page's menus that leads nowhere. */
 async function deadLinks(page: Page, origin: string): Promise<string[]> {
   const links = page.locator("header a[href], footer a[href]");
   const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const own = hrefs.filter((href) => href.startsWith(`${origin}/`) && !href.includes("#"));
   expect(own.length).toBeGreaterThan(6);
-  const fixed = COPIED_PAGES.filter((path) => !path.includes(":")).map((path) => origin + path);
   const dead: string[] = [];
-  for (const url of new Set([...own, ...fixed])) {
-    const { status, ok } = await page.evaluate(async (to) => {
-      const answer = await fetch(to);
-      return { status: answer.status, ok: answer.ok };
-    }, url);
-    if (!ok) dead.push(`${status} ${url}`);
-  }
+  for (const url of new Set(own)) if (!(await answers(page, url))) dead.push(url);
   return dead;
 }
 
@@ -30,7 +43,8 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   page,
   expectedErrors,
 }, { retry }) => {
-  expectedErrors.push(/status of 400/);
+  // A wrong answer; and the pages that a new site has not.
+  expectedErrors.push(/status of (?:400|404|410)/);
   const host = `albany-road-${retry}.localhost`;
   await page.goto(deskUrl("/desk"));
   await page.getByRole("button", { name: "Owner" }).click();
@@ -63,28 +77,39 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   await expect(page.getByRole("heading", { name: "Find your next car" })).toBeVisible();
   await expect(page.getByText(`At Albany Road Motors ${retry} in Cannington.`)).toBeVisible();
   expect(await deadLinks(page, origin)).toEqual([]);
+  expect(await wrongRows(page, origin)).toEqual([]);
 });
 
-test("a copy of a dealer has its look and menus, none of its people and domains, and no dead link (desk:116)", async ({
-  page,
-}, { retry }) => {
-  const host = `copied-road-${retry}.localhost`;
-  await page.goto(deskUrl("/desk/add-site"));
-  await page.getByRole("button", { name: "Owner" }).click();
-  await hydrated(page);
-  await page.getByLabel("Dealer’s name").fill(`Copied Road Motors ${retry}`);
-  await page.getByLabel("Web address").fill(host);
-  await page.getByLabel("Street, suburb, state and postcode").fill("1426 Albany Highway, Cannington WA 6107");
-  await page.getByLabel("Phone number that shoppers call").fill("08 9000 0000");
-  await page.getByLabel("Begin with").selectOption("northside");
-  await page.getByRole("button", { name: "Add the dealer" }).click();
-  await expect(page.getByText("The site is made, and not open yet.")).toBeVisible();
-  const link =
-    (await page.getByRole("link", { name: "See the site before it opens" }).getAttribute("href")) ?? "";
-  const origin = `http://${host}:${process.env["E2E_PORT"]}`;
-  const { pathname, search } = new URL(link);
-  await page.goto(origin + pathname + search);
-  await expect(page.getByText(`At Copied Road Motors ${retry} in Cannington.`)).toBeVisible();
-  expect(await page.content()).not.toContain("Northside");
-  expect(await deadLinks(page, origin)).toEqual([]);
-});
+for (const [from, theirs] of [
+  ["northside", "Northside"],
+  ["harbour", "Harbour"],
+] as const)
+  test(`a copy of ${theirs} has its look, menus and languages, none of its people and domains, and no dead link (desk:116)`, async ({
+    page,
+  }, { retry }) => {
+    const name = `Copied ${from === "harbour" ? "Bay" : "Road"} Motors ${retry}`;
+    const host = `copied-${from}-${retry}.localhost`;
+    await page.goto(deskUrl("/desk/add-site"));
+    await page.getByRole("button", { name: "Owner" }).click();
+    await hydrated(page);
+    await page.getByLabel("Dealer’s name").fill(name);
+    await page.getByLabel("Web address").fill(host);
+    await page
+      .getByLabel("Street, suburb, state and postcode")
+      .fill("1426 Albany Highway, Cannington WA 6107");
+    await page.getByLabel("Phone number that shoppers call").fill("08 9000 0000");
+    await page.getByLabel("Begin with").selectOption(from);
+    await page.getByRole("button", { name: "Add the dealer" }).click();
+    await expect(page.getByText("The site is made, and not open yet.")).toBeVisible();
+    const link =
+      (await page.getByRole("link", { name: "See the site before it opens" }).getAttribute("href")) ?? "";
+    const origin = `http://${host}:${process.env["E2E_PORT"]}`;
+    const { pathname, search } = new URL(link);
+    await page.goto(origin + pathname + search);
+    await expect(page.getByText(`At ${name} in Cannington.`)).toBeVisible();
+    expect(await page.content()).not.toContain(theirs);
+    expect(await deadLinks(page, origin)).toEqual([]);
+    await page.goto(`${origin}/zh`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    expect(await deadLinks(page, origin)).toEqual([]);
+  });

@@ -263,7 +263,6 @@ const TABLES: Record<string, string> = {
   "app/content/blog/blog-paths.ts": "the addresses of a blog, with its categories",
   "app/content/robots-txt.ts": "patterns for crawlers",
   "app/content/sitemap.ts": "the files of a sitemap",
-  "app/desk/copied-pages.ts": "what the menus of a copied site may link, as data",
   "app/leads/pages/enquiry-pages.ts": "what the form at each address is",
   "app/locations/location-href.ts": "the three styles of a site's locations",
   "app/offers/offer-href.ts": "an offer, by the site's style",

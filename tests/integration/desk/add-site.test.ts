@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
@@ -15,6 +17,8 @@ const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { listLocations } = await import("~/locations/locations.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
+const { pageAt } = await import("~/pages");
+const { siteConfigSchema } = await import("~/site/config/site-config");
 const { findSiteByHost } = await import("~/site/sites.server");
 
 const AGENCY = { level: "agency", target: "Southern Web", role: "manager" } as const;
@@ -41,6 +45,12 @@ const COPIED = {
   analytics: { tagManagerId: "G-SECRET" },
   lending: { lenders: { river: { name: "River Finance" } } },
   search: { facets: [{ name: "fuel" }] },
+  languages: {
+    "zh-Hans": {
+      texts: { "home.featured": "Harbour 现车" },
+      words: { Cars: "车", "Our team": "团队", "At Harbour": "在 Harbour" },
+    },
+  },
   home: {
     blocks: ["hero", { name: "facet-tiles", facet: "fuel", title: "4x4" }, "reviews"],
     heroText: "At Harbour",
@@ -58,6 +68,7 @@ const COPIED = {
           { name: "Wharf", url: "/our-location/wharf" },
         ],
       },
+      { name: "Service", url: "/service", dropdownItems: [{ name: "Contact", url: "/contact" }] },
     ],
     footer: [
       { heading: "Harbour Motors", links: [{ name: "Contact", url: "/contact" }] },
@@ -132,14 +143,38 @@ describe("an agency's new dealer", () => {
     expect(site.home.blocks).toEqual(["hero", "reviews"]);
     expect(site.navigation.header).toEqual([
       { name: "Cars", url: "/search/used-cars" },
-      { name: "More", dropdownItems: [{ name: "About us", url: "/about-us" }] },
+      { name: "More", url: "/about-us", dropdownItems: [{ name: "About us", url: "/about-us" }] },
+      // Its own page is not there; what is below it is.
+      { name: "Service", url: "/contact", dropdownItems: [{ name: "Contact", url: "/contact" }] },
     ]);
+    expect(site.languages).toEqual({ "zh-Hans": { words: { Cars: "车" } } });
     expect(site.navigation.footer).toEqual([
       { heading: "Albany Motors", links: [{ name: "Contact", url: "/contact" }] },
     ]);
     expect(JSON.stringify(site)).not.toMatch(/kim@|harbour|G-SECRET|River|4x4/i);
     expect(copiedInto(fresh, files).get("theme.css")?.toString("utf8")).toContain("#123456");
   });
+
+  test.each(["northside", "harbour", "fairprice", "wanderer"])(
+    "as a copy of the demo's %s is a valid site, and no link of its menus leads nowhere (desk:116)",
+    async (slug) => {
+      const files = new Map([["site.json", readFileSync(`tenants/${slug}/site.json`)]]);
+      const fresh = await newSiteSource({ ...ANSWERS, slug: "albany-motors" }, 10);
+      const copy = copiedInto(fresh, files);
+      const { navigation, languages } = siteConfigSchema.parse(
+        JSON.parse(copy.get("site.json")?.toString("utf8") ?? ""),
+      );
+      const links = [
+        ...navigation.header.flatMap((entry) => [entry, ...entry.dropdownItems]),
+        ...navigation.footer.flatMap((column) => column.links),
+      ].map(({ url }) => url.replace(/[?#].*/, ""));
+      expect(links.length).toBeGreaterThan(6);
+      const own = new Set([...copy.keys()].map((path) => path.replace(/^content(.*)\.md$/, "$1")));
+      expect(links.filter((url) => !own.has(url) && pageAt(url).onNewSite !== true)).toEqual([]);
+      const theirs = JSON.parse(readFileSync(`tenants/${slug}/site.json`, "utf8")) as { languages?: object };
+      expect(Object.keys(languages)).toEqual(Object.keys(theirs.languages ?? {}));
+    },
+  );
 
   test("is a copy of a site alone whose settings the person may change", async () => {
     const from = async (who: Grant, slug: string) => {
