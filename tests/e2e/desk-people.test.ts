@@ -83,3 +83,16 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("This device already has a passkey for you.")).toBeVisible();
 });
+
+test("the roles and a role’s form are accessible", async ({ page }) => {
+  await page.goto(deskUrl("/desk/people/roles"));
+  await page.getByRole("button", { name: "Owner" }).click();
+  await expect(page.getByRole("heading", { name: "Roles to copy" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Copy the role Principal" }).click();
+  await expect(page.getByRole("heading", { name: "New role" })).toBeVisible();
+  await page.getByLabel("Name of the role").fill("");
+  await page.getByRole("button", { name: "Save the role" }).click();
+  await expect(page.getByText("Give the role a name.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { overflowOf } from "../fixtures/page-sweep";
 import { expect, test } from "../fixtures/journey";
 import { deskUrl } from "../fixtures/desk";
 
@@ -9,6 +10,35 @@ test("without JavaScript: sign in, read the sites, sign out", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Locations" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("without JavaScript: an owner copies a role, changes it and gives it at several sites at once (desk:117)", async ({
+  page,
+}, { retry }) => {
+  const name = `Adviser ${retry}`;
+  await page.goto(deskUrl("/desk/people/roles"));
+  await page.getByRole("button", { name: "Owner" }).click();
+  await page.getByRole("link", { name: "Copy the role Service" }).click();
+  await expect(page.getByRole("checkbox", { name: "Work on leads and bookings" })).toBeChecked();
+  await page.getByLabel("Name of the role").fill(name);
+  await page.getByRole("checkbox", { name: "See stock and what feeds brought" }).check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save the role" }).click();
+  await expect(page.getByRole("link", { name: `Change the role ${name}` })).toBeVisible();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "All people" }).click();
+  await page.getByLabel("Name").fill("Lee");
+  await page.getByLabel("Email").fill(`lee-${retry}@northside.example`);
+  await page.getByLabel("Role").selectOption(name);
+  await page.getByLabel("Where").selectOption({ label: "Northside Motor Group" });
+  await page.getByText("At more sites").click();
+  await page.getByRole("checkbox", { name: "Harbour City Toyota" }).check();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  const row = page.getByRole("row").filter({ hasText: `lee-${retry}@northside.example` });
+  await expect(row).toContainText(`${name} · Harbour City Toyota`);
+  await expect(row).toContainText(`${name} · Northside Motor Group`);
 });
 
 test.describe("a form with mistakes comes back", () => {
