@@ -5,15 +5,15 @@ import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { chooseLook } from "~/desk/content/choose-look.server";
 import { changeEntry } from "~/desk/content/change-entry.server";
-import { findEntryForm } from "~/desk/content/entry-form.server";
-import { SETTING_KINDS } from "~/desk/content/entries";
+import { findEntryForm, isOnSettings } from "~/desk/content/entry-form.server";
+import { contentListOf, ENTRY_KINDS } from "~/desk/content/entries";
 import { EntryForm } from "~/desk/content/EntryForm";
 import { readEntryForm } from "~/desk/content/uploads.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { deskContentPath, deskEntryPath, deskSettingsPath, deskSitePath } from "~/desk/desk-paths";
 import { readTask, taskPath } from "~/desk/opening/opening-task";
-import { requireStaff } from "~/desk/staff-session.server";
+import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,14 +35,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
       taskPath(deskEntryPath(site, "theme", "colours"), task),
     );
   const refused = await changeEntry(onDesk, { site, kind, key }, form, uploads);
-  return answerForm(refused, task === null ? pathAfter(site, kind, key) : deskSitePath(site));
+  return answerForm(refused, task === null ? pathAfter(onDesk, site, kind, key) : deskSitePath(site));
 }
 
 /** The list; for domains their page again, which says how to prove what was added. */
-function pathAfter(site: string, kind: string, key: string): string {
+function pathAfter(onDesk: OnDesk, site: string, kind: string, key: string): string {
   if (kind === "domains") return deskEntryPath(site, kind, key);
-  const isOfSettings = SETTING_KINDS.some((known) => known === kind);
-  return isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
+  const known = ENTRY_KINDS.find((each) => each === kind);
+  const isSettings = known !== undefined && isOnSettings(onDesk, site, known);
+  return isSettings ? deskSettingsPath(site) : deskContentPath(site, contentListOf(kind));
 }
 
 export const handle: DeskHandle = { part: "sites" };

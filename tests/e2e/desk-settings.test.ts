@@ -121,14 +121,28 @@ test("an offer gets a picture with its words and another place, in the draft", a
   await expect(names.first()).toHaveText(first);
 });
 
-test("the header's menu, the home page's sections, the search's filters and a lender are forms", async ({
+test("the header's menu, the home page's sections, the search's filters and a lender are forms (desk:124)", async ({
   page,
 }) => {
   await signIn(page, "Owner", "/desk/sites/wanderer/settings");
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Header menu" }).click();
+  // While an item unfolds, its buttons are cut off.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(page.getByRole("group", { name: "Item 1", exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  // Folded: a screen's height or two, and one item is open at a time.
+  const heads = page.locator("fieldset > details > summary");
+  const folds = page.locator("fieldset > details");
+  await expect(page.locator("fieldset > details[open]")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_000);
+  await heads.first().click();
+  await expect(folds.first()).toHaveAttribute("open", "");
+  await heads.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(folds.nth(1)).toHaveAttribute("open", "");
+  await expect(page.locator("fieldset > details[open]")).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
   const entry = page.getByRole("group", { name: "Item 2", exact: true });
   await entry

@@ -25,7 +25,7 @@ import { ThemeLook } from "./ThemeLook";
 import type { EntryRefused } from "./change-entry.server";
 import type { EntryFormPage } from "./entry-form.server";
 import { FILL_WEEK, FILLED, hasWeek, placesOf } from "./form-presses";
-import { isSetting, NEW_ENTRY, type EntryField, type SuggestionList } from "./entries";
+import { contentListOf, NEW_ENTRY, type EntryField, type SuggestionList } from "./entries";
 
 type EntryFormProps = {
   page: EntryFormPage;
@@ -53,9 +53,9 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
   const later = fields.filter(({ cell }) => cell === "later");
   const focused = refused === null ? task?.field : (firstWrong ?? copied);
   const isInDraft = state !== "published" && key !== NEW_ENTRY;
-  const list = isSetting(kind)
+  const list = page.isOnSettings
     ? { href: deskSettingsPath(site), text: t("settings.back_to_settings") }
-    : { href: deskContentPath(site, `?kind=${kind}`), text: t("publishing.back_to_content") };
+    : { href: deskContentPath(site, contentListOf(kind)), text: t("publishing.back_to_content") };
   const back = task === null ? list : { href: deskSitePath(site), text: t("opening.back") };
   const form = (
     <Form
@@ -75,7 +75,11 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
           </Button>
         </p>
       ) : null}
-      <FieldGroups fields={fields.filter(({ cell }) => cell === undefined)} values={values}>
+      <FieldGroups
+        fields={fields.filter(({ cell }) => cell === undefined)}
+        values={values}
+        isMarked={isMarked}
+      >
         {(field) => <OneField key={field.name} {...propsOf(field)} />}
       </FieldGroups>
       {kind === "days" ? (
@@ -197,13 +201,22 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
     </div>
   );
 
+  function isMarked(field: EntryField): boolean {
+    return refused?.errors[field.name] !== undefined || otherOf(field) !== null;
+  }
+
+  /** What another editor saved there; null if it is the same. */
+  function otherOf({ name: field }: EntryField): string | null {
+    const other = theirs?.[field] ?? "";
+    return theirs === null || (values[field] ?? "") === other ? null : other;
+  }
+
   function propsOf(field: EntryField): OneFieldProps {
-    const [own, other] = [values[field.name] ?? "", theirs?.[field.name] ?? ""];
     return {
       site,
       field,
-      value: own,
-      theirs: theirs === null || own === other ? null : other,
+      value: values[field.name] ?? "",
+      theirs: otherOf(field),
       error: errorText(refused?.errors[field.name]),
       autoFocus: field.name === focused,
     };

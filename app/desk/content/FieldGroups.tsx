@@ -1,5 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 
+import { Disclosure } from "~/ui/Disclosure";
+
 import { PlaceButtons, usePlaces } from "./PlaceButtons";
 import { sortedByPlace } from "./form-presses";
 import type { EntryField } from "./entries";
@@ -7,14 +9,16 @@ import type { EntryField } from "./entries";
 type FieldGroupsProps = {
   fields: readonly EntryField[];
   values: Record<string, string>;
+  /** Whether a field has something to be seen: a mistake, or what another editor saved. */
+  isMarked: (field: EntryField) => boolean;
   children: (field: EntryField) => ReactNode;
 };
 
 /**
  * The fields of a form in their groups; the rows of a list stand in their places, with buttons to change them, and
- * so do those of a list within a row.
+ * so do those of a list within a row. Rows that have such a list are folded, and one is open at a time.
  */
-export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
+export function FieldGroups({ fields, values, isMarked, children }: FieldGroupsProps) {
   const { places, press, moved, drop } = usePlaces(fields, values);
   // By its heading: a row that could be dragged as a whole would not let its words be selected.
   const [dragged, setDragged] = useState<{ field: string; name: string } | null>(null);
@@ -45,12 +49,32 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
     return (
       <>
         {place === undefined ? null : <div className="mb-2 flex justify-end">{buttonsOf(place, name)}</div>}
-        <div className="grid grid-cols-2 items-start gap-3">
-          {members.filter(({ input }) => input !== "place").map(children)}
-        </div>
+        {fieldsOfRow(members)}
       </>
     );
   };
+  const fieldsOfRow = (members: readonly EntryField[]) => (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {members.filter(({ input }) => input !== "place").map(children)}
+    </div>
+  );
+  const innerRows = (name: string, members: readonly EntryField[]) =>
+    inOrder(innerGroups(members), places).map((inner) => {
+      const innerName = `${name}, ${inner.name}`;
+      const innerPlace = inner.members.find(({ input }) => input === "place");
+      return (
+        <fieldset
+          key={inner.id}
+          className="mt-3 min-w-0 rounded-card border border-line p-3"
+          {...rowProps(innerPlace)}
+        >
+          <legend className={`px-1 text-sm font-semibold ${innerPlace ? "cursor-grab" : ""}`}>
+            <span {...headingProps(innerPlace, innerName)}>{inner.name}</span>
+          </legend>
+          {rowOf(inner.members, innerName)}
+        </fieldset>
+      );
+    });
   return (
     <>
       {inOrder(groupsOf(fields), places).map(({ id, name, members }) => {
@@ -58,6 +82,34 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
         const own = members.filter(({ within }) => within === undefined);
         const rows = own.filter(({ input }) => input === "place");
         const place = rows.length === 1 ? rows[0] : undefined;
+        if (place && own.length < members.length) {
+          const marked = members.some(isMarked);
+          const title = titleOf(place, values) || name;
+          return (
+            <fieldset
+              key={id}
+              className="relative min-w-0 rounded-card border border-line bg-surface px-4 py-1"
+              {...rowProps(place)}
+            >
+              <legend className="sr-only">{name}</legend>
+              <Disclosure
+                // Marked ones are open together.
+                name={marked ? undefined : FOLDED}
+                open={marked || hasFresh(members, values)}
+                className="[&>summary]:pr-28"
+                summary={
+                  <span className="min-w-0 cursor-grab wrap-anywhere" {...headingProps(place, title)}>
+                    {title}
+                  </span>
+                }
+              >
+                {fieldsOfRow(own)}
+                {innerRows(name, members)}
+              </Disclosure>
+              <div className="absolute top-1 right-3">{buttonsOf(place, title)}</div>
+            </fieldset>
+          );
+        }
         return (
           <fieldset
             key={id}
@@ -81,22 +133,7 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
             ) : (
               <>
                 {rowOf(own, name)}
-                {inOrder(innerGroups(members), places).map((inner) => {
-                  const innerName = `${name}, ${inner.name}`;
-                  const innerPlace = inner.members.find(({ input }) => input === "place");
-                  return (
-                    <fieldset
-                      key={inner.id}
-                      className="mt-3 min-w-0 rounded-card border border-line p-3"
-                      {...rowProps(innerPlace)}
-                    >
-                      <legend className={`px-1 text-sm font-semibold ${innerPlace ? "cursor-grab" : ""}`}>
-                        <span {...headingProps(innerPlace, innerName)}>{inner.name}</span>
-                      </legend>
-                      {rowOf(inner.members, innerName)}
-                    </fieldset>
-                  );
-                })}
+                {innerRows(name, members)}
               </>
             )}
           </fieldset>
@@ -107,6 +144,25 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
       </p>
     </>
   );
+}
+
+/** Of the rows of which one is open at a time. */
+const FOLDED = "rows";
+
+/** What a folded row says it is: the first of its keys that is filled in. */
+function titleOf({ row }: EntryField, values: Record<string, string>): string {
+  return row?.keys.map((key) => values[key] ?? "").find((value) => value !== "") ?? "";
+}
+
+/** Whether a row, or one within it, is filled in before it was saved: a page that is being put into a menu. */
+function hasFresh(members: readonly EntryField[], values: Record<string, string>): boolean {
+  const own = members.filter(({ within }) => within === undefined);
+  return [own, ...innerGroups(members).map((inner) => inner.members)].some((row) => {
+    const place = row.find(({ input }) => input === "place");
+    return (
+      place && values[place.name] === "" && row.some(({ input, name }) => input === "text" && values[name])
+    );
+  });
 }
 
 type Group = { id: string; name: string; members: EntryField[] };

@@ -17,7 +17,7 @@ import { inOrder, orderOf } from "./offer-entries.server";
 import { RULES } from "./entry-rules.server";
 import type { EditedSite } from "./entry-kind";
 import {
-  isSetting,
+  abilityFor,
   parseEntryId,
   entryId,
   ENTRY_KINDS,
@@ -30,7 +30,7 @@ import { findSiteFor } from "./versions.server";
 
 /** Whether somebody may edit, preview and publish a kind of entries of a site. */
 export function mayChange(scope: Scope, site: string, kind: EntryKind): boolean {
-  return locationsFor(scope, site, isSetting(kind) ? "settings.change" : "content.change") === "all";
+  return locationsFor(scope, site, abilityFor(kind)) === "all";
 }
 
 /** An entry that editors have changed; `value` is JSON, null for one to be removed. */

@@ -36,6 +36,16 @@ export function isSetting(kind: EntryKind): boolean {
   return SETTING_KINDS.some((known) => known === kind);
 }
 
+/** The query of the list of content that an entry of a kind is reached from: a menu's from the pages. */
+export function contentListOf(kind: string): string {
+  return `?kind=${kind === "menu" ? "page" : kind}`;
+}
+
+/** What it takes to change an entry of a kind. Whoever writes a page puts it into a menu. */
+export function abilityFor(kind: EntryKind): "settings.change" | "content.change" {
+  return isSetting(kind) && kind !== "menu" ? "settings.change" : "content.change";
+}
+
 /** Null for an entry that is not there, or is to be removed. */
 export type EntryValue = string | number | boolean | null | EntryValue[] | { [key: string]: EntryValue };
 export type EntryObject = { [key: string]: EntryValue };

@@ -25,6 +25,7 @@ import {
   type EntryKind,
   type EntryState,
   type EntryValue,
+  isSetting,
   NEW_ENTRY,
 } from "./entries";
 import { formText } from "./form-words.server";
@@ -65,6 +66,8 @@ export type EntryFormPage = {
   preview: string | null;
   isRemovable: boolean;
   canDuplicate: boolean;
+  /** Whether the list that it stands on is the page of settings, and theirs. */
+  isOnSettings: boolean;
   /** The address of a page that the person may put into the menus; null for all else. */
   menuAddress: string | null;
   /** Whether it is about where leads go, and the person may say who gets them. */
@@ -130,6 +133,7 @@ export async function findEntryForm(
       : null,
     isRemovable: rules.newKey !== undefined && !isNew,
     canDuplicate: rules.isNumbered === true && !isNew,
+    isOnSettings: isOnSettings(onDesk, draft.slug, kind),
     menuAddress:
       kind === "page" && mayChange(onDesk.scope, draft.slug, "menu")
         ? addressOfPage(withDraft(draft.files, [entry]), key)
@@ -141,6 +145,11 @@ export async function findEntryForm(
 /** Whether an entry says to which mailbox leads go. */
 function isAboutLeads({ kind, key }: Pick<Entry, "kind" | "key">): boolean {
   return kind === "location" || (kind === "setting" && (key === "leads" || key === "departments"));
+}
+
+/** Whether an entry's list is the page of settings: a menu's only for those who have that page. */
+export function isOnSettings({ scope }: OnDesk, site: string, kind: EntryKind): boolean {
+  return isSetting(kind) && mayChange(scope, site, "setting");
 }
 
 /**

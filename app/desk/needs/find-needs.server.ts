@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 
-import { CONTENT_KINDS, SETTING_KINDS } from "../content/entries";
+import { abilityFor, CONTENT_KINDS, SETTING_KINDS } from "../content/entries";
 import { findClocks, isLate, stateRows } from "../leads/inbox-query.server";
 import type { Ability } from "../roles";
 import { partsFor, type Scope, sitesFor } from "../scope";
@@ -107,10 +107,9 @@ async function countFeeds(sites: readonly string[]): Promise<Map<string, number>
 }
 
 async function countDrafts(scope: Scope): Promise<Map<string, number>> {
-  const kinds = [
-    ...wholeSites(scope, "content.change").flatMap((site) => CONTENT_KINDS.map((kind) => ({ site, kind }))),
-    ...wholeSites(scope, "settings.change").flatMap((site) => SETTING_KINDS.map((kind) => ({ site, kind }))),
-  ];
+  const kinds = [...CONTENT_KINDS, ...SETTING_KINDS].flatMap((kind) =>
+    wholeSites(scope, abilityFor(kind)).map((site) => ({ site, kind })),
+  );
   return bySite(
     await sql()<Count[]>`
     select draft.site, count(*)::int as count

@@ -513,19 +513,26 @@ describe("a page's address", () => {
     expect(await rules()).toEqual([]);
   });
 
-  test("goes into a menu with the page's title, for whoever may change menus", async () => {
-    const [robin, manager] = [await kim(), await onDesk("Mei", MANAGER)];
+  test("goes into a menu with the page's title, by whoever wrote it (desk:124)", async () => {
+    const robin = await kim();
     const at = { site: "northside", kind: "page", key: "visit-us" };
-    expect((await findEntryForm(robin, at, ""))?.menuAddress).toBeNull();
-    expect((await findEntryForm(manager, at, ""))?.menuAddress).toBe("/find-us");
+    expect((await findEntryForm(robin, at, ""))?.menuAddress).toBe("/find-us");
     const menu = { site: "northside", kind: "menu", key: "header" };
-    const form = await findEntryForm(manager, menu, "/find-us");
+    const form = await findEntryForm(robin, menu, "/find-us");
     const added = Object.entries(form?.values ?? {}).find(([, value]) => value === "Visit us")?.[0] ?? "";
     expect(added).toMatch(/^name_\d+$/);
     expect(form?.values[added.replace("name", "url")]).toBe("/find-us");
-    expect(Object.values((await findEntryForm(manager, menu, "/nowhere"))?.values ?? {})).not.toContain(
+    // Back to what they have: the page of settings is not theirs.
+    expect(form?.isOnSettings).toBe(false);
+    expect((await findEntryForm(await onDesk("Mei", MANAGER), menu, ""))?.isOnSettings).toBe(true);
+    expect(Object.values((await findEntryForm(robin, menu, "/nowhere"))?.values ?? {})).not.toContain(
       "/nowhere",
     );
+    const link = { [added]: "Visit us", [added.replace("name", "url")]: "/find-us" };
+    expect(await edit(robin, "menu/header", link)).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+    expect(JSON.stringify(config)).toContain('"Visit us"');
   });
 });
 
