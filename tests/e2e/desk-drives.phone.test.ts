@@ -3,7 +3,7 @@ import { aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
 
-const PHOTO = "tenants/harbour/assets/ute-racing-red-front.webp";
+const PHOTO = "tenants/harbour/assets/hatch-silver-cut-out.webp";
 
 test.use({ expectedErrors: [/status of 400/] });
 
