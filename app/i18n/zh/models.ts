@@ -34,7 +34,7 @@ export const models: Translation<"models"> = {
   enquire_upcoming: "到店时通知我",
   accessories: "精品配件",
   colours: "颜色",
-  in_colour: "{{colour}} {{model}}",
+  in_colour: "{{colour}}的 {{model}}",
   facts: "规格",
   stock_title: "{{model}} 现车",
   stock_lead: "全新车、试驾展示车和二手车。",
