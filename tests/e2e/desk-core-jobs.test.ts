@@ -9,8 +9,8 @@ import { confirmPhone, giveDetails, openCheckout } from "../fixtures/reserve-jou
 import { ownMobile } from "../fixtures/steps";
 
 /**
- * Counts what somebody does: a press of a link, a button or a box, one into a field that is then typed into, two for a
- * choice from a list, and the letters typed.
+ * Counts what somebody does: a press of a link, a button or a box, one into a field that is then typed into, and
+ * the letters typed.
  */
 function countingHand() {
   const done = { presses: 0, letters: 0 };
@@ -24,10 +24,6 @@ function countingHand() {
       await field.fill(text);
       done.presses += 1;
       done.letters += text.length;
-    },
-    async choose(list: Locator, option: string) {
-      await list.selectOption(option);
-      done.presses += 2;
     },
   };
 }
@@ -98,22 +94,6 @@ test("a paid reservation is a sale in two presses", async ({ page }) => {
   await selling.press(page.getByRole("button", { name: /^Sold to Bindi/ }));
   await expect(page.getByText("This reservation has ended")).toBeVisible();
   expect(selling.done).toEqual({ presses: 2, letters: 0 });
-});
-
-test("a car is added by its plate in nine presses", async ({ page }) => {
-  await signIn(page, "Manager", "/desk/stock");
-  const adding = countingHand();
-  await adding.press(page.getByRole("link", { name: "Add a car" }));
-  await adding.type(page.getByLabel("Rego"), "demo 5");
-  await adding.choose(page.getByLabel("State of the plate"), "QLD");
-  await adding.press(page.getByRole("button", { name: "Look it up and add it" }));
-  // The demonstration knows few plates, and one is on the site once.
-  await page.getByRole("textbox", { name: /^Rego( \(optional\))?$/ }).fill(randomUUID().slice(0, 6));
-  await adding.type(page.getByLabel("Price in dollars"), "41,990");
-  await adding.choose(page.getByLabel("What the price includes"), "Drive away");
-  await adding.press(page.getByRole("button", { name: "Save and put on the site" }));
-  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
-  expect(adding.done.presses).toBe(9);
 });
 
 test("a dealer is added in six presses", async ({ page }, { retry }) => {
