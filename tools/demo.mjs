@@ -90,7 +90,9 @@ async function fillDesk(databaseUrl) {
   const env = { ...DESK_ENV, DATABASE_URL: databaseUrl };
   const command = ["--if-empty", "--desk", "--pictures", STUDIO_ORIGIN];
   await runTypeScript("seed/main.ts", command, { env, quiet: true });
-  console.log("The desk has two weeks of work with its leads, reservations, trade-ins and feeds, and a year of sales.\n");
+  console.log(
+    "The desk has two weeks of work with its leads, reservations, trade-ins and feeds, and a year of sales.\n",
+  );
 }
 
 /** How many pictures of each home page are composed before somebody opens it. */

@@ -1,10 +1,9 @@
+import type { ReactNode } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { bookingPath, carPath, CONTACT_PATH } from "~/paths";
-import type { Seconds } from "~/platform/moment";
-import { CarsRow } from "~/shell/CarsRow";
-import type { ShownCar } from "~/stock/shown-car";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
@@ -15,18 +14,17 @@ import { telHref } from "~/ui/tel-href";
 type WaysOn = { phone: string; searchPath: string };
 
 type SuccessProps = WaysOn & {
+  /** Below it: others like the enquired car. */
+  children: ReactNode;
   /** When the location that answers is open; null for a dealer without one. */
   today: TodayHours | null;
-  /** Others like the enquired car. */
-  alike: readonly ShownCar[];
-  now: Seconds;
   car: { name: string; slug: string; image: PictureSource | null } | null;
   /** The time that was booked with it. */
   booked: { token: string; time: string; location: string } | null;
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
-export function Success({ car, booked, today, alike, now, phone, searchPath }: SuccessProps) {
+export function Success({ car, booked, today, phone, searchPath, children }: SuccessProps) {
   const { t } = useTranslation();
   return (
     <Page className="py-10 lg:py-16">
@@ -61,7 +59,7 @@ export function Success({ car, booked, today, alike, now, phone, searchPath }: S
           </aside>
         ) : null}
       </div>
-      {alike.length > 0 ? <CarsRow title={t("leads.success_alike")} cars={alike} now={now} /> : null}
+      {children}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSuccessPage } from "~/leads/find-success-page.server";
 import { NothingSent, Success } from "~/leads/Success";
 import { PRIVATE } from "~/platform/cache-headers";
 import { nowInSeconds } from "~/platform/now.server";
+import { CarsRow } from "~/shell/CarsRow";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -21,7 +23,13 @@ export const meta = titleMeta;
 
 export default function SuccessPage() {
   const { phone, search } = useSite();
-  const { isSent, ...sent } = useLoaderData<typeof loader>();
+  const { isSent, alike, now, ...sent } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
   const ways = { phone, searchPath: search.defaultPath };
-  return isSent ? <Success {...sent} {...ways} /> : <NothingSent {...ways} />;
+  if (!isSent) return <NothingSent {...ways} />;
+  return (
+    <Success {...sent} {...ways}>
+      <CarsRow title={t("leads.success_alike")} cars={alike} now={now} />
+    </Success>
+  );
 }

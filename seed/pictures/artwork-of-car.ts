@@ -135,7 +135,9 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
     { view: "cabin", ...cabin },
     dash,
     ...(seating === null ? [] : [{ view: "rear-seats", upholstery: cabin.upholstery, seating } as const]),
-    isOpenBehind(body) ? { view: "tray", body, look: null, colour } : { view: "load-area", body: BOOTS[body] ?? body },
+    isOpenBehind(body)
+      ? { view: "tray", body, look: null, colour }
+      : { view: "load-area", body: BOOTS[body] ?? body },
     ...(seating === null && TWO_DOORS.includes(body) ? [seen("wheel")] : []),
     seen("detail"),
     ...flaw,

@@ -146,7 +146,9 @@ test("one machine after the other is lost, and comes back or is stood in for", a
         failed: failed.length,
         visits: after.length,
         slowest: seconds(Math.max(...after.map(({ ms }) => ms))),
-        failures: failed.map((visit) => `${visit.what} ${visit.failed} after ${seconds(visit.at - lostAt)} s`),
+        failures: failed.map(
+          (visit) => `${visit.what} ${visit.failed} after ${seconds(visit.at - lostAt)} s`,
+        ),
       });
     };
 

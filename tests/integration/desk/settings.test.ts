@@ -162,7 +162,10 @@ describe("settings", () => {
     const kim = await onDesk("Kim", MANAGER);
     const leads = async (kind: string, key: string) =>
       (await findEntryForm(kim, { site: "northside", kind, key }, ""))?.leadsToRules;
-    expect([await leads("setting", "leads"), await leads("location", "northside-yard")]).toEqual([true, true]);
+    expect([await leads("setting", "leads"), await leads("location", "northside-yard")]).toEqual([
+      true,
+      true,
+    ]);
     expect(await leads("setting", "contact")).toBe(false);
   });
 
