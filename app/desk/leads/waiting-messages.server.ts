@@ -1,5 +1,6 @@
 import { OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import { fullNameOf } from "~/platform/full-name.server";
 import type { Seconds } from "~/platform/moment";
 
 import { deskLeadPath } from "../desk-paths";
@@ -21,7 +22,7 @@ export async function listWaitingMessages({ scope, staff }: OnDesk): Promise<Wai
   const rows = await sql()<
     { site: string; id: string; name: string; about: string | null; siteName: string; since: number }[]
   >`
-    select lead.site, lead.id, concat_ws(' ', lead.name, lead.last_name) as name, ${leadThing()} as about,
+    select lead.site, lead.id, ${fullNameOf("lead")} as name, ${leadThing()} as about,
       sites.config->>'name' as "siteName", extract(epoch from lead.waiting_since)::float8 as since
     from ${stateRows(parts, OPEN_STATES)}
     join leads lead on lead.site = part.site and lead.state = part.state and lead.waiting_since is not null
