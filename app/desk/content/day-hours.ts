@@ -8,7 +8,7 @@ import type { EntryObject } from "./entries";
 export type DayHours = { open: string; close: string } | { open: null; close: null };
 
 const CLOSED = /^(?:closed|shut|none|-|–|—)$/i;
-const BETWEEN = /\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i;
+const BETWEEN = /-|–|—|\bto\b|\buntil\b/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const [NOON, MIDNIGHT] = ["12:00", "24:00"];
 
@@ -20,7 +20,7 @@ const [NOON, MIDNIGHT] = ["12:00", "24:00"];
  */
 export function readHours(typed: string): DayHours | null {
   if (CLOSED.test(typed)) return { open: null, close: null };
-  const [from = "", to = "", ...more] = typed.trim().split(BETWEEN);
+  const [from = "", to = "", ...more] = typed.split(BETWEEN).map((part) => part.trim());
   const [open, end] = [readClock(from), readClock(to)];
   if (more.length > 0 || !CLOCK.test(open) || !(CLOCK.test(end) || end === MIDNIGHT)) return null;
   const isBare = !/[ap]\.?m?\.?$/i.test(to);

@@ -27,6 +27,7 @@ const { askForCode, signIn } = await import("../shopper/sign-in-journey");
 const { begin, COROLLA, PLATE, take } = await import("../trade-in/trade-in-journey");
 const { alertToken } = await import("~/shopper/alerts/alert-link.server");
 const { bookingToken } = await import("~/leads/bookings/find-booking.server");
+const { licenceToken } = await import("~/leads/licence/licence-link.server");
 const { signDemo } = await import("~/platform/payments/demo-gateway.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { announceStockChange, stockRevision } = await import("~/stock/stock-revision.server");
@@ -103,6 +104,10 @@ const OTHERS: Record<string, Sent> = {
     headers: { "demo-signature": signDemo(PAID, Math.floor(Date.now() / 1_000)) },
   },
   "booking.$token.tsx": { path: `/booking/${bookingToken("northside", randomUUID())}`, fields: {} },
+  "licence.$token.tsx": {
+    path: `/licence/${licenceToken("northside", { leadId: randomUUID(), madeAt: Math.floor(Date.now() / 1_000) })}`,
+    fields: {},
+  },
   "mcp.ts": {
     path: "/mcp",
     fields: {},
