@@ -70,7 +70,8 @@ export const booking = {
   licence_open_title: "Upload your licence",
   licence_open_lead: "A photo of your driver’s licence saves time before the drive. Only {{dealer}} sees it.",
   licence_used_title: "Thanks, we’ve got your licence",
-  licence_used_lead: "There’s nothing more to do. This link has been used: {{dealer}} can send you another.",
+  licence_used_lead:
+    "There’s nothing more to do. If something is missing, ask {{dealer}} for another link: this one has been used.",
   licence_over_title: "This link has ended",
   licence_over_lead: "It was good for a week. Ask {{dealer}} for another, or bring your licence along.",
   licence_choose: "Photo of your licence",
@@ -79,6 +80,7 @@ export const booking = {
   licence_send: "Send",
   licence_error_none: "Choose a photo of the licence first.",
   licence_error_photo: "That isn’t a photo we can read. Try a JPEG or PNG.",
+  licence_error_small: "That photo is too small to read. Choose one at least 400 pixels wide and high.",
   licence_error_large: "That photo is over 15 MB. Please choose a smaller one.",
   licence_error_files: "Two photos are enough: the front and the back.",
   licence_error_broken: "The photo didn’t arrive whole. Please send it again.",

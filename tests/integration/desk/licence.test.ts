@@ -16,6 +16,7 @@ const DAY = 86_400;
 type OnDesk = Awaited<ReturnType<typeof onDesk>>;
 let [sales, far, reader]: OnDesk[] = [];
 let photo: Buffer;
+let strip: Buffer;
 let lead = "";
 
 beforeAll(async () => {
@@ -26,6 +27,9 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#336699" } })
     .withMetadata({ exif: { IFD0: { Make: "Secretphone" } } })
     .jpeg()
+    .toBuffer();
+  strip = await sharp({ create: { width: 1_200, height: 399, channels: 3, background: "#336699" } })
+    .png()
     .toBuffer();
 });
 beforeEach(async () => {
@@ -125,6 +129,11 @@ test("a shopper sends both sides by a link, once; the lead says so, and asks nob
   const link = token();
   expect(await findLicencePage(site, link, NOW)).toMatchObject({ state: "open" });
   expect(await receiveLicence(site, link, sent(["not a photo"]), NOW)).toMatchObject({ status: 400 });
+  expect(await receiveLicence(site, link, sent([photo, strip]), NOW)).toMatchObject({
+    status: 400,
+    error: expect.stringContaining("too small to read"),
+  });
+  expect(await db().licencePhoto.count()).toBe(0);
   expect(await receiveLicence(site, link, sent([photo, photo]), NOW + 60)).toBeNull();
   expect(await look()).toMatchObject({ photos: [{ by: null }, { by: null }] });
   expect(await findLicencePage(site, link, NOW + 60)).toMatchObject({ state: "used" });
