@@ -95,7 +95,7 @@ async function saveByForm(
   const { name } = typed;
   const place: Place | null = role?.place ?? readPlace(typed.place);
   const abilities = ABILITIES.filter((each) => typed.abilities.includes(each));
-  const errors = problemsOf(name, place, abilities);
+  const errors = { ...problemsOf(name, place, abilities), ...templateProblem(name, role) };
   if (place === null || Object.keys(errors).length > 0) return { errors, typed };
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "staff.deed_role_save", { name }), form });
   const change = await saveCustomRole(requireAuthority(onDesk), role?.id ?? null, { place, name, abilities });
@@ -108,6 +108,13 @@ function problemsOf(name: string, place: Place | null, abilities: readonly Abili
     ...(place === null && { place: "staff.place_missing" as const }),
     ...(abilities.length === 0 && { abilities: "staff.role_abilities_missing" as const }),
   };
+}
+
+/** Beside a template of the same name nobody could tell which is given; a role that has it already keeps it. */
+function templateProblem(name: string, role: PlacedRole | null): RefusedRole["errors"] {
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+  const isTemplate = ROLE_TEMPLATES.some((each) => isSame(plainText({}, `staff.template_${each}`)));
+  return isTemplate && role?.name !== name ? { name: "staff.role_name_taken" } : {};
 }
 
 function answerTo(change: RoleChange, typed: TypedRole): RefusedRole | null {

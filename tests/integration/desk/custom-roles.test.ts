@@ -183,6 +183,8 @@ test("a role stays within its place, with its owner, and in its people's hands",
     errors: { name: "staff.role_name_taken" },
     typed: { name: "SERVICE adviser", abilities: ["settings.change"] },
   });
+  const unchanged = await save(owner, "new", [...fields.slice(1), ["name", "sales"]]);
+  expect(unchanged.json()).toMatchObject({ errors: { name: "staff.role_name_taken" } });
   expect((await save(owner, "new", [["abilities", "everything"]])).json()).toMatchObject({
     errors: {
       name: "staff.role_name_missing",
