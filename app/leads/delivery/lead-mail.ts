@@ -31,7 +31,7 @@ export function leadMail(lead: LeadRecord, dealer: LeadDealer, news: LeadNews | 
       ...(lead.suspectedSpam ? [say("suspected_text", { signals })] : []),
       contactRows(lead, dealer.config),
       lead.message ?? "",
-      subjectRows(lead, dealer.config, "mail"),
+      subjectRows(withPlace(lead, news), dealer.config, "mail"),
       say("reply", names),
       originRows(lead, dealer.config),
     ]),
@@ -50,8 +50,20 @@ export function newsText(
   const timeZone = booked.location?.timeZone ?? config.timeZone;
   return mailText(texts, `appointment_${appointmentNews(booking)}`, {
     ...{ name: fullName(lead), what: bookedThing(texts, booking.kind, aboutOf(booked)) },
-    time: bookedTime(texts, booking.startsAt, timeZone),
+    time: [bookedTime(texts, booking.startsAt, timeZone), otherPlace(lead, booked)]
+      .filter(Boolean)
+      .join(", "),
   });
+}
+
+/** Where somebody is expected, if it is not where the lead went: a service of a car that another yard sells. */
+function otherPlace(lead: LeadRecord, booked: LeadRecord): string {
+  return booked.locationId === lead.locationId ? "" : (booked.location?.name ?? "");
+}
+
+/** The lead as its shopper comes: at the location that is booked. */
+function withPlace(lead: LeadRecord, news: LeadNews | null): LeadRecord {
+  return news?.is === "appointment" ? { ...lead, location: news.lead.location } : lead;
 }
 
 function firstSubject(lead: LeadRecord, { config }: Pick<LeadDealer, "config">): string {

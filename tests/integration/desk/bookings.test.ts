@@ -185,20 +185,27 @@ test("a lead's shopper is booked with what the lead knows, and it stays one lead
   expect(JSON.stringify(page?.rows)).not.toContain("30 November");
 });
 
-test("the dealer's mail and lead system hear of an appointment of the lead that they have, with its shopper's confirmation (desk:79)", async () => {
-  const config = { ...northside.config, leads: { ...northside.config.leads, format: "adf" as const } };
-  const lead = await leave({ slug: "northside", config }, { locationId: "aspley" });
+/** Its dealer has each lead by mail and as ADF. */
+const withAdf = {
+  slug: "northside",
+  config: { ...northside.config, leads: { ...northside.config.leads, format: "adf" as const } },
+};
+
+/** Sends what is due; @returns the mails */
+async function deliver(): Promise<Pick<MailMessage, "subject" | "text">[]> {
   const received: MailMessage[] = [];
   const mail = { send: async (message: MailMessage) => (received.push(message), { ok: true as const }) };
   const webhook = { send: async () => ({ ok: true as const }) };
   const sms = { send: async () => ({ ok: true as const }) };
   const topics = [bookingTopic({ mail, sms }), leadTopic({ mail, webhook })];
-  const deliver = async () => {
-    received.length = 0;
-    await runOutbox(topics, async () => northside, { clock: () => FRIDAY, chance: () => 0.5 });
-    return received.map(({ subject, text }) => ({ subject, text }));
-  };
-  const said = (text: string) => expect.stringContaining(text) as string;
+  await runOutbox(topics, async () => northside, { clock: () => FRIDAY, chance: () => 0.5 });
+  return received.map(({ subject, text }) => ({ subject, text }));
+}
+
+const said = (text: string) => expect.stringContaining(text) as string;
+
+test("the dealer's mail and lead system hear of an appointment of the lead that they have, with its shopper's confirmation (desk:79)", async () => {
+  const lead = await leave(withAdf, { locationId: "aspley" });
   expect(await deliver()).toEqual(
     expect.arrayContaining([
       { subject: said("ADF lead: "), text: said('<prospect status="new">') },
@@ -244,6 +251,25 @@ test("a lead is booked at another yard and for another car than its own, and eac
   // Who works at the yard sees who comes, and no page of a lead that is not theirs.
   const [entry] = (await show("date=2037-11-30"))?.days[0]?.entries ?? [];
   expect(entry).toMatchObject({ name: "Bindi Nguyen", about: "2021 Kia Cerato", href: null });
+});
+
+test("of a service that is booked from a lead about a car, the dealer reads the workshop and the number plate", async () => {
+  await parkCars(aCar({ site: "northside", id: "mazda", slug: "mazda", name: "2020 Mazda 3" }));
+  const lead = await leave(withAdf, { locationId: "aspley", vehicleId: "mazda" });
+  await deliver();
+  const manager = await onDesk("Max", { level: "site", target: "northside", role: "manager" });
+  const service = { ...FROM_LEAD, location: "northside/workshop", kind: "service", rego: "123 ABC" };
+  await press({ ...service, key: randomUUID(), lead }, manager);
+  const told = await deliver();
+  const news =
+    "Appointment booked: Service: 123 ABC, Monday 30 November at 10:00 am, Northside Workshop, Bindi Nguyen";
+  const mail = told.find(({ subject }) => subject === news);
+  expect(mail?.text).toContain("\nLocation: Northside Workshop\n");
+  expect(mail?.text).toContain("\nRego: 123 ABC\n");
+  const adf = told.find(({ subject }) => subject.startsWith("ADF"))?.text;
+  expect(adf).toContain(`<comments>${news}\n`);
+  expect(adf).toContain("Rego: 123 ABC");
+  expect(adf).toContain("<vendorname>Northside Aspley</vendorname>");
 });
 
 test("a lead without a phone number or an address wants one; what is typed is kept with it", async () => {
