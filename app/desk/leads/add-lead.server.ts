@@ -17,6 +17,7 @@ import { isStockNumber } from "~/leads/lead-subject";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { logCall } from "~/leads/work/log-call.server";
 import { sql } from "~/platform/db.server";
+import { fullName } from "~/platform/full-name";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
 import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
@@ -168,12 +169,18 @@ async function continueLead(
   const unknown =
     !car && isStockNumber(typed.about) ? plainText({}, "inbox.no_car", { number: typed.about }) : "";
   const about = car?.name ?? (unknown === "" ? typed.about : "");
-  const text = [dotted(typed.source, about), unknown, ...newContact(lead, submission), typed.note]
-    .filter(Boolean)
-    .join("\n");
+  const contact = [otherName(lead, submission), ...newContact(lead, submission)];
+  const text = [dotted(typed.source, about), unknown, ...contact, typed.note].filter(Boolean).join("\n");
   const met = metBy(typed.source);
   if (!met) return addNote(ref, entry, text, by);
   const clock = await findAnswerClock(site.slug);
   const answeredAfter = Math.floor(clock.openSeconds(locationId, sentAt, now));
   await logCall(ref, entry, { ...met, text }, by, answeredAfter);
+}
+
+/** A partner who rings from the same phone: the lead stays in its own name, and says who it was. */
+function otherName(known: LeadInScope, given: LeadSubmission): string {
+  const name = fullName(given);
+  const isKnown = ` ${known.name} `.toLowerCase().includes(` ${name} `.toLowerCase());
+  return isKnown ? "" : plainText({}, "inbox.add_name_given", { name });
 }

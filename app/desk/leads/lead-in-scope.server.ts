@@ -1,5 +1,6 @@
 import { isLeadState, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import { fullNameOf } from "~/platform/full-name.server";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -14,6 +15,8 @@ export type LeadInScope = {
   locationId: string | null;
   sentAt: Seconds;
   state: LeadState;
+  /** In full. */
+  name: string;
   email: string | null;
   phone: string | null;
   /** Of its location, otherwise of its site. */
@@ -42,7 +45,7 @@ export async function findLeadInScope(
   if (locations === null || !UUID.test(id)) return null;
   const [row] = await sql()<Row[]>`
     select lead.location_id as "locationId", extract(epoch from lead.created_at)::float8 as "sentAt",
-      lead.state, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone"
+      lead.state, ${fullNameOf("lead")} as name, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone"
     from leads lead
     left join locations on locations.site = lead.site and locations.id = lead.location_id
     where lead.site = ${slug} and lead.id = ${id}`;

@@ -13,6 +13,7 @@ export const inbox = {
   add_continued: "{{name}} already has this open lead, sent {{time}}. What you typed has been added to it.",
   add_continued_see: "See the new entry",
   no_car: "When this came in, no car for sale had the stock number {{number}}.",
+  add_name_given: "Name given: {{name}}",
   add_source: "Source",
   add_place: "Location",
   add_note: "Note",

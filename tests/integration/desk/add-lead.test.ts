@@ -134,10 +134,11 @@ test("a shopper who is known by phone or address is found again, and their open 
   expect(lead && arrivalOf(lead)).toEqual({ is: "enquired" });
   expect(lead?.entries.find(({ kind }) => kind === "call")).toMatchObject({
     by: "Sam",
-    data: { direction: "visit", text: "Walk-in · Towbar\nb@work.example\nBack at four" },
+    data: { direction: "visit", text: "Walk-in · Towbar\nName given: Ash Lee\nb@work.example\nBack at four" },
   });
   expect(lead).toMatchObject({ state: "working", assignee: { name: "Sam" }, due: null });
-  const byMail = { phone: "", email: "BINDI@example.com", source: "Other", about: "N1001" };
+  const bindi = { name: "bindi", last_name: "" };
+  const byMail = { ...bindi, phone: "", email: "BINDI@example.com", source: "Other", about: "N1001" };
   expect(await added(byMail)).toBe(id);
   expect((await look(id))?.entries.find(({ kind }) => kind === "note")).toMatchObject({
     data: { text: "Other · 2021 Toyota Corolla Ascent Sport" },
