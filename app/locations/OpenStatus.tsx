@@ -38,6 +38,8 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
   );
 }
 
+const DAYS_OF_WEEK = 7;
+
 /** The next opening time, in the site's words. */
 function useOpensText(): (next: NextOpening) => string {
   const { t, i18n } = useTranslation();
@@ -45,7 +47,10 @@ function useOpensText(): (next: NextOpening) => string {
     const time = hoursIn(i18n.language as Language, englishTime);
     if (inDays === 0) return t("content.opens_today", { time });
     if (inDays === 1) return t("content.opens_tomorrow", { time });
-    return t("content.opens_on", { day: t(WEEKDAY_KEYS[weekday] ?? WEEKDAY_KEYS[0]), time });
+    return t(inDays < DAYS_OF_WEEK ? "content.opens_on" : "content.opens_next", {
+      day: t(WEEKDAY_KEYS[weekday] ?? WEEKDAY_KEYS[0]),
+      time,
+    });
   };
 }
 

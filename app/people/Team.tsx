@@ -55,12 +55,24 @@ function Member({ member }: { member: TeamMember }) {
           </AppLink>
         ) : null}
         {email ? (
-          <AppLink href={`mailto:${email}`} className={`wrap-anywhere ${CONTACT}`}>
+          <AppLink href={`mailto:${email}`} className={`max-w-full ${CONTACT}`}>
             <Icon name="mail" className="size-5 shrink-0 text-ink-muted" />
-            {email}
+            <Email address={email} />
           </AppLink>
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** Where it does not fit in its line, it goes on after the @. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }

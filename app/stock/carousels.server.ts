@@ -18,7 +18,7 @@ const SIMILAR_PRICE = 0.25;
 
 type LikedCar = Pick<
   Car,
-  "id" | "make" | "model" | "itemType" | "simpleBody" | "priceCents" | "offerPriceCents"
+  "id" | "make" | "model" | "carType" | "itemType" | "simpleBody" | "priceCents" | "offerPriceCents"
 >;
 
 type Wanted = { refinements: Refinements; sort?: SortKey; limit: number };
@@ -50,7 +50,7 @@ export async function moreFromDealer(
 }
 
 /**
- * Other cars for someone who looked at this one: the same model first, then the
+ * Other cars for someone who looked at this one: the same model first, for a new one the new ones of it, then the
  * same body at about the price, then the same body, then anything of its kind.
  */
 export async function similarCars(site: StockSite, car: LikedCar, limit: number): Promise<CarCard[]> {
@@ -68,11 +68,13 @@ export async function similarCars(site: StockSite, car: LikedCar, limit: number)
 function likenesses(car: LikedCar): Refinements[] {
   const kind: Refinements = { item_type: [car.itemType] };
   const sameModel: Refinements = { ...kind, ...only("make", car.make), ...only("model", car.model) };
+  // Who looks at a new one is not shown a used one before the other new ones.
+  const asNew: Refinements[] = car.carType === "used" ? [] : [{ ...sameModel, car_type: ["demo", "new"] }];
   const body = only("body", car.simpleBody);
-  if (!body) return [sameModel, kind];
+  if (!body) return [...asNew, sameModel, kind];
   const cents = askingPriceCents(car);
   const atThePrice = cents === null ? [] : [{ ...kind, ...body, price: around(cents) }];
-  return [sameModel, ...atThePrice, { ...kind, ...body }, kind];
+  return [...asNew, sameModel, ...atThePrice, { ...kind, ...body }, kind];
 }
 
 function only(facet: "make" | "model" | "body" | "dealership_name", text: string | null): Refinements | null {

@@ -34,6 +34,7 @@ export const content = {
   closed_today: "Closed today",
   opens_today: "Opens {{time}}",
   opens_tomorrow: "Opens tomorrow {{time}}",
+  opens_next: "Opens next {{day}} {{time}}",
   opens_on: "Opens {{day}} {{time}}",
   next_open: "Next open {{day}}",
   today: "Today",

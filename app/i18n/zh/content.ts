@@ -35,6 +35,7 @@ export const content: Translation<"content"> = {
   closed_today: "今天休息",
   opens_today: "{{time}} 开门",
   opens_tomorrow: "明天 {{time}} 开门",
+  opens_next: "下{{day}} {{time}} 开门",
   opens_on: "{{day}} {{time}} 开门",
   next_open: "下次营业：{{day}}",
   today: "今天",

@@ -46,7 +46,7 @@ test("an invitation arrives by mail, and leads by a passkey to the desk, once (d
   expect(await browser.join(token, passkey)).toMatchObject({ status: 302, to: "/desk/home" });
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({
     frame: { name: "Kim Nguyen" },
-    sites: [{ slug: "northside", roles: ["manager"] }],
+    sites: [{ slug: "northside", roles: [{ role: "manager" }] }],
   });
 
   expect(await openDeskBrowser().open("desk.join", `/desk/join?token=${token}`)).toMatchObject({

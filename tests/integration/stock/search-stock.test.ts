@@ -140,6 +140,21 @@ describe("once indexed", () => {
     ]);
   });
 
+  test("for a new car the other new ones of its model come before used ones", async () => {
+    const alike = site("alike");
+    const parked = (["new", "used", "new", "used"] as const).map((carType, at) =>
+      aCar({
+        ...{ site: "alike", id: `${at}-${carType}`, slug: `${at}-${carType}`, carType },
+        ...{ createdAtTimestamp: now - at * 86_400, priceCents: 3_000_000 - at * 100_000 },
+      }),
+    );
+    await parkCars(...parked);
+    await reindexSite(alike);
+    const found = await similarCars(alike, parked[0]!, 3);
+    expect(found.map(({ id }) => id)[0]).toBe("2-new");
+    expect(found).toHaveLength(3);
+  });
+
   test("values that differ in case alone are one, as most cars have it, found by every spelling (spec:1.2.29)", async () => {
     const spelt = site("spelt");
     const twins = ["SX4", "SX4", "Sx4"].map((model, at) =>
