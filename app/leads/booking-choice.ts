@@ -1,13 +1,18 @@
-import type { TextOverrides } from "~/i18n/language";
+import { languageOf, type TextOverrides } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
 import type { Location } from "~/locations/location";
 import { type HoursSettings, weeklyHours } from "~/locations/opening-hours";
-import { hoursInWords, hoursLines } from "~/locations/printed-location";
+import { dayHoursText, hoursInWords, hoursLines } from "~/locations/printed-location";
+import { specialDays } from "~/locations/special-days";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 
 import { MAX_DAYS_AHEAD } from "./booking-time";
 import type { BookingChoice } from "./lead-form-model";
 import { BOOKING_FIELDS, leadKind, type LeadKindName } from "./lead-kind";
+
+/** Special days until then are named: who comes later is told when the form is sent (bookingRefusal). */
+const SPECIAL_DAYS_AHEAD = 28;
 
 type Site = { texts: TextOverrides; timeZone: string; locationSettings: HoursSettings };
 
@@ -28,8 +33,9 @@ export function bookingChoice(
     location: location.slug,
     name: location.name,
     text: hoursText(location, site, now),
+    special: specialText(location, site, now),
   }));
-  const areSame = hours.every(({ text }) => text === hours[0]?.text);
+  const areSame = hours.every(({ text, special }) => text === hours[0]?.text && special === hours[0].special);
   return {
     from: `${date}T${time}`,
     until: `${addDays(date, MAX_DAYS_AHEAD)}T23:59`,
@@ -44,5 +50,18 @@ function hoursText(location: Location, { texts, locationSettings }: Site, now: S
   );
   return hoursInWords(visited, texts)
     .map(({ label, value }) => `${label} ${value}`)
+    .join(", ");
+}
+
+/** The special days of the coming weeks, such as 'Fri 25 December (Christmas Day) Closed'; empty for none. */
+function specialText(location: Location, { texts }: Site, now: Seconds): string {
+  const last = addDays(localTime(now, location.timeZone).date, SPECIAL_DAYS_AHEAD);
+  return specialDays(location, now, languageOf(texts))
+    .filter(({ date }) => date <= last)
+    .map(({ dateText, name, hours }) =>
+      [dateText ?? plainText(texts, "content.today"), name && `(${name})`, dayHoursText(hours, texts)]
+        .filter(Boolean)
+        .join(" "),
+    )
     .join(", ");
 }

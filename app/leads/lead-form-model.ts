@@ -32,8 +32,11 @@ export type LeadFormModel = {
 export type BookingChoice = {
   from: string;
   until: string;
-  /** Locations with their hours in words; all locations that have the same hours are one entry, which names none. */
-  hours: readonly { location: string; name: string; text: string }[];
+  /**
+   * Locations with their weekly hours in words, and the special days of the coming weeks; all locations that have the
+   * same hours are one entry, which names none.
+   */
+  hours: readonly { location: string; name: string; text: string; special: string }[];
   /** Where times are booked at once; absent if no location of the form does so. */
   slots?: FormSlots;
 };

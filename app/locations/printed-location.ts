@@ -40,7 +40,7 @@ export function printedLocation(
 
 /** Such as 'Monday – Friday' and '8:30 am – 5:30 pm', in the site's words. */
 export function hoursInWords(lines: readonly HoursLine[], texts: TextOverrides) {
-  return lines.map((line) => ({ label: dayNames(line, texts), value: hoursText(line, texts) }));
+  return lines.map((line) => ({ label: dayNames(line, texts), value: dayHoursText(line.hours, texts) }));
 }
 
 function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {
@@ -50,7 +50,8 @@ function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {
   return names.join(" – ");
 }
 
-function hoursText({ hours }: HoursLine, texts: TextOverrides): string {
+/** Such as '8:30 am – 5:30 pm' or 'Closed', in the site's words. */
+export function dayHoursText(hours: HoursOfDay, texts: TextOverrides): string {
   return "text" in hours
     ? hoursIn(languageOf(texts), hours.text)
     : plainText(texts, `content.hours_${hours.kind}`);

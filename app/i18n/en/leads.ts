@@ -113,6 +113,7 @@ export const leads = {
   booking_date_invalid: "Enter a date and time.",
   booking_hours: "Open {{hours}}.",
   booking_hours_at: "{{yard}} is open {{hours}}.",
+  booking_special: "Holiday hours: {{days}}.",
   booking_past: "That time has passed. Choose a later one.",
   booking_far: "Choose a time within the next year.",
   booking_closed: "{{yard}} is closed on {{day}}.",

@@ -115,6 +115,7 @@ export const leads: Translation<"leads"> = {
   booking_date_invalid: "请输入日期和时间。",
   booking_hours: "营业时间：{{hours}}。",
   booking_hours_at: "{{yard}}营业时间：{{hours}}。",
+  booking_special: "节假日营业时间：{{days}}。",
   booking_past: "这个时间已经过了，请选择以后的时间。",
   booking_far: "请选择一年以内的时间。",
   booking_closed: "{{yard}}在{{day}}不营业。",

@@ -112,11 +112,12 @@ function BookingLine({ name, choice, location }: BookingLineProps) {
   const { t } = useTranslation();
   const all = choice?.hours ?? [];
   const own = all.filter((hours) => hours.location === location);
-  const lines = (own.length > 0 ? own : all).map(({ name: locationName, text }) =>
+  const lines = (own.length > 0 ? own : all).flatMap(({ name: locationName, text, special }) => [
     all.length > 1
       ? t("leads.booking_hours_at", { yard: locationName, hours: text })
       : t("leads.booking_hours", { hours: text }),
-  );
+    ...(special === "" ? [] : [t("leads.booking_special", { days: special })]),
+  ]);
   return (
     <LeadLine
       name={name}

@@ -200,8 +200,11 @@ test("a time at a yard is offered with the hours of the chosen yard, of all of t
     from: "2026-11-27T14:00",
     until: "2027-11-28T23:59",
     hours: [
-      { location: "geebung", name: "Geebung", text: "Monday – Friday 8:30 am – 5:30 pm" },
-      { location: "windsor", name: "Windsor", text: "Saturday 9:00 am – 4:00 pm" },
+      { location: "geebung", name: "Geebung", text: "Monday – Friday 8:30 am – 5:30 pm", special: "" },
+      {
+        ...{ location: "windsor", name: "Windsor", text: "Saturday 9:00 am – 4:00 pm" },
+        special: "Sat 26 December (Boxing Day) Closed",
+      },
     ],
   };
   const locations = [location("geebung"), location("windsor")];
@@ -210,7 +213,9 @@ test("a time at a yard is offered with the hours of the chosen yard, of all of t
   expect(none).toContain("Geebung is open Monday – Friday 8:30 am – 5:30 pm.");
   expect(none).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
   const windsor = html("service", { model: { locations, location: "windsor", booking } });
-  expect(windsor).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
+  expect(windsor).toContain(
+    "Windsor is open Saturday 9:00 am – 4:00 pm. Holiday hours: Sat 26 December (Boxing Day) Closed.",
+  );
   expect(windsor).not.toContain("Geebung is open");
   const same = html("test-drive", { model: { booking: { ...booking, hours: booking.hours.slice(0, 1) } } });
   expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30 am – 5:30 pm.");
