@@ -2,6 +2,7 @@ import { dateFormat, longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { localMoment } from "~/publish/read-posts.server";
 import type { SiteFiles } from "~/publish/site-files.server";
+import { formatDollars } from "~/stock/money";
 
 import type { Form } from "./form-part";
 import { RULES } from "./entry-rules.server";
@@ -132,7 +133,7 @@ function inWords(field: EntryField, text: string, timeZone: string): string {
     case "picture":
       return pictureName(options.find(({ value }) => value === text)?.label ?? text);
     case "money":
-      return `$${Number(text).toLocaleString("en-AU")}`;
+      return formatDollars(Math.round(Number(text) * 100));
     case "day":
       return longDate(text, "en-AU");
     case "moment":

@@ -10,7 +10,7 @@ import { asList, asObject, asText } from "./entry-values";
 import { joined } from "./form-part";
 import { datesOf } from "./promotion-entries.server";
 import { fieldsOf } from "./schema-fields.server";
-import { itemsAt, locationOptions, SITE } from "./stored-in.server";
+import { itemsAt, listItems, locationOptions, LOCATIONS, SITE } from "./stored-in.server";
 import { alsoIn, translatedInSite, translationParts, translationsOf } from "./translations-part.server";
 
 export const TEAM = { file: SITE, path: ["team"] };
@@ -52,9 +52,13 @@ export const vacancyRules: EntryRules = {
   ...translatedInSite(["title", "text", "apply"], itemsAt(VACANCIES)),
   nameOf: (value, key) => asText(asObject(value)["title"]) || key,
   about(value, _, files) {
-    const { location } = asObject(value);
-    const place = locationOptions(files).find((each) => each.value === location)?.label ?? "";
-    const said = [place, datesOf(value, ["posted", "closes"]), alsoIn(translationsOf(value))];
+    const { location, closes } = asObject(value);
+    const place = [...listItems(files, LOCATIONS).values()].find(({ slug }) => slug === location);
+    const [zone, last] = [asText(place?.["timeZone"]), asText(closes)];
+    const isOver = zone !== "" && last !== "" && last < localTime(nowInSeconds(), zone).date;
+    const ended = isOver ? plainText({}, "publishing.vacancy_ended") : "";
+    const dates = datesOf(value, ["posted", "closes"]);
+    const said = [ended, asText(place?.["name"]), dates, alsoIn(translationsOf(value))];
     return said.filter(Boolean).join(" · ");
   },
   lead: () => plainText({}, "publishing.lead_vacancy"),

@@ -36,7 +36,11 @@ export function specialDaysLine(entries: readonly EntryValue[], files: SiteFiles
 /** Empty for a day with the same hours at every location. */
 function exceptions(days: readonly EntryObject[], locations: ReadonlyMap<string, EntryObject>): string {
   const usual = days.filter((day) => day["location"] === undefined).map(hoursOf)[0];
-  const own = days.filter((day) => day["location"] !== undefined && hoursOf(day) !== usual);
+  // A location's own entry, which comes last, counts before one of the site for it (withSiteSpecialHours).
+  const byLocation = new Map(days.map((day) => [asText(day["location"]), day]));
+  const own = [...byLocation.values()].filter(
+    (day) => day["location"] !== undefined && hoursOf(day) !== usual,
+  );
   const isSame = usual === undefined && own.length === locations.size && new Set(own.map(hoursOf)).size === 1;
   if (own.length === 0 || isSame) return "";
   const names = own.map((day) => asText(locations.get(asText(day["location"]))?.["name"])).join(", ");

@@ -219,7 +219,7 @@ function tablePart(site: EditedSite, days: Days): FormPart {
     wrong: (typed) =>
       merged([
         ...[...cells, ...lines.flatMap((line) => line.cells)].map(({ field }) => wrongHours(field, typed)),
-        ...lines.map((line, index) => wrongLine(line, typed, { rows, before: lines.slice(0, index) })),
+        ...lines.map((line, index) => wrongLine(line, typed, { rows, before: lines.slice(0, index), today })),
       ]),
   };
 }
@@ -234,12 +234,10 @@ function changedCells(cells: readonly Cell[], typed: Form): Change[] {
   });
 }
 
-/** Without hours the days are closed everywhere. */
 function addedHours({ from, until, name, cells }: NewDays, typed: Form): Change[] {
   const filled = cells.filter(({ field }) => (typed[field.name] ?? "") !== "");
   return datesOf({ from, until }, typed).flatMap((date): Change[] => {
     const day = { date, name: typed[name.name] ?? "" };
-    if (filled.length === 0) return [{ ...day, place: ALL, hours: { open: null, close: null } }];
     return filled.map(({ place, field }) => ({ ...day, place, hours: readHours(typed[field.name] ?? "") }));
   });
 }
@@ -288,11 +286,14 @@ function wrongHours({ name }: EntryField, typed: Form): Form {
   return text === "" || readHours(text) ? {} : { [name]: "publishing.hours_wrong" };
 }
 
-/** A line without its first day, with its last before it, or about a day that is there already. */
+/**
+ * A line without its first day or any hours, with its last day before the first or over already, when the table would
+ * not show it, or about a day that is there.
+ */
 function wrongLine(
   line: NewDays,
   typed: Form,
-  { rows, before }: { rows: readonly DayRow[]; before: readonly NewDays[] },
+  { rows, before, today }: { rows: readonly DayRow[]; before: readonly NewDays[]; today: string },
 ): Form {
   const { from, until, name, cells } = line;
   const [first, last] = [typed[from.name] ?? "", typed[until.name] ?? ""];
@@ -301,6 +302,10 @@ function wrongLine(
     return others.some((field) => typed[field.name]) ? { [from.name]: "publishing.required" } : {};
   if (last !== "" && last < first) return { [until.name]: "publishing.days_turned" };
   if (last > addDays(first, MAX_DAYS - 1)) return { [until.name]: "publishing.days_many" };
+  if ((last || first) < today) return { [last === "" ? from.name : until.name]: "publishing.days_over" };
+  const [everywhere] = cells;
+  if (everywhere && cells.every(({ field }) => !typed[field.name]))
+    return { [everywhere.field.name]: "publishing.days_hours" };
   const isThere = (change: Change) =>
     rows.some(({ date, entries }) => date === change.date && entries.has(change.place)) ||
     before.some((other) => addedHours(other, typed).some((each) => isSame(each, change)));

@@ -633,10 +633,19 @@ describe("people and jobs", () => {
     });
     expect(await edit(robin, "vacancy/+", { ...job, payFrom: "", payTo: "" })).toBeNull();
     expect(await edit(robin, "vacancy/technician", job)).toBeNull();
+    const drafted = await findPublishPage(robin, "northside", 0);
+    expect(drafted?.changes[0]?.values.map(({ after }) => after.text)).toContain("$44.50");
     expect(await publish(robin)).toBeNull();
     expect((await config())?.vacancies).toEqual([
       { ...job, id: "technician", apply: "", payFrom: 3_600, payTo: 4_450 },
     ]);
+    const past = { title: "Valet", location: "northside-yard", work: "casual", text: "Any make." };
+    expect(
+      await edit(robin, "vacancy/+", { ...past, posted: "2020-01-01", closes: "2020-01-31" }),
+    ).toBeNull();
+    const vacancies = parseContent(new URLSearchParams("kind=vacancy"));
+    const listed = (await findContent(robin, "northside", vacancies))?.entries ?? [];
+    expect(listed.find(({ key }) => key === "valet")?.about).toMatch(/^Ended · /);
   });
 });
 

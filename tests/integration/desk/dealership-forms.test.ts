@@ -176,7 +176,8 @@ describe("special days of the whole site", () => {
     expect(form?.lead).toContain("closed without an entry");
     // A location's page lists the days of a year.
     const today = new Date().toISOString().slice(0, 10);
-    const christmas = { new0_from: addDays(today, 31), new0_name: "Summer holiday" };
+    const holiday = { new0_from: addDays(today, 31), new0_name: "Summer holiday" };
+    const christmas = { ...holiday, new0_at_all: "Closed" };
     const half = { new1_from: addDays(today, 30), "new1_at_coast-yard": "9:10 to 12:20" };
     const overnight = { ...half, "new1_at_coast-yard": "5 pm – 9 am" };
     expect(await edit(robin, "days/site", overnight)).toMatchObject({

@@ -127,9 +127,9 @@ describe("the table of special days", () => {
     ).toEqual({ site: [], own: {} });
   });
 
-  test("a week is one line: every day, for all locations or some; closed without hours (desk:122)", () => {
+  test("a week is one line: every day, for all locations or some (desk:122)", () => {
     const week = { new0_from: "2026-12-28", new0_until: "2026-12-31", new0_name: "Summer break" };
-    const { site: closed } = saved(week) as { site: object[] };
+    const { site: closed } = saved({ ...week, new0_at_all: "closed" }) as { site: object[] };
     expect(closed.slice(-4)).toEqual(
       ["28", "29", "30", "31"].map((day) => {
         return { date: `2026-12-${day}`, name: "Summer break", status: "Closed", open: null, close: null };
@@ -155,9 +155,19 @@ describe("the table of special days", () => {
     expect(wrong({ new0_from: "2027-01-09", new0_until: "2027-03-09" })).toEqual({
       new0_until: "publishing.days_many",
     });
-    expect(wrong({ new0_from: "2026-12-25" })).toEqual({ new0_from: "publishing.day_twice" });
+    expect(wrong({ new0_from: "2027-01-09" })).toEqual({ new0_at_all: "publishing.days_hours" });
+    const past = { new0_from: "2026-11-29", new0_at_all: "closed" };
+    expect(wrong(past)).toEqual({ new0_from: "publishing.days_over" });
+    expect(wrong({ ...past, new0_until: "2026-11-30" })).toEqual({ new0_until: "publishing.days_over" });
+    expect(wrong({ ...past, new0_until: "2026-12-01" })).toEqual({});
+    expect(wrong({ new0_from: "2026-12-25", new0_at_all: "closed" })).toEqual({
+      new0_from: "publishing.day_twice",
+    });
     expect(wrong({ new0_from: "2026-12-25", "new0_at_city-yard": "9-12" })).toEqual({});
-    const twice = { new0_from: "2027-01-09", new1_from: "2027-01-08", new1_until: "2027-01-10" };
+    const twice = {
+      ...{ new0_from: "2027-01-09", new0_at_all: "closed" },
+      ...{ new1_from: "2027-01-08", new1_until: "2027-01-10", new1_at_all: "closed" },
+    };
     expect(wrong(twice)).toEqual({ new1_from: "publishing.day_twice" });
   });
 
@@ -185,7 +195,7 @@ test("the list has each special day once, with the locations that have other hou
     ...[eve(2026, { location: "city-yard" }), eve(2026, { location_id: "coast" })],
     ...[eve(2027, {}), eve(2027, { location: "City yard" }), eve(2027, { ...early, location: "coast" })],
     ...[eve(2028, { ...early, location: "city" }), eve(2028, { location: "coast" })],
-    { date: "2029-01-26", status: "Closed", location: "coast-yard" },
+    ...["coast-yard", "coast"].map((location) => ({ date: "2029-01-26", status: "Closed", location })),
   ];
   const { files } = siteWith({ specialHours });
   const value = specialDaysRules.list(files).get("site") ?? null;
