@@ -35,6 +35,17 @@ for (const site of SITES) {
   });
 }
 
+test.describe("on a first visit", () => {
+  test.use({ visitor: "new" });
+
+  test("the question for consent is no wider than 320 px", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(siteUrl("northside"));
+    await expect(page.getByRole("region", { name: "Your privacy" })).toBeVisible();
+    expect(await overflowOf(page)).toEqual([]);
+  });
+});
+
 for (const [part, paths] of Object.entries(DESK_PAGES)) {
   test(`no page of the desk is wider than 320 px: ${part}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
