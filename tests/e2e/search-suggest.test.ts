@@ -138,6 +138,17 @@ test("a suggestion that is taken while the results wait for the next key is wher
   expect(page.url()).toBe(siteUrl("northside", "/search/toyota"));
 });
 
+test("words that match nothing are told so, to the eye and the ear", async ({ page }) => {
+  const { header, list } = await openPage(page, "northside", "/");
+  await header.pressSequentially("zzqx");
+  await expect(page.getByText("No matches").and(page.locator("[aria-live]"))).toBeInViewport();
+  await expect(list).toBeHidden();
+  await expect(header).toHaveAttribute("aria-expanded", "false");
+  await header.fill("toyota");
+  await expect(list).toBeVisible();
+  await expect(page.getByText("No matches")).toHaveCount(0);
+});
+
 test("Escape closes the list and keeps the text; Enter then searches for it", async ({ page }) => {
   const { header, list } = await openPage(page, "harbour", "/");
   await header.pressSequentially("corolla");

@@ -40,6 +40,7 @@ export const search = {
   suggest_list: "Suggestions",
   suggest_count_one: "{{count}} suggestion",
   suggest_count_other: "{{count}} suggestions",
+  suggest_none: "No matches",
   suggest_makes: "Makes",
   suggest_models: "Models",
   suggest_badges: "Badges",

@@ -39,6 +39,7 @@ export const search: Translation<"search"> = {
   query_button: "搜索",
   suggest_list: "搜索建议",
   suggest_count_other: "{{count}} 条建议",
+  suggest_none: "没有匹配的结果",
   suggest_makes: "品牌",
   suggest_models: "车型",
   suggest_badges: "配置级别",

@@ -4,7 +4,14 @@ import { pageAddress } from "~/i18n/page-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { SUGGEST_PATH } from "~/paths";
 
-import { COLLAPSED, normaliseText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
+import {
+  COLLAPSED,
+  hasNothing,
+  normaliseText,
+  NO_SUGGESTIONS,
+  type Combobox,
+  type Suggestions,
+} from "./suggestion";
 import {
   historyGroups,
   suggestionGroups,
@@ -48,7 +55,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState<Marked | null>(null);
 
-  const found = useSuggestions(open ? normaliseText(typed) : "");
+  const { found, isAnswered } = useSuggestions(open ? normaliseText(typed) : "");
   const newest =
     typed.trim() === ""
       ? historyGroups(history, (text) => formHref(field, text), t)
@@ -57,6 +64,8 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
   const options = groups.flatMap((group) => group.options);
   const shown = open && options.length > 0;
   const place = shown && marked ? marked.place : -1;
+  // Where the results stand below the field, they say it themselves.
+  const saysNothing = remembers === "sent" && isAnswered && !shown && hasNothing(found);
 
   const close = () => {
     setOpen(false);
@@ -116,8 +125,9 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
 
   return (
     <div ref={box} className="suggestions-box">
-      <p aria-live="polite" className="sr-only">
+      <p aria-live="polite" className={saysNothing ? "suggestions suggestions-none" : "sr-only"}>
         {shown ? t("search.suggest_count", { count: options.length }) : null}
+        {saysNothing ? t("search.suggest_none") : null}
       </p>
       {shown ? (
         <SuggestionList
@@ -154,8 +164,9 @@ function formHref(field: HTMLInputElement, text: string): string {
  * The last suggestions stay until the next response, as long as one text is a prefix of the other.
  *
  * @param text as normalised by normaliseText; empty for no request
+ * @returns `isAnswered`: they are of this text, not of a shorter or longer one
  */
-function useSuggestions(text: string): Suggestions {
+function useSuggestions(text: string): { found: Suggestions; isAnswered: boolean } {
   const [last, setLast] = useState({ text: "", found: NO_SUGGESTIONS });
   useEffect(() => {
     if (text === "") return;
@@ -169,7 +180,7 @@ function useSuggestions(text: string): Suggestions {
     };
   }, [text]);
   const fits = text !== "" && (text.startsWith(last.text) || last.text.startsWith(text));
-  return fits ? last.found : NO_SUGGESTIONS;
+  return { found: fits ? last.found : NO_SUGGESTIONS, isAnswered: text !== "" && text === last.text };
 }
 
 /** @returns null on failure: suggestions are a convenience, so it is not reported */
@@ -179,7 +190,7 @@ async function ask(text: string, signal: AbortSignal): Promise<Suggestions | nul
       headers: { Accept: "application/json" },
       signal,
     });
-    return response.ok ? ((await response.json()) as Suggestions) : null;
+    return response.status === 200 ? ((await response.json()) as Suggestions) : null;
   } catch {
     return null;
   }

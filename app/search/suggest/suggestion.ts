@@ -18,6 +18,11 @@ export type Suggestions = {
 
 export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], kinds: [], vehicles: [] };
 
+/** Whether a text has no suggestion of any kind. */
+export function hasNothing(found: Suggestions): boolean {
+  return Object.values(found).every((kind) => kind.length === 0);
+}
+
 /** No name is longer; input beyond it is ignored. */
 const MAX_TYPED_LENGTH = 60;
 
