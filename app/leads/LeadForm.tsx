@@ -107,7 +107,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           steps={steps}
           about={kind}
           send={(back) => (
-            <SendRow isSent={isSent} profile={profile}>
+            <SendRow kind={kind} isSent={isSent} profile={profile}>
               {back}
             </SendRow>
           )}
@@ -167,6 +167,7 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
 }
 
 type SendRowProps = {
+  kind: LeadKindName;
   isSent: boolean;
   profile: StoredProfile;
   /** Content beside the button: the back button. */
@@ -174,7 +175,7 @@ type SendRowProps = {
 };
 
 /** The submit button, disabled with a spinner while sending (spec 2 §4), and the note on what the device remembers. */
-export function SendRow({ isSent, profile, children }: SendRowProps) {
+export function SendRow({ kind, isSent, profile, children }: SendRowProps) {
   const { t } = useTranslation();
   const sending = useIsSubmitting() || isSent;
   return (
@@ -182,7 +183,7 @@ export function SendRow({ isSent, profile, children }: SendRowProps) {
       <div className="flex gap-3">
         {children}
         <Button type="submit" variant="accent" size="lg" className="flex-1" busy={sending}>
-          {sending ? t("leads.sending") : t("leads.send")}
+          {sending ? t("leads.sending") : t(kind === "careers" ? "leads.send_application" : "leads.send")}
         </Button>
       </div>
       {profile.isStored ? (

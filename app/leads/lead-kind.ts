@@ -145,6 +145,8 @@ export const LEAD_KINDS = {
   careers: {
     ...TO_THE_DEALER,
     subcategory: CAREER_SUBCATEGORY,
+    // A CV says it.
+    message: "optional",
     optIn: null,
     fields: ["job"],
     file: "cv",

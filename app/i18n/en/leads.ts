@@ -96,6 +96,7 @@ export const leads = {
     "{{dealer}} collects these details, and which of its pages you looked at on this visit, to answer your enquiry. Without them we cannot reply.",
   collection_link: "Read the privacy policy",
   send: "Send enquiry",
+  send_application: "Send application",
   send_again: "Send again",
   sending: "Sending",
   website_field: "Leave this field empty",

@@ -98,6 +98,7 @@ export const leads: Translation<"leads"> = {
     "{{dealer}} 收集这些资料，以及您这次访问看过哪些页面，用来回复您的咨询。没有这些资料，我们无法回复。",
   collection_link: "阅读隐私政策",
   send: "发送咨询",
+  send_application: "提交申请",
   send_again: "重新发送",
   sending: "正在发送",
   website_field: "请将此栏留空",

@@ -56,6 +56,7 @@ describe("enquiry forms (spec 2 §5)", () => {
     expect(messagesOf({ ...good, message: "  " })).toEqual({ message: ["leads.message_required"] });
     expect(messagesOf({ ...good, message: "" }, { ...asked, messageRequired: false })).toEqual({});
     const { message: _, ...unsaid } = good;
+    expect(leadSchema("careers", asked).parse(unsaid).message).toBe("");
     expect(leadSchema("fleet", { ...asked, messageRequired: false }).parse(unsaid).message).toBe("");
   });
 

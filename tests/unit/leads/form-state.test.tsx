@@ -6,6 +6,7 @@ import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { leadFieldOrder } from "~/leads/field-order";
 import { FormAlert } from "~/leads/FormAlert";
+import type { LeadKindName } from "~/leads/lead-kind";
 import { SendRow } from "~/leads/LeadForm";
 
 const form = vi.hoisted(() => ({ sending: false, fieldErrors: {} as Record<string, string> }));
@@ -25,8 +26,9 @@ function html(element: ReactNode): string {
 
 test("while it is sent, its button ignores presses, keeps the focus and has a spinner (spec:2.4.1)", () => {
   const profile = { isStored: false, clear: vi.fn() };
-  const button = () =>
-    /<button [^>]*type="submit".*?<\/button>/s.exec(html(<SendRow isSent={false} profile={profile} />))?.[0];
+  const row = (kind: LeadKindName) => <SendRow kind={kind} isSent={false} profile={profile} />;
+  expect(html(row("careers"))).toContain("Send application");
+  const button = () => /<button [^>]*type="submit".*?<\/button>/s.exec(html(row("general")))?.[0];
   expect(button()).not.toMatch(/ aria-disabled=| aria-busy=/);
   form.sending = true;
   expect(button()).toMatch(/ aria-disabled="true"/);

@@ -69,7 +69,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     ["Rego"],
     ["service"],
   ],
-  ["careers", "General Enquiry", "Career Enquiry", "as-site", null, null, ["job"], ANY_LOCATION],
+  ["careers", "General Enquiry", "Career Enquiry", "optional", null, null, ["job"], ANY_LOCATION],
   [
     "service",
     "Service Enquiry",
