@@ -1,5 +1,5 @@
 import { pageAt } from "~/pages";
-import { parseFrontMatter } from "~/publish/content-file.server";
+import { PRE_OWNED_PATH, stockPath } from "~/paths";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { listVersions, readVersionFiles } from "~/publish/site-versions.server";
 import { listSettings } from "~/site/config/setting";
@@ -7,6 +7,7 @@ import { SETTINGS } from "~/site/config/site-config";
 
 import type { EntryObject, EntryValue } from "./content/entries";
 import { asList, asObject, asText, valueAt, withValue } from "./content/entry-values";
+import { ownPath, writtenPages } from "./content/own-pages.server";
 import { readJson, SITE, writeJson } from "./content/stored-in.server";
 
 const THEME = "theme.css";
@@ -49,7 +50,7 @@ export async function readCopied(slug: string): Promise<SiteFiles | null> {
  */
 export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
   const [own, theirs] = [asObject(readJson(fresh, SITE)), asObject(readJson(source, SITE))];
-  const pages = pagesOf(fresh);
+  const pages = new Set(writtenPages(fresh).keys());
   const take = (site: EntryObject, path: readonly string[], value: EntryValue | undefined) =>
     value === undefined ? site : withValue(site, path, value);
   const settings = [...COPIED, FACETS].reduce((site, path) => take(site, path, valueAt(theirs, path)), own);
@@ -64,20 +65,15 @@ export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
   return writeJson(files, SITE, withLanguages(written, theirs));
 }
 
-/** The addresses of a site's own pages. */
-function pagesOf(files: SiteFiles): Set<string> {
-  const paths = [...files].flatMap(([path, bytes]) => {
-    if (!path.startsWith("content/") || !path.endsWith(".md")) return [];
-    const named = `/${path.slice("content/".length, -".md".length)}`;
-    return [parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? named];
-  });
-  return new Set(paths);
-}
-
 const LINK_LISTS = ["dropdownItems", "links"];
 
-/** An entry of a menu with the links that lead somewhere; none where nothing is left of it. */
-function menuEntry(entry: EntryObject, pages: ReadonlySet<string>): EntryObject[] {
+/**
+ * An entry of a menu with the links that lead somewhere; none where nothing is left of it. Without the manufacturer's
+ * certified cars, used ones are found by the search.
+ */
+function menuEntry(written: EntryObject, pages: ReadonlySet<string>): EntryObject[] {
+  const isPreOwned = written["url"] === PRE_OWNED_PATH;
+  const entry = isPreOwned ? { ...written, url: stockPath("used-cars") } : written;
   const lists = LINK_LISTS.filter((name) => entry[name] !== undefined);
   const kept = lists.reduce((all, name) => {
     const links = asList(entry[name]).flatMap((each) => menuEntry(asObject(each), pages));
@@ -107,8 +103,8 @@ function textsIn(value: EntryValue | undefined): string[] {
 }
 
 function leadsSomewhere(url: string, pages: ReadonlySet<string>): boolean {
-  const path = /^\/(?!\/)[^?#]*/.exec(url)?.[0];
-  return path !== undefined && (pages.has(path) || pageAt(path).onNewSite === true);
+  const path = ownPath(url);
+  return path !== null && (pages.has(path) || pageAt(path).onNewSite === true);
 }
 
 /** A column of the footer that has the other dealer's name, or its short form, has this one's. */

@@ -58,6 +58,10 @@ const COPIED = {
   navigation: {
     header: [
       { name: "Cars", url: "/search/used-cars" },
+      {
+        ...{ name: "Pre-owned", url: "/pre-owned" },
+        dropdownItems: [{ name: "Certified", url: "/pre-owned?certified=true" }],
+      },
       { name: "Our team", url: "/our-team" },
       { name: "Call", url: "tel:0730000000" },
       { name: "Elsewhere", url: "https://harbour.test/a" },
@@ -143,6 +147,7 @@ describe("an agency's new dealer", () => {
     expect(site.home.blocks).toEqual(["hero", "reviews"]);
     expect(site.navigation.header).toEqual([
       { name: "Cars", url: "/search/used-cars" },
+      { name: "Pre-owned", url: "/search/used-cars", dropdownItems: [] },
       { name: "More", url: "/about-us", dropdownItems: [{ name: "About us", url: "/about-us" }] },
       // Its own page is not there; what is below it is.
       { name: "Service", url: "/contact", dropdownItems: [{ name: "Contact", url: "/contact" }] },
