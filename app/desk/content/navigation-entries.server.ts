@@ -9,8 +9,9 @@ import { schemaAt } from "./describe-schema";
 import type { EditedSite, EntryRules } from "./entry-kind";
 import { asList, asObject, asText, withValue } from "./entry-values";
 import type { EntryObject, EntryValue } from "./entries";
-import { bareField, type FormPart, joined, partAt } from "./form-part";
+import { bareField, checkPart, type Form, type FormPart, joined, partAt } from "./form-part";
 import { placeProblem, formText } from "./form-words.server";
+import { hasPage, ownPath } from "./own-pages.server";
 import { entryName, placePart, rowsPart } from "./rows-part.server";
 import { fieldsOf } from "./schema-fields.server";
 import { valuesAt } from "./stored-in.server";
@@ -31,6 +32,10 @@ export const menuRules: EntryRules = {
       .map((entry) => asText(entry["name"]) || asText(entry["heading"]))
       .join(", "),
   lead: () => plainText({}, "settings.menu_lead"),
+  asks: (value, before) =>
+    repeatedNames(value)
+      .filter((name) => !repeatedNames(before).includes(name))
+      .map((name) => plainText({}, "settings.menu_ask_twice", { name })),
   form(site, value) {
     const isFooter = asObject(value)["menu"] === "footer";
     const columns = isFooter ? footerParts : headerParts;
@@ -51,6 +56,12 @@ function entriesOf(value: EntryValue): EntryObject[] {
   return asList(asObject(value)["entries"]).map(asObject);
 }
 
+/** The names that two items of a menu have, once each. */
+function repeatedNames(value: EntryValue): string[] {
+  const names = entriesOf(value).map((entry) => asText(entry["name"]) || asText(entry["heading"]));
+  return [...new Set(names.filter((name, index) => name !== "" && names.indexOf(name) !== index))];
+}
+
 function linksOf(column: EntryValue): EntryValue {
   return asObject(column)["links"] ?? [];
 }
@@ -62,13 +73,14 @@ function headerParts(site: EditedSite, item: EntryValue, place: FormPart): FormP
   const own = fieldsOf({ site, schema, words });
   return [
     ...[...own(["name"]), ...own(["url"], { hint: plainText({}, "publishing.hint_url") }), place],
+    pageCheck(site, item),
     ...own(["hidden"]),
     ...own(["align"], {
       ...{ label: "settings.menu_right", input: "switch" },
       show: (align) => (align === "right" ? "on" : ""),
       read: (typed) => (typed === "on" ? "right" : "left"),
     }),
-    linksPart({ item, key: "dropdownItems", own }),
+    linksPart({ site, item, key: "dropdownItems", own }),
   ];
 }
 
@@ -76,19 +88,32 @@ function footerParts(site: EditedSite, item: EntryValue, place: FormPart): FormP
   const { schema } = schemaAt(siteConfigSchema, ["navigation", "footer", "0"]);
   const own = fieldsOf({ site, schema, words });
   const link = fieldsOf({ site, schema: schemaAt(schema, ["links", "0"]).schema, words });
-  return [...own(["heading"]), place, linksPart({ item, key: "links", own: link })];
+  return [...own(["heading"]), place, linksPart({ site, item, key: "links", own: link })];
 }
 
 /** More links than there are, of each item. */
 const MORE_LINKS = 2;
 
-type LinksOf = { item: EntryValue; key: string; own: ReturnType<typeof fieldsOf> };
+/** A link within the site leads to a page; one that nobody has changed stays. */
+function pageCheck({ files }: EditedSite, row: EntryValue): FormPart {
+  return checkPart(({ url = "" }): Form => {
+    const path = url === asText(asObject(row)["url"]) ? null : ownPath(url);
+    return path === null || hasPage(files, path) ? {} : { url: "settings.menu_nowhere" };
+  });
+}
+
+type LinksOf = { site: EditedSite; item: EntryValue; key: string; own: ReturnType<typeof fieldsOf> };
 
 /** The links of an item, a row each. @param key where the item has them */
-function linksPart({ item, key, own }: LinksOf): FormPart {
+function linksPart({ site, item, key, own }: LinksOf): FormPart {
   const stored = asObject(item)[key];
   const rows = rowsPart(asList(stored).map(asObject), {
-    columns: (row, index) => [...own(["name"]), placePart(row && index), ...own(["url"])],
+    columns: (row, index) => [
+      ...own(["name"]),
+      placePart(row && index),
+      ...own(["url"]),
+      pageCheck(site, row),
+    ],
     keys: ["name", "url"],
     more: MORE_LINKS,
     groupOf: (index) => plainText({}, "settings.menu_link", { number: index + 1 }),

@@ -97,6 +97,8 @@ export const settings = {
   menu_name: "Label",
   menu_heading: "Heading",
   menu_url: "Link",
+  menu_nowhere: "This site has no page there. Check the address, or write the page first.",
+  menu_ask_twice: "Two items are called “{{name}}”. Is that right?",
   menu_hidden: "Hidden",
   menu_right: "Align right",
   menu_link: "Link {{number}}",

@@ -4,6 +4,7 @@ import { buildConfig, buildTenant } from "#seed/builders/build-tenant";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
 import { findEntryForm } from "~/desk/content/entry-form.server";
 import { NEW_ENTRY } from "~/desk/content/entries";
@@ -51,6 +52,8 @@ beforeEach(async () => {
       search: { defaultView: "list", facets: FACETS },
       lending: { lenders: { river: LENDER }, lender: "river" },
     },
+    "models.json": [aModel({})],
+    "content/visit-us.md": "---\ntitle: Visit us\ndescription: Where.\n---\n\nCome in.\n",
   };
   const publisher = { author: "robin", onNewer: "refuse" } as const;
   await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", files), publisher);
@@ -77,10 +80,10 @@ describe("a menu", () => {
     const change = {
       ...{
         name_3: "Service",
-        url_3: "/service",
+        url_3: "/careers",
         place_3: "2",
       },
-      ...{ link0_name_3: "Book it", link0_url_3: "/service", link1_name_3: "Tyres", link1_url_3: "/tyres" },
+      ...{ link0_name_3: "Book it", link0_url_3: "/careers", link1_name_3: "Tyres", link1_url_3: "/fleet" },
       ...{ place_0: "3", link0_name_2: "All our yards", link1_name_2: "", link1_url_2: "" },
     };
     expect(await edit(kim, "menu/header", change)).toBeNull();
@@ -91,10 +94,10 @@ describe("a menu", () => {
       dropdowns: "click",
       header: [
         {
-          ...{ name: "Service", url: "/service" },
+          ...{ name: "Service", url: "/careers" },
           dropdownItems: [
-            { name: "Book it", url: "/service" },
-            { name: "Tyres", url: "/tyres" },
+            { name: "Book it", url: "/careers" },
+            { name: "Tyres", url: "/fleet" },
           ],
         },
         cars,
@@ -114,14 +117,14 @@ describe("a menu", () => {
 
   test("moves the links of an entry, without a script too, and asks for both their words and address", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    const added = { link2_name_2: "Map", link2_url_2: "/map" };
+    const added = { link2_name_2: "Map", link2_url_2: "/contact?to=map" };
     const moved = await edit(kim, "menu/header", { ...added, move: "link1_place_2 up" });
     expect(moved).toMatchObject({
       submitted: { link0_place_2: "2", link1_place_2: "1", link2_name_2: "Map", place_2: "3" },
       status: 200,
     });
     expect(
-      await edit(kim, "menu/header", { link1_url_2: "javascript:x", link2_url_2: "/map" }),
+      await edit(kim, "menu/header", { link1_url_2: "javascript:x", link2_url_2: "/contact?to=map" }),
     ).toMatchObject({
       errors: {
         link1_url_2: expect.stringContaining("Start it with /") as string,
@@ -132,13 +135,15 @@ describe("a menu", () => {
     expect(await edit(kim, "menu/header", { ...added, ...places })).toBeNull();
     const page = await findPublishPage(kim, "northside", 0);
     expect(JSON.stringify(page?.changes)).toContain(
-      "Call · tel:0730000000 · Yards · /our-location · Map · /map",
+      "Call · tel:0730000000 · Yards · /our-location · Map · /contact?to=map",
     );
     expect(await publish(kim)).toBeNull();
     const call = { name: "Call", url: "tel:0730000000" };
     const locations = { name: "Yards", url: "/our-location", mandatory: false };
     expect(await written()).toMatchObject({
-      navigation: { header: [{}, {}, { dropdownItems: [call, locations, { name: "Map", url: "/map" }] }] },
+      navigation: {
+        header: [{}, {}, { dropdownItems: [call, locations, { name: "Map", url: "/contact?to=map" }] }],
+      },
     });
   });
 
@@ -169,6 +174,25 @@ describe("a menu", () => {
       status: 400,
     });
     expect(await db().siteDraft.count()).toBe(0);
+  });
+
+  test("leads within the site to pages that there are, and is asked about two items of one name", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const nowhere = { url_1: "/pages/nope-not-here", link0_url_2: "/nope?from=menu" };
+    expect(await edit(kim, "menu/header", nowhere)).toMatchObject({
+      errors: { url_1: "settings.menu_nowhere", link0_url_2: "settings.menu_nowhere" },
+      submitted: nowhere,
+      status: 400,
+    });
+    const footer = { link0_url_0: "/pages/nope-not-here" };
+    expect(await edit(kim, "menu/footer", footer)).toMatchObject({
+      errors: { link0_url_0: "settings.menu_nowhere" },
+    });
+    const there = { url_1: "/toyota-hilux", link0_url_2: "https://elsewhere.test/nope", url_0: "/visit-us/" };
+    expect(await edit(kim, "menu/header", there)).toBeNull();
+    expect(await edit(kim, "menu/header", { name_1: "Home" })).toMatchObject({
+      question: { text: "Two items are called “Home”. Is that right?" },
+    });
   });
 });
 
