@@ -55,6 +55,7 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
           </AppLink>
         ) : null}
       </DraftBar>
+      {page.menus.length === 0 ? null : <Menus site={site} menus={page.menus} />}
       <ContentSearch key={contentPath(site, filter)} site={site} filter={filter} />
       <ListTabs
         label={t("publishing.kinds")}
@@ -99,6 +100,27 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
     if (!isEditable) return t("publishing.content_none");
     return words !== "" || changed ? t("publishing.none_filtered") : t(`publishing.none_${kind}`);
   }
+}
+
+/** They are stored with the settings, but whoever writes a page puts it into one. */
+function Menus({ site, menus }: Pick<ContentList, "site" | "menus">) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-labelledby="menus" className="mb-4 flex flex-wrap items-center gap-x-4">
+      <h2 id="menus" className="font-semibold">
+        {t("publishing.menus")}
+      </h2>
+      {menus.map(({ key, name }) => (
+        <AppLink
+          key={key}
+          className="link inline-flex min-h-11 items-center"
+          href={deskEntryPath(site, "menu", key)}
+        >
+          {name}
+        </AppLink>
+      ))}
+    </nav>
+  );
 }
 
 function ContentSearch({ site, filter }: { site: string; filter: ContentFilter }) {

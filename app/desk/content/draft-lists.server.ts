@@ -36,6 +36,7 @@ export type ContentList = {
   entries: EntryRow[];
   /** By kind, of what the search and the state leave. */
   counts: Record<ContentKind, number>;
+  menus: { key: string; name: string }[];
   /** In the draft, settings included. */
   changes: number;
   /** False for a site without a version of files. */
@@ -72,6 +73,7 @@ export async function findContent(
     counts: Object.fromEntries(
       CONTENT_KINDS.map((kind) => [kind, ofKind(kind).length]),
     ) as ContentList["counts"],
+    menus: all.flatMap(({ kind, key, name }) => (kind === "menu" ? { key, name } : [])),
     changes: countOf(all),
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",

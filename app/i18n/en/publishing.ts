@@ -62,6 +62,7 @@ export const publishing = {
   draft_count_other: "{{count}} changes are waiting to be published.",
   review: "Check and publish",
   kinds: "Kinds of content",
+  menus: "Menus",
   kind_offer: "Offers",
   kind_card: "Promotion cards",
   kind_hours: "Opening hours",

@@ -517,6 +517,8 @@ describe("a page's address", () => {
     const robin = await kim();
     const at = { site: "northside", kind: "page", key: "visit-us" };
     expect((await findEntryForm(robin, at, ""))?.menuAddress).toBe("/find-us");
+    const listed = await findContent(robin, "northside", parseContent(new URLSearchParams()));
+    expect(listed?.menus).toContainEqual({ key: "header", name: "Header menu" });
     const menu = { site: "northside", kind: "menu", key: "header" };
     const form = await findEntryForm(robin, menu, "/find-us");
     const added = Object.entries(form?.values ?? {}).find(([, value]) => value === "Visit us")?.[0] ?? "";
