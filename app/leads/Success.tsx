@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 
+import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
 import { OpenStatus } from "~/locations/OpenStatus";
-import { bookingPath, carPath, CONTACT_PATH } from "~/paths";
+import { bookingPath, CAREERS_PATH, carPath, CONTACT_PATH } from "~/paths";
+import type { SlotKind } from "~/slots/slot-kind";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { Picture, type PictureSource } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
+
+import type { ThanksFor } from "./asked-visit";
+import { THANKS_TITLES } from "./thanks-titles";
 
 type WaysOn = { phone: string; searchPath: string };
 
@@ -20,22 +25,31 @@ type SuccessProps = WaysOn & {
   today: TodayHours | null;
   car: { name: string; slug: string; image: PictureSource | null } | null;
   /** The time that was booked with it. */
-  booked: { token: string; time: string; location: string } | null;
+  booked: { token: string; kind: SlotKind; time: string; location: string } | null;
+  /** What was sent. */
+  thanks: ThanksFor;
+  /** Of a visit that was asked for: when and where, as far as it was said. */
+  visit: { time: string | null; location: string | null } | null;
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
-export function Success({ car, booked, today, phone, searchPath, children }: SuccessProps) {
+export function Success({ car, booked, thanks, visit, today, phone, searchPath, children }: SuccessProps) {
   const { t } = useTranslation();
   return (
     <Page className="py-10 lg:py-16">
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <div>
           <Icon name="circle-check" className="size-12 text-success" />
-          {booked ? <Booked {...booked} /> : <NextSteps today={today} />}
+          {booked ? <Booked {...booked} /> : <NextSteps thanks={thanks} visit={visit} today={today} />}
           <div className="mt-10 flex flex-wrap gap-3">
-            <ButtonLink href={searchPath} variant="brand">
-              {t("leads.success_more")}
-            </ButtonLink>
+            {thanks === "application" ? (
+              <ButtonLink href={CAREERS_PATH}>{t("leads.success_careers")}</ButtonLink>
+            ) : null}
+            {thanks === "enquiry" || thanks === "test-drive" ? (
+              <ButtonLink href={searchPath} variant="brand">
+                {t("leads.success_more")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href={telHref(phone)}>
               <Icon name="phone" className="size-5" />
               {t("leads.success_call", { phone })}
@@ -64,25 +78,48 @@ export function Success({ car, booked, today, phone, searchPath, children }: Suc
   );
 }
 
-function NextSteps({ today }: Pick<SuccessProps, "today">) {
+function NextSteps({ thanks, visit, today }: Pick<SuccessProps, "thanks" | "visit" | "today">) {
   const { t } = useTranslation();
+  const { lead, steps } = NEXT[thanks];
   return (
     <>
-      <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
-      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
-      {today ? <OpenStatus today={today} className="mt-3" /> : null}
+      <h1 className="heading-caps mt-4 text-3xl">{t(THANKS_TITLES[thanks])}</h1>
+      {visit?.time ? <p className="mt-3 text-xl font-semibold">{visit.time}</p> : null}
+      {visit?.location ? <p className="text-lg">{visit.location}</p> : null}
+      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t(lead)}</p>
+      {today && thanks !== "application" ? <OpenStatus today={today} className="mt-3" /> : null}
       <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
       <ol className="mt-4 grid list-decimal gap-3 pl-6">
-        <li>{t("leads.success_step_read")}</li>
-        <li>{t("leads.success_step_reply")}</li>
-        <li>{t("leads.success_step_visit")}</li>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
       </ol>
     </>
   );
 }
 
+/** What follows each. */
+const NEXT = {
+  application: {
+    lead: "leads.success_application_lead",
+    steps: ["leads.success_application_read", "leads.success_application_reply"],
+  },
+  "test-drive": {
+    lead: "leads.success_visit_lead",
+    steps: ["leads.success_visit_confirm", "leads.success_bring_licence"],
+  },
+  service: {
+    lead: "leads.success_visit_lead",
+    steps: ["leads.success_visit_confirm", "leads.success_service_bring"],
+  },
+  enquiry: {
+    lead: "leads.success_lead",
+    steps: ["leads.success_step_read", "leads.success_step_reply", "leads.success_step_visit"],
+  },
+} as const satisfies Record<ThanksFor, { lead: TextKey; steps: readonly TextKey[] }>;
+
 /** Nothing is left to arrange: when and where, and the booking's own page. */
-function Booked({ token, time, location }: NonNullable<SuccessProps["booked"]>) {
+function Booked({ token, kind, time, location }: NonNullable<SuccessProps["booked"]>) {
   const { t } = useTranslation();
   return (
     <>
@@ -90,6 +127,7 @@ function Booked({ token, time, location }: NonNullable<SuccessProps["booked"]>) 
       <p className="mt-3 text-xl font-semibold">{time}</p>
       <p className="text-lg">{location}</p>
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("booking.success_lead")}</p>
+      {kind === "test-drive" ? <p className="mt-3 text-lg">{t("leads.success_bring_licence")}</p> : null}
       <ButtonLink href={bookingPath(token)} variant="accent" className="mt-6">
         {t("booking.success_link")}
       </ButtonLink>

@@ -63,7 +63,8 @@ const LIFETIME_SECONDS = 30 * 60;
 
 /**
  * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
- * contains the slug of the enquired car, the key of a booking's page, and no personal data.
+ * contains the slug of the enquired car, the key of a booking's page, the kind of form, the time and the location that
+ * it asks for, and no personal data.
  */
 const cookie = hostCookie("fc_sent", LIFETIME_SECONDS);
 
@@ -71,16 +72,23 @@ const sent = z.object({
   car: sentLine(500).nullable(),
   /** The token of the time that was booked with it. */
   booking: sentLine(200).optional(),
+  kind: z.string().refine(isLeadKind).optional(),
+  /** The time and the location that were asked for. */
+  visit: z.object({ time: sentLine(30).nullable(), locationId: sentLine(200).nullable() }).optional(),
 });
 
-type Sent = { carSlug: string | null; bookingToken?: string };
+type Sent = Pick<Extract<LeadResult, { leadId: string }>, "carSlug" | "bookingToken" | "kind" | "visit">;
 
 /** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
-function keepSent(request: Request, { carSlug, bookingToken }: Sent): Promise<string> {
-  return cookie.write(request, { car: carSlug, ...(bookingToken && { booking: bookingToken }) });
+function keepSent(request: Request, { carSlug, bookingToken, kind, visit }: Sent): Promise<string> {
+  return cookie.write(request, {
+    ...{ car: carSlug, kind },
+    ...(bookingToken && { booking: bookingToken }),
+    ...(visit && { visit }),
+  });
 }
 
-/** @returns the car and the booking of this browser's last enquiry; null when it has sent none */
+/** @returns the car, the booking and the kind of this browser's last enquiry; null when it has sent none */
 export async function readSent(request: Request): Promise<z.infer<typeof sent> | null> {
   return sent.safeParse(await cookie.read(request)).data ?? null;
 }

@@ -2,6 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { Location } from "~/locations/location";
 import { locationsOf } from "~/locations/locations.server";
 import { todayHours } from "~/locations/opening-hours";
+import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -10,7 +11,10 @@ import { findCarBySlug } from "~/stock/cars.server";
 import { rowCar } from "~/stock/shown-car";
 
 import { readSent } from "./answer-lead.server";
+import { type AskedVisit, thanksFor } from "./asked-visit";
 import { findBooked } from "./bookings/booking-page.server";
+import { bookedTime } from "./bookings/booking-words";
+import { THANKS_TITLES } from "./thanks-titles";
 
 /** A row of them. */
 const ALIKE = 4;
@@ -28,17 +32,31 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     locationsOf(site),
   ]);
   const answering = locationOf(locations, car);
+  const thanks = thanksFor(sent?.kind ?? null);
   return {
     title: plainText(
       site.config.texts,
-      booked ? "booking.page_booked" : sent ? "leads.success_title" : "leads.nothing_sent_title",
+      booked ? "booking.page_booked" : sent ? THANKS_TITLES[thanks] : "leads.nothing_sent_title",
     ),
     isSent: sent !== null,
     booked,
+    thanks,
+    visit: sent?.visit ? visitInWords(site, locations, sent.visit) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     alike: car ? (await similarCars(site, car, ALIKE)).map(rowCar) : [],
     today: answering && todayHours(answering, site.config.locationSettings, now),
     now,
+  };
+}
+
+/** @returns null for what the site does not have, or no time in particular */
+function visitInWords({ config }: Site, locations: readonly Location[], { time, locationId }: AskedVisit) {
+  const location = locations.find(({ id }) => id === locationId);
+  const zone = location?.timeZone ?? config.timeZone;
+  const at = time === null ? Number.NaN : timeIn(time, zone);
+  return {
+    time: Number.isNaN(at) ? null : bookedTime(config.texts, at, zone),
+    location: location?.name ?? null,
   };
 }
 

@@ -32,6 +32,7 @@ import { chargeInTime } from "./lead-limits.server";
 import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
 import { spamSignals } from "./spam-signals";
+import { askedVisit, type AskedVisit } from "./asked-visit";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
@@ -72,6 +73,9 @@ export type LeadResult =
       leadId: string;
       eventId: LeadEventId | null;
       carSlug: string | null;
+      kind: LeadKindName;
+      /** Of a form that asks for a time. */
+      visit: AskedVisit | null;
       /** Of the page of the time that came with it (find-booking.server.ts). */
       bookingToken?: string;
     }
@@ -201,12 +205,16 @@ async function record(checked: CheckedLead): Promise<Recorded> {
       limit,
     }),
   });
+  const thanked = {
+    ...{ eventId: submission.eventId, carSlug: car?.slug ?? null, kind },
+    visit: askedVisit(kind, fields, location?.id ?? car?.locationId ?? null),
+  };
   // Suspected spam takes nobody's time: it is a request, which staff read.
   if (time !== null && earlier === null && !submission.suspectedSpam) {
     const booked = await bookTime(site, time.wanted, submission, now);
     if (booked.is !== "booked")
       return { fieldErrors: { [time.field]: notBookedText(site.config.texts, booked) } };
-    const recorded = { leadId: booked.leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
+    const recorded = { leadId: booked.leadId, ...thanked };
     if (booked.isLateRepeat) return recorded;
     return { ...recorded, bookingToken: tokenOf(site.slug, booked.booking.id) };
   }
@@ -215,7 +223,7 @@ async function record(checked: CheckedLead): Promise<Recorded> {
         return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
       })
     : (earlier ?? (await recordLead(site, submission)).leadId);
-  return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
+  return { leadId, ...thanked };
 }
 
 /** @returns the id of the lead with an idempotency key on this site, if any */

@@ -143,6 +143,18 @@ export const leads = {
   success_step_visit: "Like what you hear? Come and see it.",
   success_call: "In a hurry? Call {{phone}}",
   success_alike: "Others like it",
+  success_application_title: "Thanks, we’ve got your application",
+  success_application_lead: "It’s with our team. There’s nothing more for you to do just now.",
+  success_application_read: "One of our team reads your application, and your CV if you sent one.",
+  success_application_reply: "They reply by the phone number or email you gave us, whatever the answer.",
+  success_drive_title: "Thanks, we’ve got your test drive request",
+  success_service_title: "Thanks, we’ve got your service request",
+  success_visit_lead: "It isn’t booked yet: our team checks the diary first.",
+  success_visit_confirm:
+    "They confirm the time, or suggest another, by the phone number or email you gave us.",
+  success_bring_licence: "Bring your driver’s licence to the drive.",
+  success_service_bring: "Bring your keys, and the logbook if you have it.",
+  success_careers: "Back to careers",
   success_more: "Keep looking",
   nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:

@@ -110,5 +110,5 @@ export async function findBooked({ slug, config }: Site, token = "") {
   if (booking === null) return null;
   const location = (await listLocations(slug)).find((location) => location.id === booking.locationId);
   const time = bookedTime(config.texts, booking.startsAt, location?.timeZone ?? config.timeZone);
-  return { token, time, location: location?.name ?? config.name };
+  return { token, kind: booking.kind, time, location: location?.name ?? config.name };
 }

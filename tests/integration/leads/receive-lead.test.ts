@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
+import { answerLeadForm } from "~/leads/answer-lead.server";
+import { findSuccessPage } from "~/leads/find-success-page.server";
 import { receiveLead } from "~/leads/receive-lead.server";
 import { readForm } from "~/platform/read-form.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 
 import { parkCars } from "../stock/park-cars";
@@ -78,6 +81,31 @@ test("a site without test drives records an enquiry instead, from a page opened 
     kind: "vehicle-enquiry",
     subcategory: null,
     eventId: 15,
+  });
+});
+
+/** The page after a form, in the browser that sent it. */
+async function pageAfter(fields: Fields) {
+  const result = await send({ fields: { submission_id: randomUUID(), ...fields } });
+  const at = "https://northside.test/success";
+  const cookie = (await answerLeadForm(new Request(at), result)).headers.get("Set-Cookie")?.split(";")[0];
+  const site = await findSite("northside");
+  if (!site || !cookie) throw new Error(JSON.stringify(result));
+  return findSuccessPage(site, new Request(at, { headers: { cookie } }), NOW);
+}
+
+describe("the page after a form thanks for what was sent", () => {
+  test.each([
+    [{ kind: "careers", location: "aspley" }, "application", null],
+    [
+      { car_id: "used", kind: "test-drive", "Test Drive Booking Date": "2026-11-19T10:30" },
+      "test-drive",
+      { time: "Thursday 19 November at 10:30 am", location: "Northside Aspley" },
+    ],
+    [{ kind: "service" }, "service", { time: null, location: "Northside Geebung" }],
+    [{ kind: "fleet", location: "aspley" }, "enquiry", null],
+  ])("%j: %s", async (fields, thanks, visit) => {
+    expect(await pageAfter(fields as Fields)).toMatchObject({ isSent: true, thanks, visit });
   });
 });
 

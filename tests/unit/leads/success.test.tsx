@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, test } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
+import { Success } from "~/leads/Success";
+
+type Sent = Pick<ComponentProps<typeof Success>, "thanks"> & Partial<ComponentProps<typeof Success>>;
+
+function html(sent: Sent): string {
+  const page = (
+    <Success
+      car={null}
+      booked={null}
+      visit={null}
+      today={null}
+      phone="07 3000 0000"
+      searchPath="/search"
+      {...sent}
+    >
+      {null}
+    </Success>
+  );
+  return renderToStaticMarkup(
+    <I18nProvider value={createI18n({})}>
+      <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
+    </I18nProvider>,
+  );
+}
+
+test("an application is thanked for as one, without cars", () => {
+  const page = html({ thanks: "application" });
+  expect(page).toContain("Thanks, we’ve got your application");
+  expect(page).not.toMatch(/Come and see it|Keep looking|enquiry/);
+});
+
+test("a test drive that was asked for says when and where, that it is not booked yet, and what to bring", () => {
+  const visit = { time: "Thursday 19 November at 10:30 am", location: "Northside Aspley" };
+  const page = html({ thanks: "test-drive", visit });
+  expect(page).toContain(visit.time);
+  expect(page).toContain(visit.location);
+  expect(page).toContain("It isn’t booked yet");
+  expect(page).toContain("Bring your driver’s licence");
+});
+
+test("a test drive that is booked asks for the licence too", () => {
+  const booked = { token: "t", kind: "test-drive", time: "Thursday", location: "Aspley" } as const;
+  expect(html({ thanks: "test-drive", booked })).toContain("Bring your driver’s licence");
+  expect(html({ thanks: "service", booked: { ...booked, kind: "service" } })).not.toContain("licence");
+});
+
+test("any other enquiry keeps its words", () => {
+  expect(html({ thanks: "enquiry" })).toContain("Like what you hear? Come and see it.");
+});
