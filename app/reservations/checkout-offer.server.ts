@@ -2,7 +2,7 @@ import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
-import { isHeld } from "~/stock/held";
+import { heldAs } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { offerOf } from "~/vehicle/vehicle-actions";
@@ -23,8 +23,8 @@ export function checkoutOffer(site: Site, car: Car): CheckoutOffer {
   if (!offer) return { kind: "elsewhere" };
   const gateway = gatewayOf(site, car);
   if (offer.depositCents !== null && gateway === null) return { kind: "elsewhere" };
-  if (isHeld(car))
-    return { kind: !car.reserved && car.dealerHold === "under_offer" ? "under_offer" : "reserved" };
+  const held = heldAs(car);
+  if (held) return { kind: held };
   return { kind: "open", offer, gateway };
 }
 

@@ -17,6 +17,12 @@ export type CarFacts = {
   dueBack: Seconds | null;
 };
 
+/** When somebody's hold of a car ends. @returns seconds UTC; null for no hold, or no known end to come */
+export function holdEnds(out: readonly CarOut[], now: Seconds): Seconds | null {
+  const end = out.find(({ why }) => why === "held")?.endsAt ?? Infinity;
+  return Number.isFinite(end) && end > now ? end : null;
+}
+
 /** When a car cannot be driven, whoever asks: the one rule of the site, the desk, the API and agents. */
 export function whenOut({ status, heldUntil, dueBack }: CarFacts, now: Seconds): CarOut[] {
   const until = (why: OutReason, endsAt: Seconds): CarOut => ({ why, startsAt: -Infinity, endsAt });

@@ -155,6 +155,16 @@ export const leads = {
   success_bring_licence: "Bring your driver’s licence to the drive.",
   success_service_bring: "Bring your keys, and the logbook if you have it.",
   success_careers: "Back to careers",
+  drive_gone_title: "This one’s no longer for sale",
+  drive_gone_lead: "So it can’t be driven any more. Have a look at others like it.",
+  drive_reserved:
+    "Someone has reserved it, so it can’t be driven for now. Ask anyway, and you’ll hear from us about it.",
+  drive_reserved_until:
+    "Someone has reserved it until {{time}}, so it can’t be driven before then. A later drive goes ahead only if it’s still for sale.",
+  drive_under_offer:
+    "It’s under offer: someone is about to buy it, so it can’t be driven for now. Ask anyway, and you’ll hear from us about it.",
+  drive_under_offer_until:
+    "It’s under offer until {{time}}: someone is about to buy it, so it can’t be driven before then. A later drive goes ahead only if it’s still for sale.",
   success_more: "Keep looking",
   nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:

@@ -9,6 +9,11 @@ export const vehicle = {
   home: "Home",
   meta_title: "{{name}} for sale in {{place}}",
   meta_title_anywhere: "{{name}} for sale",
+  held_reserved: "Someone has reserved it. If they don’t go ahead, it’s back on sale.",
+  held_reserved_until: "Someone has reserved it until {{time}}. If they don’t go ahead, it’s back on sale.",
+  held_under_offer: "Someone is about to buy it. If they don’t go ahead, it’s back on sale.",
+  held_under_offer_until:
+    "Someone is about to buy it, and it’s kept for them until {{time}}. If they don’t go ahead, it’s back on sale.",
   meta_title_sold: "Sold: {{name}}",
   meta_description_sold: "{{facts}}. Sold at {{dealer}}. See cars like it that are still here.",
   meta_description: "{{facts}}. {{price}} at {{dealer}}. See photos and specifications, and enquire online.",

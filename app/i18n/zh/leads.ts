@@ -154,6 +154,13 @@ export const leads: Translation<"leads"> = {
   success_bring_licence: "试驾时请带上驾照。",
   success_service_bring: "请带上车钥匙；如有保养手册，也请一并带来。",
   success_careers: "返回招聘页",
+  drive_gone_title: "这辆车已不在售",
+  drive_gone_lead: "因此无法再试驾。请看看类似的车。",
+  drive_reserved: "这辆车已被预订，暂时不能试驾。您仍可提出试驾请求，我们会与您联系。",
+  drive_reserved_until: "这辆车已被预订，保留至{{time}}，在此之前不能试驾。之后的试驾以届时车仍在售为准。",
+  drive_under_offer: "这辆车正在洽谈成交，暂时不能试驾。您仍可提出试驾请求，我们会与您联系。",
+  drive_under_offer_until:
+    "这辆车正在洽谈成交，保留至{{time}}，在此之前不能试驾。之后的试驾以届时车仍在售为准。",
   success_more: "继续看车",
   nothing_sent_title: "向我们咨询车辆",
   nothing_sent_lead: "您发送咨询后，我们会在这里确认。请先找到想咨询的车辆，或给我们留言。",

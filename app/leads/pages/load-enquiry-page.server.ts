@@ -19,7 +19,9 @@ import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
+import { findHold } from "~/slots/find-hold.server";
 import { bookingChoice } from "../booking-choice";
+import { bookedTime } from "../bookings/booking-words";
 import { withSlots } from "../bookings/form-slots.server";
 import {
   pickLocation,
@@ -59,6 +61,7 @@ export async function findEnquiryPage(
   const location = offered.find(({ slug }) => slug === named) ?? null;
   const atLocation = path === CONTACT_PATH && location !== null;
   const kind = kindOf(page.kind, car, atLocation ? location.name : null);
+  const hold = car && (await findHold(site.slug, car, now));
   const visited = locations.filter(({ id }) =>
     car ? id === car.locationId : offered.some((location) => location.id === id),
   );
@@ -93,7 +96,15 @@ export async function findEnquiryPage(
     /** The location, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
+    /** A test drive of a car that is gone is not asked for. */
+    isGone: car !== null && !isInStock(car.status),
+    hold: hold && { is: hold.is, until: holdTime(site.config, hold.until, visited[0]?.timeZone) },
   };
+}
+
+/** @returns null for no known end */
+function holdTime({ texts, timeZone }: ServedSite["config"], until: Seconds | null, zone = timeZone) {
+  return until === null ? null : bookedTime(texts, until, zone);
 }
 
 export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;

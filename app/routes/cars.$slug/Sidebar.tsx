@@ -56,6 +56,7 @@ export function Sidebar({ page, events }: SidebarProps) {
             {...car}
             certifiedName={car.certified ? site.tags.certifiedName : null}
             dropped={history?.drop?.isRecent ?? false}
+            hold={page.hold}
           />
           {car.icons.length > 0 ? <LeadingFacts facts={car.icons} /> : null}
         </header>

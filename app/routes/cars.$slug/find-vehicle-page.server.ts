@@ -4,6 +4,7 @@ import { sanitiseComments } from "~/content/sanitise.server";
 import { findRatingLine } from "~/deal-rating/find-rating.server";
 import { languageOf } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
+import { bookedTime } from "~/leads/bookings/booking-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
@@ -13,6 +14,7 @@ import type { Seconds } from "~/platform/moment";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import type { ServedSite } from "~/site/site";
+import { findHold } from "~/slots/find-hold.server";
 import type { Car } from "~/stock/car";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { rowCar } from "~/stock/shown-car";
@@ -54,17 +56,19 @@ export async function findVehiclePage(
 ) {
   const { config } = site;
   const { hiddenSpecs, valueAdds, protectYourCar } = config.vehiclePage;
-  const [locations, breadcrumbs, similar, atDealer, actions, records, reviews, rating] = await Promise.all([
-    locationsOf(site),
-    vehicleBreadcrumbs(site, car),
-    similarCars(site, car, ROW),
-    // Enough to fill the row without the cars that the other one may show.
-    moreFromDealer(site, car, 2 * ROW),
-    findActions(site, car),
-    findVehicleRecords(site, car, now),
-    findShownReviews(site, now, car.locationId ?? undefined),
-    findRatingLine(site, car),
-  ]);
+  const [locations, breadcrumbs, similar, atDealer, actions, records, reviews, rating, hold] =
+    await Promise.all([
+      locationsOf(site),
+      vehicleBreadcrumbs(site, car),
+      similarCars(site, car, ROW),
+      // Enough to fill the row without the cars that the other one may show.
+      moreFromDealer(site, car, 2 * ROW),
+      findActions(site, car),
+      findVehicleRecords(site, car, now),
+      findShownReviews(site, now, car.locationId ?? undefined),
+      findRatingLine(site, car),
+      findHold(site.slug, car, now),
+    ]);
   const location = locations.find(({ id, visible }) => id === car.locationId && visible) ?? null;
   const shownLocation = location && {
     ...toVehicleLocation(location, car.make, site, now),
@@ -91,6 +95,13 @@ export async function findVehiclePage(
     subject,
     records,
     rating,
+    hold: hold && {
+      is: hold.is,
+      until:
+        hold.until === null
+          ? null
+          : bookedTime(config.texts, hold.until, location?.timeZone ?? config.timeZone),
+    },
     viewContent: viewContent(car),
     breadcrumbs,
     similar: similar.map(rowCar),

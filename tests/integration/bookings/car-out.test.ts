@@ -8,9 +8,11 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { readDiary } from "~/desk/bookings/read-diary.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
+import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { moveBooking } from "~/leads/bookings/change-booking.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
+import { findSite } from "~/site/sites.server";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 
 import {
@@ -196,4 +198,24 @@ test("a car that is sold is brought to its service", async () => {
     { from: "2037-11-30", now: FRIDAY },
   );
   expect(times).toHaveLength(5);
+});
+
+test("the page to book a drive of it says that it is held and until when, and has no form for a sold one", async () => {
+  const page = async () => {
+    const asked = { search: new URLSearchParams({ car_id: "cerato" }), now: FRIDAY };
+    const site = await findSite("northside");
+    if (!site) throw new Error("no site");
+    const { hold, isGone } = await findEnquiryPage(site, "/book-test-drive", asked);
+    return { hold, isGone };
+  };
+  expect(await page()).toEqual({ hold: null, isGone: false });
+  await park({ dealerHold: "under_offer" });
+  expect(await page()).toEqual({ hold: { is: "under_offer", until: null }, isGone: false });
+  await hold("2037-12-01T23:00:00Z");
+  expect(await page()).toEqual({
+    hold: { is: "under_offer", until: "Wednesday 2 December at 9:00 am" },
+    isGone: false,
+  });
+  await park({ status: "sold" });
+  expect(await page()).toEqual({ hold: null, isGone: true });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type CarFacts, whenOut } from "~/slots/car-out";
+import { type CarFacts, holdEnds, whenOut } from "~/slots/car-out";
 
 const NOW = 1_000;
 const FREE: CarFacts = { status: "in_stock", heldUntil: null, dueBack: null };
@@ -23,4 +23,13 @@ test.each<[string, Partial<CarFacts>, [string, number][]]>([
   ],
 ])("%s", (_, facts, out) => {
   expect(whenOut({ ...FREE, ...facts }, NOW).map(({ why, endsAt }) => [why, endsAt])).toEqual(out);
+});
+
+test.each<[string, Partial<CarFacts>, number | null]>([
+  ["a car that nobody holds", { dueBack: 2_000 }, null],
+  ["one that is held until a day", { heldUntil: 2_000, dueBack: 3_000 }, 2_000],
+  ["one that is under offer until that is taken back", { heldUntil: Infinity }, null],
+  ["one whose hold is just over", { heldUntil: NOW }, null],
+])("the end that shoppers are told: %s", (_, facts, end) => {
+  expect(holdEnds(whenOut({ ...FREE, ...facts }, NOW), NOW)).toBe(end);
 });
