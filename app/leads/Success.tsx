@@ -26,6 +26,8 @@ type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
   /** The time that was booked with it. */
   booked: { token: string; kind: SlotKind; time: string; location: string } | null;
+  /** By which the desk finds it. */
+  reference: string | null;
   /** What was sent. */
   thanks: ThanksFor;
   /** Of a visit that was asked for: when and where, as far as it was said. */
@@ -33,7 +35,17 @@ type SuccessProps = WaysOn & {
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
-export function Success({ car, booked, thanks, visit, today, phone, searchPath, children }: SuccessProps) {
+export function Success({
+  car,
+  booked,
+  thanks,
+  reference,
+  visit,
+  today,
+  phone,
+  searchPath,
+  children,
+}: SuccessProps) {
   const { t } = useTranslation();
   return (
     <Page className="py-10 lg:py-16">
@@ -41,6 +53,9 @@ export function Success({ car, booked, thanks, visit, today, phone, searchPath, 
         <div>
           <Icon name="circle-check" className="size-12 text-success" />
           {booked ? <Booked {...booked} /> : <NextSteps thanks={thanks} visit={visit} today={today} />}
+          {reference === null ? null : (
+            <p className="mt-6 text-sm text-ink-muted">{t("leads.success_reference", { reference })}</p>
+          )}
           <div className="mt-10 flex flex-wrap gap-3">
             {thanks === "application" ? (
               <ButtonLink href={CAREERS_PATH}>{t("leads.success_careers")}</ButtonLink>

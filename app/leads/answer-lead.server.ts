@@ -63,7 +63,7 @@ const LIFETIME_SECONDS = 30 * 60;
 
 /**
  * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
- * contains the slug of the enquired car, the key of a booking's page, the kind of form, the time and the location that
+ * contains the slug of the enquired car, the key of a booking's page, the lead's reference, the kind of form, the time and the location that
  * it asks for, and no personal data.
  */
 const cookie = hostCookie("fc_sent", LIFETIME_SECONDS);
@@ -72,17 +72,22 @@ const sent = z.object({
   car: sentLine(500).nullable(),
   /** The token of the time that was booked with it. */
   booking: sentLine(200).optional(),
+  /** The beginning of the lead's id, by which the desk finds it. */
+  reference: sentLine(8).optional(),
   kind: z.string().refine(isLeadKind).optional(),
   /** The time and the location that were asked for. */
   visit: z.object({ time: sentLine(30).nullable(), locationId: sentLine(200).nullable() }).optional(),
 });
 
-type Sent = Pick<Extract<LeadResult, { leadId: string }>, "carSlug" | "bookingToken" | "kind" | "visit">;
+type Sent = Pick<
+  Extract<LeadResult, { leadId: string }>,
+  "leadId" | "carSlug" | "bookingToken" | "kind" | "visit"
+>;
 
 /** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
-function keepSent(request: Request, { carSlug, bookingToken, kind, visit }: Sent): Promise<string> {
+function keepSent(request: Request, { leadId, carSlug, bookingToken, kind, visit }: Sent): Promise<string> {
   return cookie.write(request, {
-    ...{ car: carSlug, kind },
+    ...{ car: carSlug, reference: leadId.slice(0, 8), kind },
     ...(bookingToken && { booking: bookingToken }),
     ...(visit && { visit }),
   });

@@ -41,6 +41,7 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     isSent: sent !== null,
     booked,
     thanks,
+    reference: sent?.reference ?? null,
     visit: sent?.visit ? visitInWords(site, locations, sent.visit) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     alike: car ? (await similarCars(site, car, ALIKE)).map(rowCar) : [],

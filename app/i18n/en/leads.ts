@@ -165,6 +165,7 @@ export const leads = {
     "It’s under offer: someone is about to buy it, so it can’t be driven for now. Ask anyway, and you’ll hear from us about it.",
   drive_under_offer_until:
     "It’s under offer until {{time}}: someone is about to buy it, so it can’t be driven before then. A later drive goes ahead only if it’s still for sale.",
+  success_reference: "Your reference: {{reference}}",
   success_more: "Keep looking",
   nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:

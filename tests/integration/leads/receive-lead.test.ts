@@ -105,7 +105,10 @@ describe("the page after a form thanks for what was sent", () => {
     [{ kind: "service" }, "service", { time: null, location: "Northside Geebung" }],
     [{ kind: "fleet", location: "aspley" }, "enquiry", null],
   ])("%j: %s", async (fields, thanks, visit) => {
-    expect(await pageAfter(fields as Fields)).toMatchObject({ isSent: true, thanks, visit });
+    expect(await pageAfter(fields as Fields)).toMatchObject({
+      ...{ isSent: true, thanks, visit },
+      reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
   });
 });
 

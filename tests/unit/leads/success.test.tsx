@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
@@ -15,6 +15,7 @@ function html(sent: Sent): string {
       car={null}
       booked={null}
       visit={null}
+      reference={null}
       today={null}
       phone="07 3000 0000"
       searchPath="/search"
@@ -25,7 +26,7 @@ function html(sent: Sent): string {
   );
   return renderToStaticMarkup(
     <I18nProvider value={createI18n({})}>
-      <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
+      <StaticRouter location="/success">{page}</StaticRouter>
     </I18nProvider>,
   );
 }
@@ -52,5 +53,7 @@ test("a test drive that is booked asks for the licence too", () => {
 });
 
 test("any other enquiry keeps its words", () => {
-  expect(html({ thanks: "enquiry" })).toContain("Like what you hear? Come and see it.");
+  const page = html({ thanks: "enquiry", reference: "1a2b3c4d" });
+  expect(page).toContain("Like what you hear? Come and see it.");
+  expect(page).toContain("Your reference: 1a2b3c4d");
 });
