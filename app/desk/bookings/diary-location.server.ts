@@ -38,21 +38,27 @@ function kindAt({ config }: Site, location: Location): SlotKind | undefined {
   return SLOT_KINDS.find((kind) => slotRulesAt(config.slots, location, kind, "staff") !== null);
 }
 
+/** What can be booked, and where: 'site/location'. */
+type Bookable = { kind: SlotKind; location: string };
+
 /**
- * Where a lead's shopper is booked: at its own location if that has times, otherwise at the first that has.
+ * What a lead's shopper can be booked for, what it is about first: at its own location if that has times of the kind,
+ * otherwise at the first that has.
  *
  * @param reach the locations at which the viewer may book
- * @returns null if none has
  */
-export async function findBookableLocation(
+export async function listBookable(
   site: Site,
   reach: Locations | null,
   lead: { locationId: string | null; kind: SlotKind },
-): Promise<string | null> {
+): Promise<Bookable[]> {
   const locations = await listLocationsOf(site, reach);
-  const suited = locations.filter(({ location }) => kindAt(site, location) === lead.kind);
-  const found = suited.find(({ location }) => location.id === lead.locationId) ?? suited[0];
-  return found?.value ?? null;
+  const kinds = [lead.kind, ...SLOT_KINDS.filter((kind) => kind !== lead.kind)];
+  return kinds.flatMap((kind) => {
+    const suited = locations.filter(({ location }) => kindAt(site, location) === kind);
+    const found = suited.find(({ location }) => location.id === lead.locationId) ?? suited[0];
+    return found ? [{ kind, location: found.value }] : [];
+  });
 }
 
 export type Staff = { id: string; name: string };

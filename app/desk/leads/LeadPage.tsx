@@ -208,7 +208,11 @@ function LeadContact({ lead }: { lead: DeskLead }) {
         </ButtonLink>
       ) : null}
       {reply ? <ButtonLink href="#reply">{t("inbox.reply_write")}</ButtonLink> : null}
-      {bookable ? <ButtonLink href={bookable.href}>{t(`diary.lead_${bookable.kind}`)}</ButtonLink> : null}
+      {bookable.map(({ kind, href }) => (
+        <ButtonLink key={kind} href={href}>
+          {t(`diary.lead_${kind}`)}
+        </ButtonLink>
+      ))}
       {licencePhotos === null ? null : (
         <TextLink href={deskLicencePath(site, id)}>
           {dotted(t("drives.photo_title"), licencePhotos === 0 ? "" : String(licencePhotos))}

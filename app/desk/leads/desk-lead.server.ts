@@ -18,7 +18,7 @@ import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import type { SlotKind } from "~/slots/slot-kind";
 
-import { findBookableLocation } from "../bookings/diary-location.server";
+import { listBookable } from "../bookings/diary-location.server";
 import { findLeadDeal, type LeadDeal } from "../deals/lead-deal.server";
 import { deskBookingsPath } from "../desk-paths";
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -62,8 +62,8 @@ export type DeskLead = {
   due: { at: string; isOver: boolean } | null;
   /** Since when something that the shopper wrote has no answer; null if nothing does. */
   waiting: string | null;
-  /** Where a time can be booked for them, and what; null if nowhere. */
-  bookable: { href: string; kind: SlotKind } | null;
+  /** What can be booked for them, what they asked about first, each with its form. */
+  bookable: { href: string; kind: SlotKind }[];
   /** What the site does if the shopper stays silent, and on which day; null for nothing. */
   followUp: { is: NextFollowUp["is"]; day: string } | null;
   /** When their newest message was sent; seconds UTC. */
@@ -164,8 +164,8 @@ export async function findDeskLead(
     listShopperBookings(scope, slug, id),
     listLicencePhotos({ site: slug, id }),
     isWorkable && state !== "spam"
-      ? findBookableLocation(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
-      : null,
+      ? listBookable(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
+      : [],
     findLeadDeal(scope, found),
     findNextFollowUp(found, record, now),
   ]);
@@ -194,8 +194,9 @@ export async function findDeskLead(
       work.waitingSince !== null && OPEN_STATES.includes(state)
         ? momentText(work.waitingSince, now, timeZone, "within")
         : null,
-    bookable:
-      bookable === null ? null : { kind, href: `${deskBookingsPath({ location: bookable, lead: id })}#book` },
+    bookable: bookable.map(({ kind: booked, location: at }) => {
+      return { kind: booked, href: `${deskBookingsPath({ location: at, lead: id })}#book` };
+    }),
     followUp: next && { is: next.is, day: "at" in next ? dayText(next.at, timeZone) : "" },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,

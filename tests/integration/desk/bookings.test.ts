@@ -272,6 +272,22 @@ test("of a service that is booked from a lead about a car, the dealer reads the 
   expect(adf).toContain("<vendorname>Northside Aspley</vendorname>");
 });
 
+test("from a lead a drive and a service are booked, what it is about first, by who may book there", async () => {
+  const manager = await onDesk("Max", { level: "site", target: "northside", role: "manager" });
+  const offered = async (id: string, by: typeof manager) =>
+    (await findDeskLead(by, { site: "northside", id, now: FRIDAY }))?.bookable;
+  const sales = await leave(northside, { locationId: "aspley" });
+  const to = (location: string, lead: string) => {
+    return `/desk/bookings?location=northside%2F${location}&lead=${lead}#book`;
+  };
+  const drive = { kind: "test-drive", href: to("aspley", sales) };
+  expect(await offered(sales, manager)).toEqual([drive, { kind: "service", href: to("workshop", sales) }]);
+  expect(await offered(sales, receptionist)).toEqual([drive]);
+  const workshop = { category: "Service Enquiry", locationId: "workshop", phone: "0491 570 159" };
+  const serviced = await leave(northside, workshop);
+  expect((await offered(serviced, manager))?.map(({ kind }) => kind)).toEqual(["service", "test-drive"]);
+});
+
 test("a lead without a phone number or an address wants one; what is typed is kept with it", async () => {
   const lead = await leave(northside, { phone: null, email: null });
   const fields = { ...FROM_LEAD, key: randomUUID(), lead };
