@@ -1,7 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
-import type { TextKey } from "~/i18n/plain-text";
 import { bookForLead } from "~/leads/bookings/book-for-lead.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import type { Booking } from "~/leads/bookings/booking";
@@ -15,7 +14,6 @@ import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
 import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
-import { findCarOut } from "~/slots/find-car-out.server";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
@@ -24,6 +22,7 @@ import type { Scope } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
 import type { DiaryRefusal } from "./diary";
 import { bookingAudit, type DiaryLocation, type Staff } from "./diary-location.server";
+import { notBookedErrors } from "./not-booked.server";
 
 const tooLong = "diary.error_too_long";
 const invalid = "diary.error_name";
@@ -73,12 +72,12 @@ export async function bookForShopper(
     : readAction(form, schema, "diary.error_unexpected");
   if ("errors" in read) return { ...read, intent: "book" };
   const { action, submitted } = read;
-  const refuse = (field: string, key: TextKey): DiaryRefusal => {
-    return { status: 409, errors: { [field]: key }, submitted, intent: "book" };
+  const refuse = (errors: DiaryRefusal["errors"]): DiaryRefusal => {
+    return { status: 409, errors, submitted, intent: "book" };
   };
   const { kind, time, stock } = action;
   const car = stock === "" ? null : await findCar(at.site.slug, stock);
-  if (stock !== "" && car === null) return refuse("stock", "diary.error_stock");
+  if (stock !== "" && car === null) return refuse({ stock: "diary.error_stock" });
   const { location } = at;
   const vehicleId = car?.id ?? null;
   const place = { kind, location, vehicleId, by: "staff" as const };
@@ -89,14 +88,8 @@ export async function bookForShopper(
       ? await bookOnLead(at, asked, { typed: action, wanted })
       : await bookAsLead(at, asked, { typed: action, wanted });
   if (booked === "gone") return booked;
-  if (booked === "no-contact") return refuse("phone", "diary.error_contact");
-  if (booked === null) {
-    const out = await findCarOut(sql(), at.site.slug, { vehicleId, now: asked.now, ...ofLead });
-    const [reason] = out.filter(({ endsAt }) => wanted.startsAt < endsAt);
-    return reason && kind === "test-drive"
-      ? refuse("stock", `diary.out_${reason.why}`)
-      : refuse("time", "diary.error_taken");
-  }
+  if (booked === "no-contact") return refuse({ phone: "diary.error_contact" });
+  if (booked === null) return refuse(await notBookedErrors(at, wanted, asked.now));
   return { booked: booked.id, date: time.slice(0, 10) };
 }
 

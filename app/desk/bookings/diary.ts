@@ -80,4 +80,9 @@ export type Diary = {
 };
 
 /** What a form of the calendar was refused for, and which form. */
-export type DiaryRefusal = RefusedForm & { status?: 409; intent?: string };
+export type DiaryRefusal = Omit<RefusedForm, "errors"> & {
+  /** By field: texts, or their keys. */
+  errors: Record<string, string>;
+  status?: 409;
+  intent?: string;
+};

@@ -53,6 +53,8 @@ export const diary = {
   error_unexpected: "That didn’t work. Reload the page and try again.",
   error_changed: "Somebody else has changed it meanwhile. This is how it is now.",
   error_taken: "That time isn’t free any more. Choose another one.",
+  error_car_out: "This car is out from {{from}} to {{to}}.",
+  error_free: "Free with this car: {{times}}.",
   error_name: "Enter their first name.",
   error_contact: "Enter a phone number or an email address, so that they can be told.",
   error_email: "Enter an email address such as name@example.com.",

@@ -149,6 +149,21 @@ test.each<[string, () => Promise<unknown>, string[], string]>([
   },
 );
 
+test("who books a car for a time at which it is out is told when it is out, and when it is free", async () => {
+  await bookTime(northside, { ...wants, startsAt: MONDAY }, submission(), FRIDAY);
+  const fields = { intent: "book", kind: "test-drive", name: "Ash", phone: "0491 570 158", stock: "K-21" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, key: randomUUID(), location: "northside/aspley" }))
+    form.set(name, value);
+  form.set("time", "2037-11-30T10:00");
+  expect(await actOnBooking(kim, form, FRIDAY)).toMatchObject({
+    status: 409,
+    errors: {
+      time: "This car is out from 10:00 am to 10:30 am. Free with this car: Monday 30 November 9:00 am, 9:30 am, 10:30 am.",
+    },
+  });
+});
+
 async function reserve(leadId: string | null): Promise<void> {
   const shopper = { name: "Bindi", lastName: "Nguyen", email: "b@example.com", phone: "1", message: "" };
   await db().reservation.create({
