@@ -12,6 +12,7 @@ import { deskContentPath, deskEntryPath, deskSettingsPath, deskVersionsPath } fr
 import { listPath } from "../list-address";
 import { EmptyList, ListTabs } from "../ListParts";
 import { SitePartHeader } from "../SitePartHeader";
+import { ClosedBookingsNotice } from "./ClosedBookingsNotice";
 import { DraftBar } from "./DraftBar";
 import type { ContentList } from "./draft-lists.server";
 import { CONTENT_KINDS, type ContentFilter, type ContentKind, NEW_ENTRY } from "./entries";
@@ -56,6 +57,7 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
         ) : null}
       </DraftBar>
       {page.menus.length === 0 ? null : <Menus site={site} menus={page.menus} />}
+      <ClosedBookingsNotice bookings={page.closedBookings} />
       <ContentSearch key={contentPath(site, filter)} site={site} filter={filter} />
       <ListTabs
         label={t("publishing.kinds")}

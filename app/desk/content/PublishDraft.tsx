@@ -10,6 +10,7 @@ import { deskContentPath, deskEntryPath, deskPublishPath } from "../desk-paths";
 import { OpeningList } from "../opening/OpeningList";
 import { RecordPage } from "../RecordPage";
 import { ChangeList } from "./ChangeList";
+import { ClosedBookingsNotice } from "./ClosedBookingsNotice";
 import { EntryList } from "./EntryList";
 import type { PublishPage } from "./publish-page.server";
 import { Refusal } from "./VersionsPage";
@@ -84,6 +85,7 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
           </Notice>
         </div>
       )}
+      <ClosedBookingsNotice bookings={page.closedBookings} />
       {(count > 0 || opening?.isComplete) && clashes.length === 0 ? (
         <Form
           method="post"

@@ -2,7 +2,16 @@ import type { Seconds } from "~/platform/moment";
 
 import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { entriesOf, type Entry, findEntry, readDraft, seenOf, type SiteDraft } from "./draft.server";
+import { type ClosedBookings, findClosedBookings } from "./closed-bookings.server";
+import {
+  entriesOf,
+  type Entry,
+  findEntry,
+  readDraft,
+  seenOf,
+  type SiteDraft,
+  withDraft,
+} from "./draft.server";
 import { editedText } from "./entry-form.server";
 import { pageOf } from "./entry-page.server";
 import { RULES } from "./entry-rules.server";
@@ -39,6 +48,8 @@ export type ContentList = {
   menus: { key: string; name: string }[];
   /** In the draft, settings included. */
   changes: number;
+  /** Beside hours: bookings outside those of the draft. */
+  closedBookings: ClosedBookings[];
   /** False for a site without a version of files. */
   isEditable: boolean;
   canReadVersions: boolean;
@@ -75,6 +86,10 @@ export async function findContent(
     ) as ContentList["counts"],
     menus: all.flatMap(({ kind, key, name }) => (kind === "menu" ? { key, name } : [])),
     changes: countOf(all),
+    closedBookings:
+      draft && (filter.kind === "hours" || filter.kind === "days")
+        ? await findClosedBookings(onDesk, site, { files: withDraft(draft.files, all), now })
+        : [],
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
     canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",

@@ -4,6 +4,7 @@ import type { OfferWarning } from "~/publish/check-offer-cars";
 import { deskEntryPath } from "../desk-paths";
 import { findOpeningList, type OpeningList } from "../opening/opening-list.server";
 import type { OnDesk } from "../staff-session.server";
+import { type ClosedBookings, findClosedBookings } from "./closed-bookings.server";
 import { hostsOf } from "./domain-entry.server";
 import { unprovedHosts } from "./domain-proof.server";
 import { countOf, type EntryRow, rowsOf } from "./draft-lists.server";
@@ -35,6 +36,8 @@ export type PublishPage = {
   opening: OpeningList | null;
   /** Offers that the site's own cars contradict; they may be published, since stock changes by the hour. */
   offerWarnings: OfferWarning[];
+  /** Bookings outside the draft's hours: they stay, and somebody has to move or cancel them. */
+  closedBookings: ClosedBookings[];
   count: number;
   /** What is shown: a hash of the draft, and the newest version's number. */
   shown: string;
@@ -76,6 +79,7 @@ export async function findPublishPage(
     clashes: clashes.map(toRow),
     unproved,
     offerWarnings: await findOfferWarnings(site, after),
+    closedBookings: await findClosedBookings(onDesk, site, { files: after, now }),
     opening: mayChange(onDesk.scope, slug, "setting") ? await findOpeningList(site, after) : null,
     count: countOf(entries),
     shown: hashOfDraft(draft),

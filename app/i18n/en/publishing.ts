@@ -188,6 +188,10 @@ export const publishing = {
   publish_title: "Check and publish",
   offers_contradicted:
     "Your own stock and locations contradict these offers. You can publish them, but a shopper sees both: change the words, or what the offer is for.",
+  bookings_closed:
+    "These bookings fall outside the hours in your draft. They stay as they are: move or cancel them in the calendar.",
+  bookings_on_one: "{{location}}, {{day}}: {{count}} booking",
+  bookings_on_other: "{{location}}, {{day}}: {{count}} bookings",
   offer_cars_one: "{{count}} vehicle",
   offer_cars_other: "{{count}} vehicles",
   publish_lead:

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { buildConfig } from "#seed/builders/build-tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
@@ -20,7 +21,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { findSite } from "~/site/sites.server";
 
-import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { leave, MANAGER, onDesk, READER, SALES } from "./desk-world";
 import { edit, formOf, publish } from "./edit-draft";
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
@@ -430,6 +431,48 @@ test("opening hours: a day changes, a day closes, a special day is added in the 
   ]);
   const was = (before.data as { contact: { openingHours: { weekday: number }[] } }).contact.openingHours;
   expect(day(3)).toEqual(was.find((each) => each.weekday === 3));
+});
+
+test("a draft that closes a day on which times are booked says how many, on its list and before it is published", async () => {
+  const who = await onDesk("Max", MANAGER);
+  onTestFinished(async () => {
+    await db().lead.deleteMany();
+    await db().outboxMessage.deleteMany();
+  });
+  const book = async (site: string, startsAt: string) => {
+    const tenant = { slug: site, config: (await findSite(site))?.config ?? expect.fail(site) };
+    const leadId = await leave(tenant, { locationId: `${site}-yard` });
+    const times = { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 1_800_000) };
+    const place = {
+      site,
+      id: randomUUID(),
+      leadId,
+      locationId: `${site}-yard`,
+      kind: "test-drive",
+      place: 1,
+    };
+    await db().booking.create({ data: { ...place, ...times } });
+  };
+  await book("northside", "2099-12-21T10:00+10:00");
+  await book("northside", "2099-12-21T14:00+10:00");
+  await book("northside", "2099-12-22T10:00+10:00");
+  // The neighbour's are its own.
+  await book("harbour", "2099-12-21T10:00+10:00");
+  const warned = async (kind: string) =>
+    (await findContent(who, "northside", parseContent(new URLSearchParams(`kind=${kind}`))))?.closedBookings;
+  expect(await warned("days")).toEqual([]);
+  const gala = { new0_from: "2099-12-21", "new0_at_northside-yard": "9-12" };
+  expect(await edit(who, "days/site", gala)).toBeNull();
+  const day = { day: "21 December 2099", count: 1 };
+  const href = "/desk/bookings?location=northside%2Fnorthside-yard&date=2099-12-21";
+  expect(await warned("days")).toMatchObject([{ ...day, href }]);
+  expect((await findPublishPage(who, "northside", 0))?.closedBookings).toMatchObject([{ ...day, href }]);
+  const editor = await kim();
+  expect((await findPublishPage(editor, "northside", 0))?.closedBookings).toMatchObject([
+    { ...day, href: null },
+  ]);
+  await publish(who);
+  expect((await findPublishPage(who, "northside", 0))?.closedBookings).toEqual([]);
 });
 
 test("pages and posts: Markdown with a field for each line of their front matter", async () => {
