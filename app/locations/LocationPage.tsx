@@ -6,7 +6,7 @@ import { Guarantee } from "~/content/Guarantee";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOCATIONS_PATH } from "~/paths";
 import type { TeamMember } from "~/people/team";
-import { Team } from "~/people/Team";
+import { LazyTeam } from "~/people/lazy-people";
 import { Reviews } from "~/reviews/Reviews";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
@@ -98,7 +98,7 @@ export function LocationPage(props: LocationPageProps) {
           </div>
         </div>
       </div>
-      <Team team={team} />
+      {team.length > 0 ? <LazyTeam team={team} /> : null}
       {departments.length > 0 ? (
         <Section title={t("places.at_this_address")}>
           <LocationGrid locations={departments} heading="h3" />

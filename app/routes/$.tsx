@@ -23,7 +23,7 @@ import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
 import { ABOUT_PATH } from "~/paths";
 import { wholeTeam } from "~/people/team";
-import { Team } from "~/people/Team";
+import { LazyTeam } from "~/people/lazy-people";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
 import { notFoundWithStock } from "~/shell/not-found.server";
@@ -96,7 +96,7 @@ export default function ContentRoute() {
       <ServiceChat path={page.path} className="mt-8 max-w-xs" />
       {form ? <PartsForm model={form} /> : null}
       <ServiceOffers offers={offers} />
-      <Team team={team} className="mt-section" />
+      {team.length > 0 ? <LazyTeam team={team} className="mt-section" /> : null}
       <LocationBlocks blocks={blocks} />
     </ContentArticle>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ContentArticle } from "~/content/ContentArticle";
 import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
-import { Vacancies } from "~/people/Vacancies";
+import { LazyVacancies } from "~/people/lazy-people";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -33,7 +33,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   if (form === "below" && words) {
     return (
       <ContentArticle page={words}>
-        <Vacancies vacancies={page.vacancies} />
+        {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
         <FormSection
           title={t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
         >
@@ -60,7 +60,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
             </ButtonLink>
           )}
           <ServiceChat path={page.path} className="mt-4 max-w-xs" />
-          <Vacancies vacancies={page.vacancies} />
+          {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
         </div>
         <EnquiryForm />
       </div>
