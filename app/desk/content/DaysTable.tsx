@@ -27,7 +27,7 @@ export function DaysTable({ title, fields, children }: DaysTableProps) {
               {t("publishing.days_day")}
             </th>
             {places.map((place) => (
-              <th key={place} scope="col" className="min-w-36 px-1 py-2 align-bottom font-semibold">
+              <th key={place} scope="col" className="lg:min-w-36 px-1 py-2 align-bottom font-semibold">
                 {place}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function DaysTable({ title, fields, children }: DaysTableProps) {
             >
               <th
                 scope="row"
-                className="min-w-44 py-2 pr-4 max-lg:col-span-2 text-left align-top font-semibold"
+                className="lg:min-w-44 py-2 pr-4 max-lg:col-span-2 text-left align-top font-semibold"
               >
                 {day}
               </th>
