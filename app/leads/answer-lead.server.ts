@@ -74,7 +74,7 @@ const sent = z.object({
   booking: sentLine(200).optional(),
   /** The beginning of the lead's id, by which the desk finds it. */
   reference: sentLine(8).optional(),
-  kind: z.string().refine(isLeadKind).optional(),
+  kind: sentLine(80).refine(isLeadKind).optional(),
   /** The time and the location that were asked for. */
   visit: z.object({ time: sentLine(30).nullable(), locationId: sentLine(200).nullable() }).optional(),
 });
