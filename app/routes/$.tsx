@@ -15,7 +15,7 @@ import { PartsForm, WorkshopActions } from "~/leads/pages/Workshop";
 import { LocationBlocks } from "~/locations/LocationBlock";
 import { departmentPhone } from "~/locations/department-phone";
 import { findLocationBlocks, locationsOf } from "~/locations/locations.server";
-import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
+import { modelMeta } from "~/models/model-meta";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
 import { findServiceOffers } from "~/models/models.server";
 import { ServiceOffers } from "~/offers/OfferCard";
@@ -33,6 +33,11 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import { useSite } from "~/site/use-site";
+import "~/styles/models.css";
+import { lazyPart } from "~/ui/lazy-part";
+
+/** Most pages here are none of a model. */
+const LazyModelPage = lazyPart("model", async () => (await import("~/models/ModelRoutePage")).ModelRoutePage);
 
 /**
  * The dealer's own pages, and those of its models: every path without another route. A model's path cannot be
@@ -86,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 export default function ContentRoute() {
   const { page, model, blocks, offers, team, form, phone } = useLoaderData<typeof loader>();
   const { serviceAdvantage } = useSite();
-  if (model) return <ModelRoutePage key={model.path} data={model} />;
+  if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
   return (
     <ContentArticle page={page} actions={<WorkshopActions path={page.path} phone={phone} />}>

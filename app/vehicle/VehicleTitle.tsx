@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { DealerHold } from "~/stock/car";
 import { unbroken } from "~/stock/unbroken";
 import { Badge } from "~/ui/Badge";
 import { Icon, type IconName } from "~/ui/Icon";
@@ -12,8 +11,8 @@ type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType"
   certifiedName: string | null;
   /** Whether our records have a recent drop of its price. */
   dropped: boolean;
-  /** Somebody is about to buy it; `until` in words, null if nobody knows. */
-  hold: { is: DealerHold; until: string | null } | null;
+  /** That somebody is about to buy it, in words; null if nobody is. */
+  hold: string | null;
 };
 
 /** The car's name with the site's additions, its tag, and the certified badge (spec 1 §2). */
@@ -27,13 +26,7 @@ export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTi
         {car.tag && car.inStock ? <Badge>{car.tag.text}</Badge> : null}
         {dropped ? <Badge tone="success">{t("vehicle.recently_reduced")}</Badge> : null}
       </p>
-      {hold ? (
-        <p className="mt-1.5 text-sm text-ink-muted">
-          {hold.until === null
-            ? t(`vehicle.held_${hold.is}`)
-            : t(`vehicle.held_${hold.is}_until`, { time: hold.until })}
-        </p>
-      ) : null}
+      {hold ? <p className="mt-1.5 text-sm text-ink-muted">{hold}</p> : null}
       <h1 className="heading mt-1.5 text-xl">{unbroken(car.name)}</h1>
       {car.extras.length > 0 ? <p className="mt-0.5 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (

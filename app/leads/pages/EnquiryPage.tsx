@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { useTranslation } from "~/i18n/use-translation";
-import { carPath } from "~/paths";
 import { LazyVacancies } from "~/people/lazy-people";
-import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { FormSection } from "~/ui/FormSection";
-import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
+import { lazyPart } from "~/ui/lazy-part";
 import { telHref } from "~/ui/tel-href";
 
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import { EnquiredCar } from "./EnquiredCar";
-import type { EnquiryPageData, loadEnquiryPage } from "./load-enquiry-page.server";
+import type { loadEnquiryPage } from "./load-enquiry-page.server";
 import { PageLeadForm } from "./PageLeadForm";
 import { ServiceChat } from "./ServiceChat";
+
+const LazyGoneDrive = lazyPart("gone-drive", async () => (await import("./GoneDrive")).GoneDrive);
 
 /** The anchor of the form, to which a rejected one returns. */
 const FORM_ANCHOR = "form";
@@ -28,7 +28,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();
   const { form, texts } = ENQUIRY_PAGES[page.path];
-  if (page.isGone && page.car) return <GoneDrive car={page.car} />;
+  if (page.isGone && page.car) return <LazyGoneDrive car={page.car} />;
   const words = page.location === null ? page.words : null;
   if (form === "below" && words) {
     return (
@@ -51,7 +51,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
           <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
           {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
           {page.car ? <EnquiredCar car={page.car} /> : null}
-          {page.hold ? <HoldNote hold={page.hold} /> : null}
+          {page.hold ? <p className="mt-4 font-semibold">{page.hold}</p> : null}
           {words ? (
             <DealerHtml html={words.html} language={words.language} className="mt-8" />
           ) : (
@@ -66,39 +66,6 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
       </div>
       {children}
     </Page>
-  );
-}
-
-/** Instead of the form for a test drive of a car that is no longer for sale. */
-function GoneDrive({ car }: { car: NonNullable<EnquiryPageData["car"]> }) {
-  const { t } = useTranslation();
-  const { search } = useSite();
-  return (
-    <Page className="py-section">
-      <div className="max-w-reading">
-        <h1 className="heading text-2xl">{t("leads.drive_gone_title")}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{t("leads.drive_gone_lead")}</p>
-        <EnquiredCar car={car} />
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={carPath(car.slug)} variant="accent">
-            {t("leads.success_alike")}
-          </ButtonLink>
-          <ButtonLink href={search.defaultPath}>{t("leads.success_more")}</ButtonLink>
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-/** Somebody is about to buy the car: what a test drive then means. */
-function HoldNote({ hold: { is, until } }: { hold: NonNullable<EnquiryPageData["hold"]> }) {
-  const { t } = useTranslation();
-  return (
-    <div className="mt-4">
-      <Notice>
-        {until === null ? t(`leads.drive_${is}`) : t(`leads.drive_${is}_until`, { time: until })}
-      </Notice>
-    </div>
   );
 }
 

@@ -21,7 +21,7 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { findHold } from "~/slots/find-hold.server";
 import { bookingChoice } from "../booking-choice";
-import { bookedTime } from "../bookings/booking-words";
+import { holdText } from "../bookings/hold-text";
 import { withSlots } from "../bookings/form-slots.server";
 import {
   pickLocation,
@@ -98,13 +98,8 @@ export async function findEnquiryPage(
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     /** A test drive of a car that is gone is not asked for. */
     isGone: car !== null && !isInStock(car.status),
-    hold: hold && { is: hold.is, until: holdTime(site.config, hold.until, visited[0]?.timeZone) },
+    hold: holdText(site.config.texts, "leads.drive", hold, visited[0]?.timeZone ?? site.config.timeZone),
   };
-}
-
-/** @returns null for no known end */
-function holdTime({ texts, timeZone }: ServedSite["config"], until: Seconds | null, zone = timeZone) {
-  return until === null ? null : bookedTime(texts, until, zone);
 }
 
 export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;

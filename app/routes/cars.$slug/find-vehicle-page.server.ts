@@ -4,7 +4,7 @@ import { sanitiseComments } from "~/content/sanitise.server";
 import { findRatingLine } from "~/deal-rating/find-rating.server";
 import { languageOf } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
-import { bookedTime } from "~/leads/bookings/booking-words";
+import { holdText } from "~/leads/bookings/hold-text";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
@@ -95,13 +95,7 @@ export async function findVehiclePage(
     subject,
     records,
     rating,
-    hold: hold && {
-      is: hold.is,
-      until:
-        hold.until === null
-          ? null
-          : bookedTime(config.texts, hold.until, location?.timeZone ?? config.timeZone),
-    },
+    hold: holdText(config.texts, "vehicle.held", hold, location?.timeZone ?? config.timeZone),
     viewContent: viewContent(car),
     breadcrumbs,
     similar: similar.map(rowCar),
