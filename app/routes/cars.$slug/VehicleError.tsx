@@ -6,12 +6,16 @@ import { carsOf } from "~/shell/cars-not-found";
 import { LazyNewestCars } from "~/shell/LazyNewestCars";
 import { errorTexts } from "~/site/ErrorPage";
 import type { PageMeta } from "~/site/page-meta";
-import { GonePage } from "./GonePage";
+import { lazyPart } from "~/ui/lazy-part";
+
 import type { GonePageData } from "./require-vehicle-page.server";
+
+/** Few who open a car's page need it. */
+const LazyGonePage = lazyPart("gone", async () => (await import("./GonePage")).GonePage);
 
 /** A car that is gone has its own page; any other error is shown as elsewhere on the site. */
 export function VehicleError({ error }: { error: unknown }) {
-  if (isGone(error)) return <GonePage {...error.data} />;
+  if (isGone(error)) return <LazyGonePage {...error.data} />;
   const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
   return (
     <>
