@@ -8,8 +8,8 @@ const VENDORS = {
   forms:
     /\/node_modules\/(@?remix-validated-form|zod|zustand|immer|use-sync-external-store|lodash.get|tiny-invariant)\b/,
 };
-/** In the shell when two pages of stock need them, for other pages do too: of a row of cars only those with cars. */
-const OF_ANY_PAGE = /\/app\/(i18n|platform|ui\/(?!Carousel|CardRow))/;
+/** In the shell when two pages of stock need them, for other pages do too. */
+const OF_ANY_PAGE = /\/app\/(ui|i18n|platform)\//;
 /** The pages where shoppers start. */
 const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx"];
 const CAR_PAGE = "cars.$slug/route.tsx";

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { Guarantee } from "~/content/Guarantee";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiryError } from "~/leads/pages/EnquiryError";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
@@ -16,7 +15,10 @@ import { CONTACT_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import { lazyPart } from "~/ui/lazy-part";
 import { Section } from "~/ui/Section";
+
+const LazyGuarantee = lazyPart("guarantee", async () => (await import("~/content/Guarantee")).Guarantee);
 
 /** The dealer's text, a form, links to all others, and every location with its hours. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -51,7 +53,7 @@ export default function ContactRoute() {
       ) : null}
       {guaranteeBanner ? (
         <div className="mt-section">
-          <Guarantee />
+          <LazyGuarantee />
         </div>
       ) : null}
     </EnquiryPage>

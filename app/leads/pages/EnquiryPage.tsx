@@ -13,11 +13,12 @@ import { lazyPart } from "~/ui/lazy-part";
 import { telHref } from "~/ui/tel-href";
 
 import { ENQUIRY_PAGES } from "./enquiry-pages";
-import { EnquiredCar } from "./EnquiredCar";
 import type { loadEnquiryPage } from "./load-enquiry-page.server";
 import { PageLeadForm } from "./PageLeadForm";
 import { ServiceChat } from "./ServiceChat";
 
+/** Of a test drive alone, while most of these pages are about no car. */
+const LazyEnquiredCar = lazyPart("enquired-car", async () => (await import("./EnquiredCar")).EnquiredCar);
 const LazyGoneDrive = lazyPart("gone-drive", async () => (await import("./GoneDrive")).GoneDrive);
 
 /** The anchor of the form, to which a rejected one returns. */
@@ -50,7 +51,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
           {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
-          {page.car ? <EnquiredCar car={page.car} /> : null}
+          {page.car ? <LazyEnquiredCar car={page.car} /> : null}
           {page.hold ? <p className="mt-4 font-semibold">{page.hold}</p> : null}
           {words ? (
             <DealerHtml html={words.html} language={words.language} className="mt-8" />
