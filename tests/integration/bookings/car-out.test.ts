@@ -225,10 +225,10 @@ test("the page to book a drive of it says that it is held and until when, and ha
   };
   expect(await page()).toEqual({ hold: null, isGone: false });
   await park({ dealerHold: "under_offer" });
-  expect(await page()).toEqual({ hold: { is: "under_offer", until: null }, isGone: false });
+  expect(await page()).toEqual({ hold: expect.stringMatching(/^It’s under offer: /), isGone: false });
   await hold("2037-12-01T23:00:00Z");
   expect(await page()).toEqual({
-    hold: { is: "under_offer", until: "Wednesday 2 December at 9:00 am" },
+    hold: expect.stringContaining("until Wednesday 2 December at 9:00 am"),
     isGone: false,
   });
   await park({ status: "sold" });
