@@ -50,7 +50,7 @@ export async function readCopied(slug: string): Promise<SiteFiles | null> {
  */
 export function copiedInto(fresh: SiteFiles, source: SiteFiles): SiteFiles {
   const [own, theirs] = [asObject(readJson(fresh, SITE)), asObject(readJson(source, SITE))];
-  const pages = new Set(writtenPages(fresh).keys());
+  const pages = writtenPages(fresh);
   const take = (site: EntryObject, path: readonly string[], value: EntryValue | undefined) =>
     value === undefined ? site : withValue(site, path, value);
   const settings = [...COPIED, FACETS].reduce((site, path) => take(site, path, valueAt(theirs, path)), own);

@@ -27,7 +27,7 @@ export const DESK_SIGN_OUT_PATH = "/desk/sign-out";
 /** The form that adds a dealer's site. */
 export const DESK_ADD_SITE_PATH = "/desk/add-site";
 
-/** How the installation is, for whoever is in charge of it. */
+/** The state of the installation, for the people who run it. */
 export const DESK_INSTALLATION_PATH = "/desk/installation";
 
 export function deskSitePath(slug: string): string {

@@ -13,7 +13,7 @@ const NEEDS: Partial<Record<Ability, readonly Ability[]>> = {
   "content.change": ["versions.read"],
 };
 
-/** Abilities with all that they need, in the desk's order: whoever may do anything at a site sees it. */
+/** Abilities with all that they need, in the desk's order: anybody with an ability at a site may see the site. */
 export function withNeeded(chosen: readonly Ability[]): Ability[] {
   const all = new Set<Ability>(["sites.read", ...chosen.flatMap((each) => [each, ...(NEEDS[each] ?? [])])]);
   return ABILITIES.filter((each) => all.has(each));

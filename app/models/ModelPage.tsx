@@ -20,7 +20,7 @@ import { Section } from "~/ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
 import type { ModelGrade } from "./model-grades";
 import { ModelColours } from "./ModelColours";
-import { ModelPicture } from "./ModelPicture";
+import { ModelView, VIEW_SIZES } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
 import { newFromText } from "./new-from-text";
 
@@ -29,14 +29,11 @@ type ModelData = Extract<ModelPageData, { page: "model" }>;
 /** A card of a row, which has four from 64rem. */
 const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 
-/** The picture at the top: what the text beside it leaves on a wide screen. */
-const VIEW_SIZES = "(min-width: 64rem) 46rem, 100vw";
-
 /** One model: description, stock and offers (spec 2 §2). */
 export function ModelPage({ data }: { data: ModelData }) {
   const { t } = useTranslation();
   const { serviceAdvantage } = useSite();
-  const { name, status, summary, description, facts, offers } = data;
+  const { name, fullName, status, colours, image, summary, description, facts, offers } = data;
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={data.trail} />
@@ -48,7 +45,11 @@ export function ModelPage({ data }: { data: ModelData }) {
           </h1>
           {status === "available" ? null : <ModelStatusLine status={status} />}
         </div>
-        <ModelView data={data} />
+        {colours.length > 1 ? (
+          <ModelColours model={fullName} colours={colours} sizes={VIEW_SIZES} />
+        ) : (
+          <ModelView image={image} />
+        )}
         <div className="model-head-text">
           <p className="text-lg">{summary}</p>
           <FromPrice data={data} />
@@ -101,16 +102,6 @@ export function ModelPage({ data }: { data: ModelData }) {
       ) : null}
     </Page>
   );
-}
-
-/** The model in the colour that a shopper chooses, or its one picture. */
-function ModelView({ data: { fullName, colours, image } }: { data: ModelData }) {
-  if (colours.length > 1) return <ModelColours model={fullName} colours={colours} sizes={VIEW_SIZES} />;
-  return image ? (
-    <div className="model-view">
-      <ModelPicture image={image} sizes={VIEW_SIZES} priority />
-    </div>
-  ) : null;
 }
 
 /** What a new one costs, and how many there are: never the price of a used one. */

@@ -8,7 +8,7 @@ import { StructuredData } from "~/ui/StructuredData";
 
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage } from "./ModelPage";
-import { ModelPicture } from "./ModelPicture";
+import { ModelView } from "./ModelPicture";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
@@ -41,11 +41,7 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
           </div>
           <p className="mt-3 text-sm text-ink-muted">{t("models.accessories_ask_text")}</p>
         </div>
-        {image ? (
-          <div className="model-view">
-            <ModelPicture image={image} sizes="(min-width: 64rem) 46rem, 100vw" priority />
-          </div>
-        ) : null}
+        <ModelView image={image} />
       </div>
       <ul className="mt-section grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {accessories.map((accessory) => (

@@ -104,7 +104,7 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
   }
 }
 
-/** They are stored with the settings, but whoever writes a page puts it into one. */
+/** Stored with the settings, but changed by the people who write pages. */
 function Menus({ site, menus }: Pick<ContentList, "site" | "menus">) {
   const { t } = useTranslation();
   return (

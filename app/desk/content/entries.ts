@@ -41,7 +41,7 @@ export function contentListOf(kind: string): string {
   return `?kind=${kind === "menu" ? "page" : kind}`;
 }
 
-/** What it takes to change an entry of a kind. Whoever writes a page puts it into a menu. */
+/** What it takes to change an entry of a kind. The people who write pages also put them into menus. */
 export function abilityFor(kind: EntryKind): "settings.change" | "content.change" {
   return isSetting(kind) && kind !== "menu" ? "settings.change" : "content.change";
 }

@@ -13,15 +13,14 @@ export function ownPath(link: string): string | null {
   return /^\/(?!\/)[^?#]*/.exec(link)?.[0] ?? null;
 }
 
-/** The addresses of the pages and posts that a dealer has written, with their titles. */
-export function writtenPages(files: SiteFiles): Map<string, string> {
-  const pages = [...files].flatMap(([path, bytes]): [string, string][] => {
+/** The addresses of the pages and posts that a dealer has written. */
+export function writtenPages(files: SiteFiles): Set<string> {
+  const pages = [...files].flatMap(([path, bytes]): string[] => {
     if (!path.startsWith("content/") || !path.endsWith(".md")) return [];
     const named = `/${path.slice("content/".length, -".md".length)}`;
-    const fields = parseFrontMatter(bytes.toString("utf8"))?.fields;
-    return [[fields?.["path"] ?? named, fields?.["title"] ?? named]];
+    return [parseFrontMatter(bytes.toString("utf8"))?.fields["path"] ?? named];
   });
-  return new Map(pages);
+  return new Set(pages);
 }
 
 /** Whether a path of the site has a page: of the product, of a model, or of the dealer's own. */

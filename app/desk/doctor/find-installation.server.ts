@@ -9,7 +9,7 @@ import { openNetwork } from "./network.server";
 
 const ORDER: readonly Finding["state"][] = ["wrong", "look", "good"];
 
-/** Whether somebody sees how the installation is: whoever is in charge of all of it. */
+/** Whether somebody may see the state of the installation: only those in charge of all of it. */
 export function mayExamine({ staff, sites }: Pick<OnDesk, "staff" | "sites">): boolean {
   return looksAfter(staff.grants, { level: "installation", target: "" }, sites);
 }

@@ -73,7 +73,7 @@ function nearestTo(slug: string, people: readonly Person[], sites: readonly Owne
   return levels.map(atLevel).find((found) => found.length > 0) ?? [];
 }
 
-/** Feeds bring cars to any location: only whoever has all of a site's changes them. */
+/** Feeds bring cars to any location: changing them takes a role for the whole site. */
 function mayChangeFeeds(grants: readonly Grant[], slug: string, sites: readonly OwnedSite[]): boolean {
   const own = sites.filter((site) => site.slug === slug);
   return locationsFor(scopeOf(grants, own), slug, CHANGES) === "all";

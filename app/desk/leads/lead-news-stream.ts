@@ -1,7 +1,7 @@
 import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
 
 const listeners = new Set<() => void>();
-/** One of the tab, whoever listens. */
+/** One for the whole tab, shared by all listeners. */
 let news: EventSource | null = null;
 
 /**

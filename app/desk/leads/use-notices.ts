@@ -11,7 +11,7 @@ const CHANGED = "storage";
 
 /**
  * Whether this browser notifies somebody of messages: `blocked` where its own settings refuse, `unable` where it
- * can't. Off until they ask for it, and off again for whoever signs in there next.
+ * can't. Off until they ask for it, and off again for the next person to sign in there.
  */
 type Notices = "on" | "off" | "blocked" | "unable";
 
