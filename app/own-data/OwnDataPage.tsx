@@ -81,7 +81,10 @@ export function DeletedPage({ deletion }: { deletion: Deletion }) {
     <Page className="py-section">
       <div className="grid max-w-prose gap-6">
         <h1 className="heading text-2xl">{t("own_data.deleted_title")}</h1>
-        <p role="status">{t("own_data.deleted", { records: deletion.deleted })}</p>
+        <p role="status">
+          {t("own_data.deleted", { records: deletion.deleted })}{" "}
+          {deletion.cancelled > 0 ? t("own_data.cancelled", { bookings: deletion.cancelled }) : null}
+        </p>
         <section className="grid gap-3">
           <h2 className="heading text-lg">{t("own_data.kept_title")}</h2>
           <KeptList kept={deletion.kept} />

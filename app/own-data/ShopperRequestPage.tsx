@@ -39,7 +39,10 @@ export function ShopperRequestPage({ site, siteName, deletion, answered }: Shopp
       </header>
       {deletion && answered === null ? (
         <>
-          <Notice tone="success">{t("desk.data_deleted", { records: deletion.deleted })}</Notice>
+          <Notice tone="success">
+            {t("desk.data_deleted", { records: deletion.deleted })}{" "}
+            {deletion.cancelled > 0 ? t("own_data.cancelled", { bookings: deletion.cancelled }) : null}
+          </Notice>
           <Panel title={t("desk.data_kept")}>
             <KeptList kept={deletion.kept} />
           </Panel>

@@ -82,8 +82,8 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
     return answer({ known: await findKnown(site, read.action.phone), refused: null }, 200);
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });
-  const { deleted, kept } = await eraseOnRequest(site, { ...read.action, by: onDesk.staff });
-  return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts: { deleted, kept } });
+  const facts = await eraseOnRequest(site, { ...read.action, by: onDesk.staff });
+  return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts });
 }
 
 /** The same as a file to hand over. @throws Response likewise, and 404 without a phone number */

@@ -40,16 +40,19 @@ export async function deleteOwnData(request: Request) {
   return tellErased(request, site.slug, erased);
 }
 
-async function tellErased(request: Request, site: string, { deleted, kept }: Erased): Promise<Response> {
-  const facts: Deletion = { deleted, kept };
+async function tellErased(request: Request, site: string, facts: Erased): Promise<Response> {
   return redirectDone(request, YOUR_DATA_PATH, "data-deleted", {
     facts,
     setCookie: await endSession(request, site),
   });
 }
 
-/** What has been deleted, and how many records are kept, by what they are: numbers alone. */
-const deletion = z.object({ deleted: z.number(), kept: z.record(z.enum(KEPT_KINDS), z.number()) });
+/** What has been deleted and cancelled, and how many records are kept, by what they are: numbers alone. */
+const deletion = z.object({
+  deleted: z.number(),
+  cancelled: z.number().default(0),
+  kept: z.record(z.enum(KEPT_KINDS), z.number()),
+});
 export type Deletion = z.infer<typeof deletion>;
 
 /** @returns null unless this browser has just deleted somebody's data */

@@ -3,17 +3,23 @@ import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { type Actor, recordAudit } from "~/desk/staff/audit.server";
+import type { Location } from "~/locations/location";
+import { cancelBookingWithin } from "~/leads/bookings/change-booking.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import { nowInSeconds } from "~/platform/now.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
-import { type DataOwner, type ErasurePlan, planWithin } from "./plan-erasure.server";
+import { type DataOwner, type ErasurePlan, isOwnLead, planWithin } from "./plan-erasure.server";
 
-/** How many records were deleted, and how many are kept, by what they are. Names nobody. */
-export type Erased = { deleted: number; kept: Record<KeptKind, number> };
+/**
+ * How many records were deleted, how many bookings of enquiries that stay were cancelled, and how many records are kept,
+ * by what they are. Names nobody.
+ */
+export type Erased = { deleted: number; cancelled: number; kept: Record<KeptKind, number> };
 
 const UNHURRIED = { statementTimeoutMs: 30_000 };
 
@@ -83,7 +89,9 @@ async function eraseWithin(
   { audit, way }: Asked,
 ): Promise<Erased> {
   const owner = { site: slug, phone };
+  const bookings = await lockOpenBookings(tx, owner, config.timeZone);
   const plan = await planWithin(tx, owner, config.legal.privacy.enquiryDays, tx`for update`);
+  const cancelled = await cancelKeptBookings(tx, slug, bookings, { plan, actor: audit.actor });
   await stopMessages(tx, owner, config.forms.wordingVersion);
   const ofPhone = await deleteByPhone(tx, owner);
   await deleteRecords(tx, slug, plan);
@@ -93,7 +101,7 @@ async function eraseWithin(
       values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${eraseAt}) on conflict do nothing`;
   }
   const own = plan.leads.length + plan.reservations.length + plan.paymentRequests.length;
-  const erased = { deleted: ofPhone + own, kept: countsOf(plan.kept) };
+  const erased = { deleted: ofPhone + own, cancelled, kept: countsOf(plan.kept) };
   const place = { level: "site", target: slug } as const;
   await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
   const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
@@ -102,7 +110,48 @@ async function eraseWithin(
   return erased;
 }
 
-const erased = z.object({ deleted: z.number(), kept: z.record(z.enum(KEPT_KINDS), z.number()) });
+const erased = z.object({
+  deleted: z.number(),
+  // Entries of earlier releases have none.
+  cancelled: z.number().default(0),
+  kept: z.record(z.enum(KEPT_KINDS), z.number()),
+});
+
+type OpenBooking = { id: string; leadId: string; location: Pick<Location, "id" | "timeZone"> };
+
+/** Those to come. Lock order: bookings, then reservations and leads, as whoever changes a booking. */
+function lockOpenBookings(tx: TransactionSql, owner: DataOwner, timeZone: string): Promise<OpenBooking[]> {
+  return tx<OpenBooking[]>`
+    select booking.id, booking.lead_id as "leadId",
+      json_build_object('id', booking.location_id,
+        'timeZone', coalesce(location.data->>'timeZone', ${timeZone})) as location
+    from bookings booking
+    join leads lead on lead.site = booking.site and lead.id = booking.lead_id
+    left join locations location on location.site = booking.site and location.id = booking.location_id
+    where ${isOwnLead(owner)} and booking.state = 'booked' and booking.starts_at > now()
+    order by booking.id for update of booking`;
+}
+
+/**
+ * Cancels what is booked with an enquiry that the dealer keeps for a time: the yard stops expecting somebody, and the
+ * shopper is told, as with any booking that is cancelled. All other bookings are deleted.
+ *
+ * @returns how many
+ */
+async function cancelKeptBookings(
+  tx: TransactionSql,
+  site: string,
+  bookings: readonly OpenBooking[],
+  { plan: { kept }, actor }: { plan: ErasurePlan; actor: Asked["audit"]["actor"] },
+): Promise<number> {
+  const recent = new Set(kept.flatMap(({ kind, record }) => (kind === "enquiry" ? record : [])));
+  const staff = actor.id === null ? null : { id: actor.id, name: actor.name };
+  const stay = bookings.filter(({ leadId }) => recent.has(leadId));
+  for (const { id, location } of stay) {
+    await cancelBookingWithin(tx, site, { id, location, by: staff, now: nowInSeconds() });
+  }
+  return stay.length;
+}
 
 /** What the deletion did that a session ended with, or that a form asked for. @returns null if there was none */
 export async function findErased(
@@ -163,7 +212,7 @@ async function deleteByPhone(tx: TransactionSql, { site, phone }: DataOwner): Pr
   return count;
 }
 
-/** Bookings, trade-ins, messages, files and what staff noted go with their lead. */
+/** Bookings, trade-ins, messages, files and what staff noted go with their lead, and stay with one that is kept. */
 async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan): Promise<void> {
   const { leads, reduced, reservations, paymentRequests } = plan;
   const agreed = reduced.flatMap((lead) => (lead.agreed ? lead.id : []));

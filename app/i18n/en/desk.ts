@@ -25,7 +25,7 @@ export const desk = {
   data_found: "This is what the website holds about {{phone}}, as the shopper would see it.",
   data_nothing: "The website holds nothing about {{phone}}.",
   data_delete_lead:
-    "All of it is deleted except what the list names, bookings are cancelled, and the shopper is signed out everywhere. It can’t be undone. You get an email about your other systems, and the audit log says that you did it, but not whose data it was.",
+    "All of it is deleted except what the list names, times that are booked are cancelled, and the shopper is signed out everywhere. It can’t be undone. You get an email about your other systems, and the audit log says that you did it, but not whose data it was.",
   data_way: "How they asked",
   data_way_choose: "Choose",
   "data_way_in-person": "In person",

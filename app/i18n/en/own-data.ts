@@ -24,6 +24,7 @@ export const own_data = {
   keep: "Keep it",
   deleted_title: "Your data is deleted",
   deleted: "Records deleted: {{records}}. You are signed out everywhere.",
+  cancelled: "Bookings cancelled: {{bookings}}.",
   deleted_device:
     "What this device remembers (cars you viewed, favourites, contact details you typed) is on the device alone. Clear it in your browser.",
   home: "To the home page",
@@ -34,7 +35,7 @@ export const own_data = {
   kept_consented:
     "Enquiries without what you wrote in them: {{records}}. They prove that you agreed to marketing, or a reservation refers to them. Kept for {{years}} years.",
   kept_enquiry:
-    "Recent enquiries: {{records}}. The dealer keeps the record of a possible sale for a time after it was sent, then it is deleted.",
+    "Recent enquiries: {{records}}, each with what was written and noted about it, its trade-in, and its bookings, which are cancelled. The dealer keeps the record of a possible sale for a time after it was sent, then all of it is deleted.",
   kept_consent:
     "Records that you agreed to alerts, or took it back: {{records}}. Kept for {{years}} years as a proof.",
   kept_spin:

@@ -24,6 +24,7 @@ export const own_data: Translation<"own_data"> = {
   keep: "保留",
   deleted_title: "您的数据已删除",
   deleted: "已删除记录：{{records}}。您已在所有设备上退出登录。",
+  cancelled: "已取消预约：{{bookings}}。",
   deleted_device: "此设备记住的内容（看过的车、收藏、填写过的联系方式）只在设备上，请在浏览器中清除。",
   home: "返回首页",
   kept_title: "保留的内容及原因",
@@ -31,7 +32,8 @@ export const own_data: Translation<"own_data"> = {
   kept_payment: "在线支付的账单：{{records}}。账目须保留 {{years}} 年。",
   kept_consented:
     "不含内容的咨询：{{records}}。用于证明您同意接收营销，或与某项预留有关。保留 {{years}} 年。",
-  kept_enquiry: "近期咨询：{{records}}。车行在发送后保留一段时间，然后删除。",
+  kept_enquiry:
+    "近期咨询：{{records}}，连同往来消息、备注、置换和预约（预约会被取消）。车行在发送后保留一段时间，然后全部删除。",
   kept_consent: "您同意或撤回提醒的记录：{{records}}。作为证明保留 {{years}} 年。",
   kept_spin: "转盘抽奖：{{records}}。保留 {{years}} 年，以便领奖。",
   kept_suppression: "您的号码会留在不接收营销的名单上，以免再收到。",

@@ -30,6 +30,9 @@ type BookingChange = {
   withBooking?: WithBooking;
 };
 
+/** A change that leaves its time. */
+type StateChange = Omit<BookingChange, "location"> & { location: Pick<Location, "id" | "timeZone"> };
+
 /** `changed`: it has been cancelled, moved or marked meanwhile, or its time has passed. */
 type MovedTime = { is: "moved"; booking: Booking } | { is: "taken"; nearest: SlotTime[] } | { is: "changed" };
 
@@ -76,7 +79,16 @@ async function untilDecided<Outcome>(attempt: () => Promise<Outcome>): Promise<O
 
 /** @returns null if it has been cancelled or marked meanwhile, or its time has passed */
 export async function cancelBooking(site: SlotSite, change: BookingChange): Promise<Booking | null> {
-  return setState(site, change, "cancelled", (booking) => isOpen(booking, change.now));
+  return sql().begin((tx) => cancelBookingWithin(tx, site.slug, change));
+}
+
+/** The same as a part of a larger change. Lock order: booking, then lead. */
+export function cancelBookingWithin(
+  tx: TransactionSql,
+  site: string,
+  change: StateChange,
+): Promise<Booking | null> {
+  return setState(tx, site, change, "cancelled", (booking) => isOpen(booking, change.now));
 }
 
 /**
@@ -91,27 +103,26 @@ export async function markBooking(
 ): Promise<Booking | null> {
   const { location, now } = change;
   const day = (time: number) => localTime(time, location.timeZone).date;
-  return setState(site, change, state, (booking) => {
-    return booking.state !== "cancelled" && booking.state !== state && day(booking.startsAt) <= day(now);
-  });
+  const isPossible = (booking: Booking) =>
+    booking.state !== "cancelled" && booking.state !== state && day(booking.startsAt) <= day(now);
+  return sql().begin((tx) => setState(tx, site.slug, change, state, isPossible));
 }
 
 async function setState(
-  { slug }: SlotSite,
-  change: BookingChange,
+  tx: TransactionSql,
+  site: string,
+  change: StateChange,
   state: "cancelled" | "came" | "no-show",
   isPossible: (booking: Booking) => boolean,
 ): Promise<Booking | null> {
-  return sql().begin(async (tx) => {
-    const before = await lockBooking(tx, slug, change.id);
-    if (!before || before.locationId !== change.location.id || !isPossible(before)) return null;
-    const booking = { ...before, state, sequence: before.sequence + 1 };
-    await tx`
-      update bookings set state = ${state}, sequence = sequence + 1, changed_at = now()
-      where site = ${slug} and id = ${change.id}`;
-    await recordChange(tx, booking, state, { ...change, was: before });
-    return booking;
-  });
+  const before = await lockBooking(tx, site, change.id);
+  if (!before || before.locationId !== change.location.id || !isPossible(before)) return null;
+  const booking = { ...before, state, sequence: before.sequence + 1 };
+  await tx`
+    update bookings set state = ${state}, sequence = sequence + 1, changed_at = now()
+    where site = ${site} and id = ${change.id}`;
+  await recordChange(tx, booking, state, { ...change, was: before });
+  return booking;
 }
 
 type News = Parameters<typeof leadStateAfter>[1];
@@ -121,7 +132,7 @@ async function recordChange(
   tx: TransactionSql,
   booking: Booking,
   news: News,
-  { location, by, now, from, was, withBooking }: BookingChange & { from?: number; was: Booking },
+  { location, by, now, from, was, withBooking }: StateChange & { from?: number; was: Booking },
 ): Promise<void> {
   const { site, id, leadId } = booking;
   const local = localIn(booking.startsAt, location.timeZone);

@@ -6,10 +6,14 @@ import type { OnDesk } from "~/desk/staff-session.server";
 import { answerShopperFile, answerShopperRequest, findRequestSite } from "~/own-data/answer-request.server";
 import { eraseOwnData } from "~/own-data/erase-own-data.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
 
-import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { harbour, leave, MANAGER, northside, onDesk, READER, SALES } from "./desk-world";
 
-beforeAll(openDesk);
+/** Harbour keeps an enquiry for three months. */
+const { legal } = harbour.config;
+const KEEPING = { ...legal, privacy: { ...legal.privacy, enquiryDays: 90 } };
+beforeAll(() => writeTenants([northside, { ...harbour, config: { ...harbour.config, legal: KEEPING } }]));
 afterEach(async () => {
   await db().shopperKept.deleteMany();
   await db().outboxMessage.deleteMany();
@@ -59,6 +63,30 @@ test("a request by letter: looked up, handed over, and deleted with its reason, 
   expect(JSON.stringify({ ...entry, id: 0 })).not.toMatch(/491|Nguyen/);
   const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: "erasure" } });
   expect(mail.payload).toMatchObject({ phone: "+61491570156", by: "Kim" });
+});
+
+test("what is booked with an enquiry that the dealer keeps is cancelled by who deletes, and the answer says so", async () => {
+  const kim = await justNow("Kim", { ...MANAGER, target: "harbour" });
+  const phone = "07 7010 0042";
+  const leadId = await leave(harbour, { phone, locationId: "wharf" });
+  const [site, day] = ["harbour", 86_400_000];
+  const booking = { site, leadId, kind: "test-drive", locationId: "wharf", place: 1 };
+  for (const [state, days] of [
+    ["booked", 3],
+    ["came", -3],
+  ] as const) {
+    const [startsAt, endsAt] = [days * day, days * day + 1_800_000].map((ms) => new Date(Date.now() + ms));
+    await db().booking.create({ data: { ...booking, id: randomUUID(), state, startsAt, endsAt } as never });
+  }
+  const done = await answerShopperRequest(kim, site, post({ ...DELETE, phone, form: randomUUID() }));
+  expect(done.status).toBe(303);
+  const [entry] = await entries("shopper-data-erased", kim);
+  expect(entry?.after).toMatchObject({ deleted: 0, cancelled: 1, kept: { enquiry: 1 } });
+  const states = await db().booking.findMany({ orderBy: { startsAt: "asc" }, select: { state: true } });
+  expect(states.map(({ state }) => state)).toEqual(["came", "cancelled"]);
+  expect(await db().leadChange.findFirstOrThrow({ where: { kind: "booking" } })).toMatchObject({
+    ...{ leadId, staffId: kim.staff.id, data: { is: "cancelled" } },
+  });
 });
 
 test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {

@@ -326,6 +326,13 @@ test("a dealer's own period keeps an enquiry whole until it ends, and stops its 
   expect(await db().lead.findFirstOrThrow()).toMatchObject({
     message: `${canaryOf("harbour", ASH)}-message`,
   });
+  expect(erased?.cancelled).toBe(1);
+  expect((await db().booking.findFirstOrThrow()).state).toBe("cancelled");
+  expect(await db().leadChange.findFirstOrThrow({ where: { kind: "booking" } })).toMatchObject({
+    leadId: id,
+    staffId: null,
+    data: { is: "cancelled" },
+  });
   expect(
     (await db().leadConsent.findFirstOrThrow({ where: { purpose: "marketing" } })).withdrawnAt,
   ).not.toBeNull();
