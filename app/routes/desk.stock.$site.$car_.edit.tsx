@@ -34,7 +34,7 @@ async function requireOwnCar({ request, params: { site = "", car = "" } }: Loade
 
 export async function loader(args: LoaderFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
-  const { site, car, seen, isDraft, places } = own;
+  const { site, car, set, seen, isDraft, places } = own;
   const typed: Record<string, string> = {
     ...carFormOf(car),
     ...(car.priceCents === null && (await usualBasis(site.slug))),
@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: car.name,
     seen: seen ?? "",
     isDraft,
+    set: set.map(({ kind }) => kind),
     typed,
     locations: places.map(({ locationName }) => locationName),
     known: await listKnownCars([site.slug]),
@@ -72,7 +73,7 @@ export default function EditCarPage() {
   const { form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   const errorText = useErrorText("stock.");
-  const { site, id, name, seen, isDraft, locations, known } = form;
+  const { site, id, name, seen, isDraft, set, locations, known } = form;
   const { typed = form.typed } = refused ?? {};
   const errors: CarErrors = refused?.errors ?? {};
   const question = refused?.question;
@@ -86,6 +87,13 @@ export default function EditCarPage() {
       <p className="mb-6 max-w-prose text-ink-muted">
         {isDraft ? t("stock.draft_lead") : t("stock.edit_lead")}
       </p>
+      {set.length > 0 ? (
+        <div className="mb-6 max-w-3xl">
+          <Notice>
+            {t("stock.edit_set", { what: set.map((kind) => t(`stock.kind_${kind}`)).join(", ") })}
+          </Notice>
+        </div>
+      ) : null}
       <form method="post" action={deskCarFormPath(site, id)} noValidate className="grid max-w-3xl gap-6">
         <input type="hidden" name="seen" value={seen} />
         {refusal ? <Notice tone="warning">{refusal}</Notice> : null}

@@ -12,7 +12,8 @@ import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { IN_STOCK } from "~/stock/in-stock";
-import { listOverrides } from "~/stock/overrides/overrides.server";
+import type { OverrideKind } from "~/stock/overrides/override-kind";
+import { listOverrides, type Override } from "~/stock/overrides/overrides.server";
 
 import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
@@ -20,13 +21,15 @@ import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutPrice } from "../stock/ask-price.server";
 import { ASKED_KM, type CarErrors, carFormOf, readCarForm } from "./car-form";
-import { ownSource, writeOwnCar } from "./write-own-car.server";
+import { ownSource, ownVersion, writeOwnCar } from "./write-own-car.server";
 import { carLabel } from "../labels";
 
-/** A car that staff entered, with its own values: those that overrides go back to. */
+/** A car that staff entered, as the site shows it: with what was set on its page. */
 export type OwnCar = {
   site: Site;
   car: Car;
+  /** What was set on its page, and its form has a field for. */
+  set: FormOverride[];
   /** The version that a form of it is rendered with. */
   seen: string | null;
   /** It has not been put on the site yet. */
@@ -42,16 +45,12 @@ export async function findOwnCar(scope: Scope, slug: string, id: string): Promis
   if (!site || !stored || !includesLocation(locations, stored.locationId)) return null;
   const own = await findOwnRow(slug, id);
   if (!own) return null;
-  const was = Object.assign({}, ...overridden.map((override) => override.was)) as Record<string, unknown>;
-  const car: Car = {
-    ...stored,
-    ...("price_cents" in was && { priceCents: was["price_cents"] as number | null }),
-    ...("dealer_comments" in was && { dealerComments: was["dealer_comments"] as string | null }),
-    ...("location_name" in was && { locationName: was["location_name"] as string | null }),
-    ...("status" in was && { status: was["status"] as Car["status"] }),
-  };
+  // Its form never says that a car is sold: that is said, and taken back, on its page.
+  const sold = overridden.find(({ kind }) => kind === "sold");
+  const car: Car = sold ? { ...stored, status: sold.was["status"] as Car["status"] } : stored;
+  const set = overridden.filter((override): override is FormOverride => isFormKind(override.kind));
   const places = placesIn((await findFeedDealer(sql(), site)).places, locations);
-  return { site, car, seen: own.seen, isDraft: !own.isListed, places };
+  return { site, car, set, seen: own.seen, isDraft: !own.isListed, places };
 }
 
 /** Whether staff entered a car, and whether it has been put on the site; null for a feed's. */
@@ -60,10 +59,45 @@ export async function ownStateOf(site: string, id: string): Promise<"draft" | "l
   return own && (own.isListed ? "listed" : "draft");
 }
 
+/** What staff set on a car's page and type in its form too: of both, what was saved last counts. */
+const FORM_FIELDS = {
+  price: ["priceCents", "priceType"],
+  text: ["dealerComments"],
+  place: ["locationName"],
+} as const satisfies Partial<Record<OverrideKind, readonly (keyof FeedCar)[]>>;
+type FormKind = keyof typeof FORM_FIELDS;
+type FormOverride = Override & { kind: FormKind };
+
+function isFormKind(kind: OverrideKind): kind is FormKind {
+  return kind in FORM_FIELDS;
+}
+
+/**
+ * The typed car with its own values where the form shows what was set on the car's page, and nobody changed it: those
+ * are what the car goes back to.
+ *
+ * @param shown the form as it was rendered
+ * @returns the car to write, and what the form replaces of what was set
+ */
+function withOwnValues(
+  vehicle: FeedCar,
+  { set, shown, typed }: { set: readonly FormOverride[]; shown: Typed; typed: Typed },
+): { vehicle: FeedCar; replaced: FormKind[] } {
+  const isKept = ({ kind }: FormOverride) =>
+    FORM_FIELDS[kind].every((field) => (typed[field] ?? "") === (shown[field] ?? ""));
+  const own: FeedCar = { ...vehicle };
+  for (const { kind, was } of set.filter(isKept)) {
+    if (kind === "price") own.priceCents = (was["price_cents"] as number | null) ?? undefined;
+    if (kind === "text") own.dealerComments = (was["dealer_comments"] as string | null) ?? undefined;
+    if (kind === "place") own.locationName = (was["location_name"] as string | null) ?? undefined;
+  }
+  return { vehicle: own, replaced: set.filter((each) => !isKept(each)).map(({ kind }) => kind) };
+}
+
 /** A car that is hidden for now has been put on the site. */
 async function findOwnRow(site: string, id: string) {
   const [own] = await sql()<{ seen: string | null; isListed: boolean }[]>`
-    select row_hash as seen, show_on_dealer_website or exists (
+    select ${ownVersion("v")} as seen, show_on_dealer_website or exists (
       select 1 from vehicle_overrides o
       where o.site = v.site and o.vehicle_id = v.id and o.kind = 'hidden' and o.was->'show_on_dealer_website' = 'true'
     ) as "isListed"
@@ -120,7 +154,7 @@ export function readCarEdit(form: FormData): CarEdit {
 /** Saves a car's form, puts a draft on the site as well, or removes a draft. */
 export async function editOwnCar(
   { staff }: OnDesk,
-  { site, car: before, isDraft, places }: OwnCar,
+  { site, car: before, set, isDraft, places }: OwnCar,
   { typed, seen, intent }: CarEdit,
   now: Seconds,
 ): Promise<{ errors: CarErrors; question?: Question } | null> {
@@ -141,17 +175,20 @@ export async function editOwnCar(
   if ("errors" in read) return read;
   const doubles = await findDoubles(site.slug, id, read.vehicle);
   if (Object.keys(doubles).length > 0) return { errors: doubles };
-  const made = toCar(read.vehicle, { site: site.slug, id, now, dealer: await findFeedDealer(sql(), site) });
+  const dealer = await findFeedDealer(sql(), site);
+  const { vehicle, replaced } = withOwnValues(read.vehicle, { set, shown: carFormOf(before), typed });
+  const asTyped = toCar(read.vehicle, { site: site.slug, id, now, dealer });
   const car: Car = {
-    ...made,
+    ...toCar(vehicle, { site: site.slug, id, now, dealer }),
     showOnDealerWebsite: !isDraft || intent === "publish",
     // The address and the age of a car count from when it goes on the site.
     ...(!isDraft && { slug: before.slug, createdAtTimestamp: before.createdAtTimestamp }),
   };
-  const question = await askAboutOwnPrice(before, car, typed["sure"] ?? "");
+  const question = await askAboutOwnPrice(before, asTyped, typed["sure"] ?? "");
   if (question) return { errors: {}, question };
   const written = await writeOwnCar(site, id, {
     car,
+    replaced,
     seen,
     now,
     recorded: (tx) =>
@@ -159,7 +196,7 @@ export async function editOwnCar(
         ...entry,
         action: isDraft && intent === "publish" ? "car-put-on-site" : "car-edited",
         before: priceOf(before),
-        after: priceOf(car),
+        after: priceOf(asTyped),
       }),
   });
   return written ? null : changed;
@@ -199,18 +236,20 @@ function placesIn(places: readonly CarPlace[], locations: Locations | null): Car
   return places.filter(({ locationId }) => includesLocation(locations, locationId));
 }
 
-/** One VIN or plate is one car: it cannot be in stock twice. */
+/** One VIN or plate is one car, and a stock number names one: none can be in stock twice. */
 async function findDoubles(
   site: string,
   id: string,
-  { vin, rego }: Pick<FeedCar, "vin" | "rego">,
+  { vin, rego, stockNumber }: Pick<FeedCar, "vin" | "rego" | "stockNumber">,
 ): Promise<CarErrors> {
-  const [found] = await sql()<{ vin: boolean; rego: boolean }[]>`
+  const [found] = await sql()<{ vin: boolean; rego: boolean; stockNumber: boolean }[]>`
     select coalesce(bool_or(upper(vin) = ${vin ?? null}), false) as vin,
-      coalesce(bool_or(upper(regexp_replace(rego, '[\\s-]', '', 'g')) = ${rego ?? null}), false) as rego
+      coalesce(bool_or(upper(regexp_replace(rego, '[\\s-]', '', 'g')) = ${rego ?? null}), false) as rego,
+      coalesce(bool_or(lower(stock_number) = lower(${stockNumber ?? null})), false) as "stockNumber"
     from vehicles where site = ${site} and id <> ${id} and status in ${sql()(IN_STOCK)}`;
   return {
     ...(found?.vin && { vin: "stock.vin_taken" as const }),
     ...(found?.rego && { rego: "stock.rego_taken" as const }),
+    ...(found?.stockNumber && { stockNumber: "stock.stock_number_taken" as const }),
   };
 }

@@ -8,6 +8,7 @@ import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { importInto } from "~/stock/import/import-vehicles.server";
 import { type ImportRow, OWN_CAR_POLICY } from "~/stock/import/vehicle-import";
+import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { indexChanges } from "~/stock/index-changes.server";
 
 const OWN = "desk:";
@@ -17,10 +18,19 @@ export function ownSource(id: string): string {
   return `${OWN}${id}`;
 }
 
+/** SQL: changes with whatever its form can change, and with what is set on its page; `row` is vehicles. */
+export function ownVersion(row: "v") {
+  return sql()`md5(concat(${sql()(row)}.row_hash, (
+    select string_agg(concat(o.kind, o.said), ' ' order by o.kind) from vehicle_overrides o
+    where o.site = ${sql()(row)}.site and o.vehicle_id = ${sql()(row)}.id)))`;
+}
+
 type OwnCarWrite = {
   /** The car; null removes it. */
   car: Car | null;
-  /** The version that its form was rendered with (versionOf); null for a new car. */
+  /** What was set on its page and its form replaces: it ends. */
+  replaced?: readonly OverrideKind[];
+  /** The version that its form was rendered with (ownVersion); null for a new car. */
   seen: string | null;
   now: Seconds;
   /** Runs in the transaction, to write the audit log. */
@@ -34,13 +44,14 @@ type OwnCarWrite = {
  * @returns false if somebody else has changed it meanwhile
  */
 export async function writeOwnCar(site: Site, id: string, write: OwnCarWrite): Promise<boolean> {
-  const { car, seen, now, recorded } = write;
+  const { car, replaced = [], seen, now, recorded } = write;
   const plan = { site: site.slug, source: ownSource(id), policy: OWN_CAR_POLICY, now };
   const written = await sql().begin(async (tx) => {
     const [current] = await tx<{ version: string | null }[]>`
-      select row_hash as version from vehicles
+      select ${ownVersion("v")} as version from vehicles v
       where site = ${site.slug} and id = ${id} and source = ${ownSource(id)} for update`;
     if ((current?.version ?? null) !== seen) return null;
+    if (replaced.length > 0) await endReplaced(tx, site.slug, id, replaced);
     const result = await importInto(tx, plan, rowOf(car));
     await recorded(tx);
     return result;
@@ -50,11 +61,23 @@ export async function writeOwnCar(site: Site, id: string, write: OwnCarWrite): P
   return true;
 }
 
+/** The row is imported again even if the form says what it said before: the site shows what was set. */
+async function endReplaced(
+  tx: TransactionSql,
+  site: string,
+  id: string,
+  kinds: readonly OverrideKind[],
+): Promise<void> {
+  await tx`
+    delete from vehicle_overrides where site = ${site} and vehicle_id = ${id} and kind = any(${[...kinds]})`;
+  await tx`update vehicles set row_hash = null where site = ${site} and id = ${id}`;
+}
+
 async function* rowOf(car: Car | null): AsyncGenerator<ImportRow> {
-  if (car !== null) yield { line: 1, car, hash: versionOf(car) };
+  if (car !== null) yield { line: 1, car, hash: hashOf(car) };
 }
 
 /** Changes with whatever its form can change. */
-function versionOf(car: Car): string {
+function hashOf(car: Car): string {
   return createHash("sha256").update(JSON.stringify(car)).digest("hex");
 }

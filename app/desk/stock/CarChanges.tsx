@@ -30,7 +30,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
                 {dotted(
                   t("stock.changed_by", { by: change.by, at: change.at }),
                   change.endsAt ?? "",
-                  change.was === "" ? "" : t("stock.was", { was: change.was }),
+                  change.was === "" ? "" : t(car.own ? "stock.was_own" : "stock.was", { was: change.was }),
                 )}
               </p>
             </div>
@@ -109,6 +109,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
         className="grid gap-3 sm:grid-cols-2"
         key={`price ${changes.length}`}
       >
+        <input type="hidden" name="seen" value={car.priceCents ?? ""} />
         {fields(
           price,
           { name: "price", label: t("stock.price_new"), required: true, inputMode: "decimal" },
@@ -129,6 +130,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
         </summary>
         <Form method="post" action={action} className="mt-2 grid gap-3" key={`text ${changes.length}`}>
           <input type="hidden" name="intent" value="text" />
+          <input type="hidden" name="seen" value={car.textSeen} />
           {fields(
             text,
             {

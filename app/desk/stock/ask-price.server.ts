@@ -12,6 +12,25 @@ type Priced = Pick<Car, "site" | "id" | "make" | "model" | "year"> & {
   beforeCents: number | null;
 };
 
+/**
+ * Asks whoever sets a price on a page that shows another one than the car has by now; the answer is the price.
+ *
+ * @param seen the price of that page in cents, empty for none; null for a program that has no page
+ */
+export function askAboutStale(
+  cents: number,
+  { beforeCents, seen, sure }: { beforeCents: number | null; seen: string | null; sure: string },
+): Question | null {
+  const isStale = seen !== null && seen !== String(beforeCents ?? "");
+  if (!isStale || sure === String(cents) || cents === beforeCents) return null;
+  const price = formatDollars(cents);
+  const text =
+    beforeCents === null
+      ? plainText({}, "stock.price_stale_none", { price })
+      : plainText({}, "stock.price_stale", { now: formatDollars(beforeCents), price });
+  return { text, yes: plainText({}, "stock.price_sure", { price }), sure: String(cents) };
+}
+
 /** Years apart at which two cars of a model are still compared. */
 const YEARS = 3;
 

@@ -27,8 +27,9 @@ import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutHold } from "./ask-hold.server";
-import { askAboutPrice } from "./ask-price.server";
+import { askAboutPrice, askAboutStale } from "./ask-price.server";
 import { commentsHtml } from "./comments";
+import { textVersion } from "./desk-car.server";
 
 const MAX_TEXT = 8_000;
 /** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
@@ -39,6 +40,8 @@ const MAX_ORDER = 8_000;
 /** The answer to a question. */
 const sure = sentLine(20).default("");
 const until = typedLine(10, "stock.until_wrong");
+/** What the page showed when the form was rendered; null for a program that sends none. */
+const seen = sentLine(20).nullable().default(null);
 
 /** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
@@ -46,10 +49,11 @@ const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hide") }),
   z.object({ intent: z.literal("sell"), sure }),
   z.object({ intent: z.literal("hold"), hold: sentLine(20).pipe(z.enum(HOLDS)), until }),
-  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), sure, until }),
+  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), seen, sure, until }),
   z.object({
     intent: z.literal("text"),
     text: typedLines(MAX_TEXT, "stock.text_too_long").pipe(z.string().min(1, "stock.text_empty")),
+    seen,
     until,
   }),
   z.object({
@@ -221,14 +225,18 @@ async function toChange(
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
     return isWhole ? { said: { kind: "photos", images: keys }, endsAt } : CHANGED;
   }
+  if (action.intent === "text" && action.seen !== null && action.seen !== textVersion(car))
+    return { errors: { text: "stock.text_stale" } };
   if (action.intent === "text")
     return { said: { kind: "text", dealer_comments: commentsHtml(action.text) ?? "" }, endsAt };
   const cents = parseDollars(action.price);
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
     return { errors: { price: "stock.price_wrong" } };
   }
-  const priced = { ...car, beforeCents: askingPriceCents(car) };
-  const question = await askAboutPrice(priced, { cents, priceType: car.priceType }, action.sure);
+  const beforeCents = askingPriceCents(car);
+  const question =
+    askAboutStale(cents, { beforeCents, seen: action.seen, sure: action.sure }) ??
+    (await askAboutPrice({ ...car, beforeCents }, { cents, priceType: car.priceType }, action.sure));
   if (question) return { errors: {}, question };
   const price_until = endsAt === null ? null : new Date(endsAt * 1_000).toISOString();
   return { said: { kind: "price", price_cents: cents, offer_price_cents: null, price_until }, endsAt };

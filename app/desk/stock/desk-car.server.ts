@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { reasonInWords } from "~/feeds/field-name";
 import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
@@ -87,6 +89,8 @@ export type DeskCar = {
   photosUntil: string;
   /** The comments as lines. */
   text: string;
+  /** The comments that a form of the page was rendered with (textVersion). */
+  textSeen: string;
 };
 
 /** `said` and `was` formatted for people; empty if the kind says it all. */
@@ -231,7 +235,16 @@ async function toDeskCar(
     missing,
     photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),
     text: commentsText(car.dealerComments ?? ""),
+    textSeen: textVersion(car),
   };
+}
+
+/** Changes with a car's comments, so that nobody overwrites a colleague's unseen. */
+export function textVersion({ dealerComments }: Pick<Car, "dealerComments">): string {
+  return createHash("sha256")
+    .update(dealerComments ?? "")
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** The day that ends at a moment (seconds UTC), YYYY-MM-DD; empty for none. */

@@ -139,6 +139,7 @@ export const stock = {
   vin_wrong: "A VIN has 17 letters and digits, and never I, O or Q.",
   vin_taken: "Another vehicle in stock has this VIN.",
   rego_taken: "Another vehicle in stock has this plate.",
+  stock_number_taken: "Another vehicle in stock has this stock number.",
   price_type_required: "Say whether the price is drive away.",
   form_wrong: "Nothing is saved yet. Check the fields marked below.",
   back_to_car: "Back to the car",
@@ -146,6 +147,8 @@ export const stock = {
   draft_why: "It’s a draft: only you and your colleagues can see it.",
   draft_lead: "Only make, model and year are needed to save. Put it on the site when it’s ready.",
   edit_lead: "Changes are on the site as soon as you save.",
+  edit_set:
+    "These were set on the car’s page, and are what the site shows: {{what}}. What you change here replaces them.",
   edit: "Edit every detail",
   save: "Save",
   save_draft: "Save draft",
@@ -178,6 +181,7 @@ export const stock = {
   changes: "Changed here",
   changed_by: "{{by}}, {{at}}",
   was: "the source says {{was}}",
+  was_own: "otherwise {{was}}",
   take_back: "Undo",
   kind_price: "Price",
   kind_text: "Comments",
@@ -252,6 +256,12 @@ export const stock = {
   price_jump: "The price now is {{before}}, so {{price}} is a change of more than a fifth. Is that right?",
   price_market:
     "The other {{cars}} cars here are {{lowest}} to {{highest}}, so {{price}} stands apart. Is that right?",
+  price_stale:
+    "Since you opened this page, the price has been changed to {{now}}. Set it to {{price}} all the same?",
+  price_stale_none:
+    "Since you opened this page, the price has been removed. Set it to {{price}} all the same?",
+  text_stale:
+    "The comments have been changed since you opened this page. Yours are below. To replace the others, set yours again.",
   price_sure: "Yes, set it to {{price}}",
   price_wrong: "Enter a price in dollars, such as 24,990.",
   until: "Until the end of",

@@ -11,7 +11,7 @@ import { assignments, columnsAsJson } from "./override-columns.server";
 import type { OverrideKind, OverrideValue } from "./override-kind";
 
 /** An override of a car's values. Times in seconds UTC; `was` has the source's values. */
-type Override = {
+export type Override = {
   kind: OverrideKind;
   said: Record<string, unknown>;
   was: Record<string, unknown>;

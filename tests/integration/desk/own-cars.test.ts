@@ -171,8 +171,8 @@ describe("a car added by hand", () => {
       { site: "northside", car: id, form: formOf({ intent: "price", price: "19,990", until: "" }) },
       NOW,
     );
-    // The form shows the car's own price, and saving it leaves the override alone.
-    expect(carFormOf((await own(id)).car).priceCents).toBe("23990");
+    // The form shows the price that the site shows; left as it is, it stays what was set, with its own beneath.
+    expect(carFormOf((await own(id)).car).priceCents).toBe("19990");
     expect(await edit(id, "save", { colour: "Soul Red" })).toBeNull();
     expect((await pageOf(id)).html).toContain("$19,990");
     await changeCar(
@@ -181,6 +181,57 @@ describe("a car added by hand", () => {
       NOW,
     );
     expect((await pageOf(id)).html).toContain("$23,990");
+  });
+
+  test("has one price: of its form and what was set on its page, what was saved last is the shop's", async () => {
+    const id = await addMazda();
+    await edit(id, "publish", { priceCents: "28990", priceType: "drive_away", dealerComments: "Tidy" });
+    const send = (fields: Record<string, string>) =>
+      changeCar(manager, { site: "northside", car: id, form: formOf({ until: "", ...fields }) }, NOW);
+    expect(await send({ intent: "price", price: "25,000.50", seen: "2899000" })).toBeNull();
+    expect(await send({ intent: "text", text: "Very tidy" })).toBeNull();
+    const shown = await own(id);
+    expect(carFormOf(shown.car)).toMatchObject({ priceCents: "25000.5", dealerComments: "Very tidy" });
+    expect(await edit(id, "save", { priceCents: "2,500" })).toMatchObject({
+      question: { text: expect.stringContaining("The price now is $25,000.50") as string },
+    });
+
+    expect(await edit(id, "save", { priceCents: "27,500", dealerComments: "Like new" })).toBeNull();
+    const page = (await pageOf(id)).html;
+    expect(page).toContain("$27,500");
+    expect(page).toContain("Like new");
+    const desk = await findDeskCar(manager.scope, "northside", id, NOW);
+    expect(desk?.car).toMatchObject({ priceCents: 2_750_000, changes: [] });
+
+    // Also what its form said before.
+    expect(await send({ intent: "price", price: "26,000", seen: "2750000" })).toBeNull();
+    expect(await edit(id, "save", { priceCents: "27,500" })).toBeNull();
+    expect((await pageOf(id)).html).toContain("$27,500");
+  });
+
+  test("a price and comments that a colleague has set meanwhile are not replaced unasked", async () => {
+    const id = await addMazda();
+    await edit(id, "publish", { priceCents: "28990", priceType: "drive_away" });
+    const send = (fields: Record<string, string>) =>
+      changeCar(manager, { site: "northside", car: id, form: formOf({ until: "", ...fields }) }, NOW);
+    const page = await findDeskCar(manager.scope, "northside", id, NOW);
+    const stale = { price: String(page?.car?.priceCents), text: page?.car?.textSeen ?? "" };
+    const form = await own(id);
+    expect(await send({ intent: "price", price: "27990", seen: stale.price })).toBeNull();
+    expect(await send({ intent: "text", text: "Tidy", seen: stale.text })).toBeNull();
+
+    expect(await send({ intent: "price", price: "26990", seen: stale.price })).toMatchObject({
+      question: { text: expect.stringContaining("$27,990") as string, sure: "2699000" },
+    });
+    expect(await send({ intent: "text", text: "Worn", seen: stale.text })).toMatchObject({
+      errors: { text: "stock.text_stale" },
+    });
+    const late = { intent: "save" as const, seen: form.seen ?? "", typed: carFormOf(form.car) };
+    expect(await editOwnCar(manager, await own(id), late, NOW)).toMatchObject({
+      errors: { form: "stock.changed_meanwhile" },
+    });
+    expect(carFormOf((await own(id)).car)).toMatchObject({ priceCents: "27990", dealerComments: "Tidy" });
+    expect(await send({ intent: "price", price: "26990", seen: stale.price, sure: "2699000" })).toBeNull();
   });
 
   test("is left alone by a feed, and leaves the feed's cars alone", async () => {
@@ -223,6 +274,15 @@ describe("what is refused, beside its field", () => {
     [{ colour: "x".repeat(61) }, { colour: "stock.field_wrong" }],
   ])("%j", async (typed, errors) => {
     expect(await add(manager, { ...MAZDA, ...typed })).toMatchObject({ errors, typed: { model: "CX-5" } });
+  });
+
+  test("one stock number is in stock once", async () => {
+    const [first, second] = [await addMazda(), await addMazda()];
+    expect(await edit(first, "save", { stockNumber: "N1042" })).toBeNull();
+    expect(await edit(second, "save", { stockNumber: "n1042" })).toEqual({
+      errors: { stockNumber: "stock.stock_number_taken" },
+    });
+    expect(await edit(first, "save", { stockNumber: "N1042", colour: "Red" })).toBeNull();
   });
 
   test("one VIN or plate is in stock once", async () => {
