@@ -2,7 +2,15 @@ import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
 import { findBrowsers } from "./find-browsers.mjs";
-import { ADDRESS_MOVER, findPrograms, POOLER, PROXIES, SSH_SERVER, TLS_PROXY } from "./find-programs.mjs";
+import {
+  ADDRESS_MOVER,
+  DEBIAN_MACHINE,
+  findPrograms,
+  POOLER,
+  PROXIES,
+  SSH_SERVER,
+  TLS_PROXY,
+} from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, main, prepareTools, step, StepError } from "./steps.mjs";
 
@@ -19,13 +27,13 @@ const PARTS = {
     const projects = ["every-page"];
     await run.phases([playwright({ chromium: await findChromium(), projects, name: "pages" })]);
   },
-  /** New versions under visitors, and machines that fail, by the commands of docs/operating. */
+  /** New versions under visitors, machines that fail, and a machine's year, by the commands of docs/operating. */
   async operation(run) {
     await step("Building", build);
     await run.phases([
       playwright({
         ...{ chromium: await findChromium(), projects: ["operation"], name: "operation" },
-        env: findPrograms({ ...TLS_PROXY, ...ADDRESS_MOVER }),
+        env: findPrograms({ ...DEBIAN_MACHINE, ...ADDRESS_MOVER }),
       }),
     ]);
   },

@@ -18,6 +18,13 @@ export const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
 export const TLS_PROXY = { caddy: "caddy" };
 /** What tells a network that an address is another machine's now. */
 export const ADDRESS_MOVER = { arping: "iputils-arping" };
+/** A machine in a machine, and what docs/operating/install.md has Debian install on it. */
+export const DEBIAN_MACHINE = {
+  "systemd-nspawn": "systemd-container",
+  pg_ctlcluster: "postgresql",
+  caddy: "caddy",
+  restic: "restic",
+};
 /** What stands between many processes and PostgreSQL. */
 export const POOLER = { pgbouncer: "pgbouncer" };
 /** The SSH server behind most SFTP servers of dealer systems. */
