@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { isTextKey } from "~/i18n/text-keys";
 
 /** Why a form had no effect. */
 export type Problem = { status: 400 | 409; problem: TextKey };
@@ -16,5 +17,18 @@ export function answerForm<Refused extends object>(outcome: Refused | "gone" | n
   if (outcome === "gone") throw new Response(null, { status: 404, statusText: "Not Found" });
   if (outcome === null) return redirect(next, { status: 303 });
   const status = "status" in outcome && typeof outcome.status === "number" ? outcome.status : 400;
-  return json(outcome, { status });
+  return json("errors" in outcome ? { ...outcome, errors: inWords(outcome.errors) } : outcome, { status });
+}
+
+/**
+ * Messages in words: a form's script has the texts of its own area, and its fields may be refused by rules of another.
+ * Those with amounts or names in them are said by the form.
+ */
+function inWords(errors: unknown): unknown {
+  if (typeof errors !== "object" || errors === null) return errors;
+  const words = Object.entries(errors).map(([field, message]) => {
+    const text = typeof message === "string" && isTextKey(message) ? plainText({}, message) : message;
+    return [field, typeof text === "string" && text.includes("{{") ? message : text];
+  });
+  return Object.fromEntries(words);
 }

@@ -15,6 +15,9 @@ export type RefusedForm = {
   name?: string;
 };
 
+/** The same as its page gets it: with keys of messages, or words. */
+export type ShownRefusal = Omit<RefusedForm, "errors"> & { errors: Record<string, string> };
+
 /**
  * Reads the action that a form's button stands for.
  *

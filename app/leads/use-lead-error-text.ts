@@ -1,4 +1,4 @@
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 
 /**
  * The error messages of lead forms. A separate file, so that "leads." occurs in one built file only, and

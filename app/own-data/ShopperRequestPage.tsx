@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { deskShopperDataPath, deskShopperFilePath } from "~/desk/desk-paths";
 import { Fields } from "~/desk/Fields";
 import { Panel } from "~/desk/Panel";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";

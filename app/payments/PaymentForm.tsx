@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PrivacyNotice } from "~/ui/PrivacyNotice";
 import { RejectedFields } from "~/ui/RejectedFields";

@@ -6,6 +6,9 @@ export const MAX_PHOTOGRAPHS = 60;
 /** The media types that are read (make-original.server.ts). A phone that saves HEIC sends one of them instead. */
 export const PHOTOGRAPH_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
+/** Of the photographs that one form sends: a little below what the server takes of it (server/bodies/body-rule.ts). */
+export const MAX_SENT_PHOTOGRAPHS_BYTES = 60 * 1_048_576;
+
 export const PHOTOGRAPH_KINDS = ["front", "side", "rear", "interior", "detail"] as const;
 type PhotographKind = (typeof PHOTOGRAPH_KINDS)[number];
 

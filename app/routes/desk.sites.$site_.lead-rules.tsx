@@ -13,7 +13,7 @@ import { Panel } from "~/desk/Panel";
 import { Press } from "~/desk/Press";
 import { SitePartHeader } from "~/desk/SitePartHeader";
 import { requireStaff } from "~/desk/staff-session.server";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 import { Button } from "~/ui/Button";

@@ -19,10 +19,11 @@ import { AskOnce } from "~/desk/Question";
 import { requireStaff } from "~/desk/staff-session.server";
 import { TextLink } from "~/desk/TextLink";
 import { plainText } from "~/i18n/plain-text";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
 async function requireOwnCar({ request, params: { site = "", car = "" } }: LoaderFunctionArgs) {
@@ -108,9 +109,11 @@ export default function EditCarPage() {
               <Button type="submit" name="intent" value="publish" variant="accent">
                 {t("stock.put_on_site")}
               </Button>
-              <Button type="submit" name="intent" value="remove" variant="ghost">
-                {t("stock.remove_draft")}
-              </Button>
+              <Disclosure summary={t("stock.remove_draft")}>
+                <Button type="submit" name="intent" value="remove">
+                  {t("stock.remove_draft_sure")}
+                </Button>
+              </Disclosure>
             </>
           ) : null}
         </div>

@@ -13,7 +13,7 @@ import { findDeskTradeIn } from "~/desk/trade-ins/desk-trade-in.server";
 import { OfferForm, Offers } from "~/desk/trade-ins/TradeInOffers";
 import { Answers, Photos, Estimate, Shopper } from "~/desk/trade-ins/TradeInParts";
 import { plainText } from "~/i18n/plain-text";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { RejectedFields } from "~/ui/RejectedFields";
 import { SubmitButton, ValidatedLine } from "~/ui/SentForm";

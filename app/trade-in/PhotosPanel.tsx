@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { tradeInPhotoPath } from "~/paths";
-import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
+import { MAX_SENT_PHOTOGRAPHS_BYTES, PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FileInput } from "~/ui/FileInput";
@@ -43,6 +43,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             name="photos"
             accept={PHOTOGRAPH_TYPES}
             multiple
+            maxTotalBytes={MAX_SENT_PHOTOGRAPHS_BYTES}
             aria-describedby="photos-hint"
           />
           <Button type="submit" variant="brand" busy={busy} className="justify-self-start">

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from "react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { inFieldOrder } from "~/ui/field-order";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";

@@ -1,10 +1,20 @@
-import type { InputHTMLAttributes } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+
+import { useTranslation } from "~/i18n/use-translation";
 
 import { classNames } from "./class-names";
+import { FieldError } from "./Field";
 
-type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
+const MB = 1_048_576;
+
+type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className" | "onChange"> & {
+  id: string;
   /** A field of one line, or a place to drop files on. */
   look: "line" | "drop-zone";
+  /** Of one file, as its reader takes it: a larger one is refused before it is sent, which would take minutes. */
+  maxFileBytes?: number;
+  /** Of all of them: above it the server takes no form at all, and what was typed would be lost. */
+  maxTotalBytes?: number;
 };
 
 const LOOKS = {
@@ -12,15 +22,69 @@ const LOOKS = {
   "drop-zone": "min-h-32 content-center border-2 border-dashed p-4 hover:bg-surface-sunken",
 };
 
-export function FileInput({ look, ...input }: FileInputProps) {
+export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileInputProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = `${input.id}-size`;
+
+  function check({ target }: ChangeEvent<HTMLInputElement>) {
+    const large = findTooLarge([...(target.files ?? [])], { maxFileBytes, maxTotalBytes });
+    if (large === null) return setProblem(null);
+    const megabytes = Math.floor(large.maxBytes / MB);
+    setProblem(
+      large.name === null
+        ? t("ui.files_too_large", { megabytes })
+        : t("ui.file_too_large", { name: large.name, megabytes }),
+    );
+  }
+
+  // Before any other handler of the form, whatever sends it.
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || problem === null) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      field.current?.focus();
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, [problem]);
+
   return (
-    <input
-      {...input}
-      type="file"
-      className={classNames(
-        "block w-full rounded-control border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
-        LOOKS[look],
-      )}
-    />
+    <>
+      <input
+        {...input}
+        ref={field}
+        type="file"
+        onChange={check}
+        aria-invalid={problem !== null || input["aria-invalid"]}
+        aria-describedby={classNames(problem !== null && problemId, input["aria-describedby"]) || undefined}
+        className={classNames(
+          "block w-full rounded-control border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
+          LOOKS[look],
+        )}
+      />
+      <div role="alert">{problem === null ? null : <FieldError id={problemId} message={problem} />}</div>
+    </>
   );
+}
+
+/**
+ * The first file that is too large, by its name; a null name for all of them together.
+ *
+ * @returns null if they may be sent
+ */
+export function findTooLarge(
+  files: readonly Pick<File, "name" | "size">[],
+  {
+    maxFileBytes = Infinity,
+    maxTotalBytes = Infinity,
+  }: Pick<FileInputProps, "maxFileBytes" | "maxTotalBytes">,
+): { name: string | null; maxBytes: number } | null {
+  const large = files.find(({ size }) => size > maxFileBytes);
+  if (large) return { name: large.name, maxBytes: maxFileBytes };
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > maxTotalBytes ? { name: null, maxBytes: maxTotalBytes } : null;
 }

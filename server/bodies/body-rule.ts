@@ -57,8 +57,8 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
   // An enquiry with its file, a reply to one with its files. One that is far too large still arrives, so that its form can say so.
   cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 40 * MB, perNetwork: 4, inAll: 12 },
-  // A picture of an entry of a site's content, and its form.
-  upload: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
+  // A picture or a file of a form of the desk's. One that is far too large still arrives, so that its form can say so.
+  upload: { ...UNBOUNDED, ...STREAMED, maxBytes: 40 * MB, perNetwork: 8, inAll: 24 },
   // A shopper's mail with its photographs, posted by a mail service.
   mail: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_MAIL_BYTES, perNetwork: 8, inAll: 12 },
   // A call of a tool; buffered, so that slow ones hold no place.

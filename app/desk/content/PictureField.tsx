@@ -10,6 +10,7 @@ import { SelectField, type SelectOption } from "~/ui/SelectField";
 
 import { deskPicturePath } from "../desk-paths";
 import { CROP_PARTS } from "../own-cars/crop";
+import { MAX_UPLOAD_BYTES } from "../upload-limits";
 import { PICTURE_SHAPES, pictureInputs } from "./picture-crop";
 
 type PictureFieldProps = {
@@ -49,6 +50,7 @@ export function PictureField(props: PictureFieldProps) {
             look="line"
             id={id}
             name={inputs.upload}
+            maxFileBytes={MAX_UPLOAD_BYTES}
             accept={`${PHOTOGRAPH_TYPES}${isLogo ? ",image/svg+xml" : ""}`}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(" ")}

@@ -1,5 +1,6 @@
 import { formatMoment } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
+import type { SiteFiles } from "~/publish/site-files.server";
 import { appearance, type FontName } from "~/site/config/appearance";
 import { findSite } from "~/site/sites.server";
 
@@ -89,8 +90,14 @@ export async function findEditedEntry(
   const entry = findEntry(draft, kind, key);
   const isThere = key === NEW_ENTRY || entry.published !== null || entry.draft !== null;
   if (!isThere || !site) return null;
+  if (kind === "menu") return { draft: { ...draft, withDrafted: withDraftedPages(draft) }, entry };
   if (kind !== "offer") return { draft, entry };
   return { draft: { ...draft, stock: await findStockChoices(site, entry.value ?? entry.published) }, entry };
+}
+
+function withDraftedPages(draft: SiteDraft): SiteFiles {
+  const pages = entriesOf(draft).filter(({ kind }) => kind === "page" || kind === "post");
+  return withDraft(draft.files, pages);
 }
 
 /** @param from the key of an entry that a new one begins as; empty for none */

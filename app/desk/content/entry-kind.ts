@@ -19,6 +19,8 @@ export type EditedSite = {
   /** Files of its assets folder, and uploads of its draft. */
   pictures: readonly string[];
   timeZone: string;
+  /** The same with the draft's pages and posts, of a form that links to them: one publication brings both. */
+  withDrafted?: SiteFiles;
   /** Where a form is shown or sent whose entry is for some of the cars. */
   stock?: StockChoices;
 };

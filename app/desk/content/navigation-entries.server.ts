@@ -95,10 +95,10 @@ function footerParts(site: EditedSite, item: EntryValue, place: FormPart): FormP
 const MORE_LINKS = 2;
 
 /** A link within the site leads to a page; one that nobody has changed stays. */
-function pageCheck({ files }: EditedSite, row: EntryValue): FormPart {
+function pageCheck({ files, withDrafted = files }: EditedSite, row: EntryValue): FormPart {
   return checkPart(({ url = "" }): Form => {
     const path = url === asText(asObject(row)["url"]) ? null : ownPath(url);
-    return path === null || hasPage(files, path) ? {} : { url: "settings.menu_nowhere" };
+    return path === null || hasPage(withDrafted, path) ? {} : { url: "settings.menu_nowhere" };
   });
 }
 

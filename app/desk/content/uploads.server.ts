@@ -9,11 +9,10 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
 import { type Actor, recordAudit } from "../staff/audit.server";
+import { MAX_UPLOAD_BYTES } from "../upload-limits";
 import { UPLOAD, type Uploaded } from "./draft.server";
 import type { MadePicture } from "./make-picture.server";
 
-/** As the limit of the server for a whole form (server/guards/limits.ts) leaves for one picture. */
-const MAX_PICTURE_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 262_144;
 const MAX_NAME = 60;
 
@@ -30,7 +29,7 @@ export async function readEntryForm(request: Request): Promise<{ form: FormData;
   const form = new FormData();
   try {
     await readMultipart(request, {
-      maxFileBytes: MAX_PICTURE_BYTES,
+      maxFileBytes: MAX_UPLOAD_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
       async onFile({ name, filename, bytes }) {
         if (bytes?.length !== 0) uploads.set(name, { name: filename, bytes });

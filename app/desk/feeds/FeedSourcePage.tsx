@@ -1,4 +1,4 @@
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/Notice";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { CALL_DIRECTIONS, CALL_OUTCOMES } from "~/leads/work/lead-change";
 import { Button } from "~/ui/Button";

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { LICENCE_FIELD } from "~/leads/licence/licence-form";
-import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
+import { MAX_SENT_PHOTOGRAPHS_BYTES, PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
@@ -83,6 +83,7 @@ function AddForm({ action, refused }: { action: string; refused: RefusedForm | n
         accept={PHOTOGRAPH_TYPES}
         capture="environment"
         multiple
+        maxTotalBytes={MAX_SENT_PHOTOGRAPHS_BYTES}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : "licence-error"}
       />

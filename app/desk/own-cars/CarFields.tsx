@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 
 import type { TextKey } from "~/i18n/plain-text";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
+import { MAX_SENT_PHOTOGRAPHS_BYTES, PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { imageUrl } from "~/platform/images/image-url";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { SelectField } from "~/ui/SelectField";
@@ -42,9 +43,16 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
           name="photos"
           accept={PHOTOGRAPH_TYPES}
           multiple
+          maxTotalBytes={MAX_SENT_PHOTOGRAPHS_BYTES}
           aria-describedby="photos-hint"
         />
-        <div role="alert">{error === undefined ? null : <FieldError message={error} />}</div>
+        <div role="alert">
+          {error === undefined ? null : (
+            <div className="whitespace-pre-line">
+              <FieldError message={error} />
+            </div>
+          )}
+        </div>
         <Button type="submit" variant="brand" busy={isSending} className="justify-self-start">
           {t("stock.photos_send")}
         </Button>
@@ -63,9 +71,11 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
               />
               <Form method="post" action={action} preventScrollReset>
                 <input type="hidden" name="key" value={key} />
-                <Button type="submit" name="intent" value="photo-remove" size="sm" variant="ghost">
-                  {t("stock.photo_remove", { number: place + 1 })}
-                </Button>
+                <Disclosure summary={t("stock.photo_remove", { number: place + 1 })}>
+                  <Button type="submit" name="intent" value="photo-remove" size="sm">
+                    {t("stock.photo_remove_sure")}
+                  </Button>
+                </Disclosure>
               </Form>
               {isCroppable({ width, height }) ? (
                 <Form

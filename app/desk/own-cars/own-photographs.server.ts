@@ -11,6 +11,7 @@ import { MAKE_ORIGINAL } from "~/photographs/photograph-tasks";
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
 import { objectKey, storePhotograph } from "~/photographs/store-photograph.server";
+import { untypedLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
@@ -27,36 +28,49 @@ import { ownSource } from "./write-own-car.server";
 const FIELD = "photos";
 const MAX_BYTES = 20 * 1_048_576;
 const MAX_TEXT_BYTES = 1_000;
+/** Of a file's name. */
+const MAX_NAME = 60;
 
 /** The car; `recorded` runs in the transaction of each change, to write the audit log. */
 type Changed = { site: Site; id: string; recorded: (tx: TransactionSql) => Promise<void> };
 
+/** Shown as large as a phone's screen, a smaller one is a blur; a single pixel is no photograph. */
+const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [480, 320];
+
 type Refused = Extract<
   TextKey,
-  `stock.photo_${"large" | "many" | "none" | "broken" | "not_stored" | Unusable}`
+  `stock.photo_${"large" | "small" | "many" | "broken" | "not_stored" | Unusable}`
 >;
+
+/** Which of the files of a form were not added, and why: `broken` if the form broke off. */
+export type RefusedPhotographs = {
+  files: number;
+  refused: readonly { name: string; problem: Refused }[];
+  isBroken: boolean;
+};
 
 /**
  * Adds the photographs of a multipart form to a car that staff entered, one after the other, so that one is in memory
  * at a time. Usable ones are stored even if others are not.
  *
- * @returns why one was not stored; null if all were
+ * @returns null if all were stored
  */
 export async function addPhotographs(
   { site, id, recorded }: Changed,
   request: Request,
-): Promise<Refused | null> {
-  const refused: Refused[] = [];
+): Promise<RefusedPhotographs | null> {
+  const refused: { name: string; problem: Refused }[] = [];
   let files = 0;
+  let isBroken = false;
   try {
     await readMultipart(request, {
       maxFileBytes: MAX_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
-      async onFile({ name, bytes }) {
+      async onFile({ name, filename, bytes }) {
         if (name !== FIELD || bytes?.length === 0) return;
         files += 1;
         const problem = await addOne({ site, id, recorded }, bytes).catch(refusedByStore);
-        if (problem) refused.push(problem);
+        if (problem) refused.push({ name: untypedLine(filename, MAX_NAME), problem });
       },
     });
   } catch (error) {
@@ -64,10 +78,10 @@ export async function addPhotographs(
       { reason: error instanceof Error ? error.name : "unknown", site: site.slug },
       "photos broke off",
     );
-    refused.push("stock.photo_broken");
+    isBroken = true;
   }
   if (files > 0) await reindexCar(site, id);
-  return files === 0 ? (refused[0] ?? "stock.photo_none") : (refused[0] ?? null);
+  return files > 0 && refused.length === 0 && !isBroken ? null : { files, refused, isBroken };
 }
 
 function refusedByStore(error: unknown): Refused {
@@ -86,6 +100,9 @@ async function addOne(
   if (original === "busy") return "stock.photo_broken";
   if (original === "refused") return "stock.photo_damaged";
   if ("unusable" in original) return `stock.photo_${original.unusable}`;
+  const { width, height } = original;
+  if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
+    return "stock.photo_small";
   const url = handedUrl(ownSource(id), `${randomBytes(8).toString("hex")}.jpg`);
   return sql().begin(async (tx) => {
     const urls = await listUrls(tx, site, id);

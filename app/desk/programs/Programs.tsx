@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { RATE, SCOPES } from "~/surfaces/api/scopes";
 import { Button } from "~/ui/Button";

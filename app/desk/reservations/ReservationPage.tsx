@@ -1,5 +1,5 @@
 import type { TextKey } from "~/i18n/plain-text";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { telHref } from "~/ui/tel-href";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { HOLDS } from "~/stock/held";
 import { Button } from "~/ui/Button";
@@ -10,7 +10,7 @@ import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
 import { Press } from "../Press";
 import { AskOnce } from "../Question";
-import type { RefusedForm } from "../read-action.server";
+import type { ShownRefusal } from "../read-action.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
 import { dotted } from "../labels";
 
@@ -54,7 +54,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
 export const CHANGE = "change";
 
 /** Forms that add an override. */
-export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedForm | null }) {
+export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   if (!car.isChangeable) return null;
@@ -63,7 +63,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [price, text, sale] = [sent("price"), sent("text"), sent("sell")];
-  const fields = (from: RefusedForm | null, ...rows: FieldRow[]) => (
+  const fields = (from: ShownRefusal | null, ...rows: FieldRow[]) => (
     <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
   );
   return (

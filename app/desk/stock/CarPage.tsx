@@ -1,5 +1,5 @@
 import { wholeDollars } from "~/deal-rating/rating-words";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { priceSentence } from "~/stock/price-sentence";
@@ -13,7 +13,7 @@ import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath, deskLeadPath } from "../desk-paths";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
-import type { RefusedForm } from "../read-action.server";
+import type { ShownRefusal } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
 import { CarPhotos } from "./CarPhotos";
 import { marketText } from "./market-text";
@@ -22,7 +22,7 @@ import type { DeskCar, DeskCarPage, SeenPrice } from "./desk-car.server";
 type CarPageProps = {
   page: DeskCarPage;
   /** A rejected form of this page, with its input. */
-  refused: RefusedForm | null;
+  refused: ShownRefusal | null;
 };
 
 /** A car on the desk: whether it is on the site and why, its views and leads, and its prices. */

@@ -21,7 +21,12 @@ import { askingPriceCents } from "~/stock/price";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
 import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
-import { addPhotographs, cropPhotograph, removePhotograph } from "../own-cars/own-photographs.server";
+import {
+  addPhotographs,
+  cropPhotograph,
+  type RefusedPhotographs,
+  removePhotograph,
+} from "../own-cars/own-photographs.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
@@ -83,14 +88,34 @@ export async function uploadPhotos(
   { scope, staff }: OnDesk,
   { site: slug, car: id }: Omit<CarForm, "form">,
   request: Request,
-): Promise<(RefusedForm & { status?: 503 }) | "gone" | null> {
+): Promise<
+  { errors: { photos: string }; submitted: RefusedForm["submitted"]; status?: 503 } | "gone" | null
+> {
   const own = await findOwnCar(scope, slug, id);
   if (!own) return "gone";
   const recorded = photosChanged(own.site, own.car, staff);
   const refused = await addPhotographs({ site: own.site, id, recorded }, request);
   if (refused === null) return null;
-  const again = { errors: { photos: refused }, submitted: {} };
-  return refused === "stock.photo_not_stored" ? { ...again, status: 503 } : again;
+  const isUnstored = refused.refused.some(({ problem }) => problem === "stock.photo_not_stored");
+  const again = { errors: { photos: photosProblem(refused) }, submitted: {} };
+  return isUnstored ? { ...again, status: 503 } : again;
+}
+
+const NAMED = 10;
+
+/** Which files were not added and why, one a line. */
+function photosProblem({ files, refused, isBroken }: RefusedPhotographs): string {
+  const broken = isBroken ? plainText({}, "stock.photo_upload_broken") : "";
+  if (files === 0) return broken || plainText({}, "stock.photo_none");
+  const named = refused
+    .slice(0, NAMED)
+    .map(({ name, problem }) =>
+      plainText({}, "stock.photo_refused", { name, problem: plainText({}, problem) }),
+    );
+  const head = plainText({}, "stock.photos_refused", { refused: refused.length, files });
+  const more =
+    refused.length > NAMED ? plainText({}, "stock.photos_more", { count: refused.length - NAMED }) : "";
+  return [...(refused.length > 0 ? [head, ...named, more] : []), broken].filter(Boolean).join("\n");
 }
 
 /**

@@ -52,6 +52,9 @@ export const ui = {
   pagination: "Pages",
   breadcrumbs: "You are here",
   stars: "Rated {{rating}} out of 5",
+  file_too_large: "{{name}} is larger than {{megabytes}} MB. Choose a smaller file.",
+  files_too_large: "Together, these files are larger than {{megabytes}} MB. Send them in parts.",
+  not_accepted: "That can’t be used here. Check it, and try again.",
   form_errors: "Please fix the following errors:",
   form_failed: "An error occurred when submitting this form",
 };

@@ -54,6 +54,9 @@ export const ui: Translation<"ui"> = {
   pagination: "分页",
   breadcrumbs: "当前位置",
   stars: "评分 {{rating}}，满分 5 分",
+  file_too_large: "{{name}} 超过 {{megabytes}} MB。请选择较小的文件。",
+  files_too_large: "这些文件总共超过 {{megabytes}} MB。请分批发送。",
+  not_accepted: "此处不能使用该内容。请检查后重试。",
   form_errors: "请更正以下内容：",
   form_failed: "提交表单时出错",
 };

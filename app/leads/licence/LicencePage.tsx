@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { licencePath } from "~/paths";
-import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
+import { MAX_SENT_PHOTOGRAPHS_BYTES, PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
 import { Button } from "~/ui/Button";
 import { FileInput } from "~/ui/FileInput";
 import { FormErrors } from "~/ui/FormErrors";
@@ -48,6 +48,7 @@ export function LicencePage({ token, page: { state, days, dealer }, error }: Lic
               name={LICENCE_FIELD}
               accept={PHOTOGRAPH_TYPES}
               multiple
+              maxTotalBytes={MAX_SENT_PHOTOGRAPHS_BYTES}
               aria-describedby="licence-hint"
               aria-invalid={error === null ? undefined : true}
             />

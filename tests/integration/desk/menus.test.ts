@@ -188,6 +188,19 @@ describe("a menu", () => {
     expect(await edit(kim, "menu/footer", footer)).toMatchObject({
       errors: { link0_url_0: "settings.menu_nowhere" },
     });
+    // A page that is published with it is there by then.
+    const page = {
+      title: "Our service promise",
+      path: "/our-service-promise",
+      body: "We answer.",
+      description: "x",
+    };
+    expect(await edit(kim, "menu/header", { url_1: page.path })).toMatchObject({
+      errors: { url_1: "settings.menu_nowhere" },
+    });
+    expect(await edit(kim, "page/+", page)).toBeNull();
+    expect(await edit(kim, "menu/header", { url_1: page.path })).toBeNull();
+    await db().siteDraft.deleteMany();
     const there = { url_1: "/toyota-hilux", link0_url_2: "https://elsewhere.test/nope", url_0: "/visit-us/" };
     expect(await edit(kim, "menu/header", there)).toBeNull();
     expect(await edit(kim, "menu/header", { name_1: "Home" })).toMatchObject({

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -13,6 +13,7 @@ import { type FieldRow, Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
 import type { SiteChoice } from "../../site-choices.server";
 import { TextLink } from "../../TextLink";
+import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { EVERY, kindOf, KINDS, secretPrefix, type SourceErrors, type SourceFields } from "./source-fields";
 
 type SourceFormProps = {
@@ -150,7 +151,15 @@ function ExampleField({ error }: { error: string | undefined }) {
       optionalHidden
       id="example"
     >
-      {(aria) => <FileInput {...aria} look="line" name="example" accept=".json,.ndjson,application/json" />}
+      {(aria) => (
+        <FileInput
+          {...aria}
+          look="line"
+          name="example"
+          maxFileBytes={MAX_UPLOAD_BYTES}
+          accept=".json,.ndjson,application/json"
+        />
+      )}
     </Field>
   );
 }

@@ -11,6 +11,7 @@ import { appendText, readForm, textFields } from "~/platform/read-form.server";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 
 import type { OnDesk } from "../../staff-session.server";
+import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
@@ -154,7 +155,6 @@ async function saveSource(
   });
 }
 
-const MAX_FILE_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 4_000;
 
 /** The form of a source, with the example of a file that its system will post. */
@@ -168,7 +168,7 @@ export async function readSourcePost(request: Request): Promise<SourcePost> {
   let example: SourcePost["example"] = null;
   try {
     await readMultipart(request, {
-      maxFileBytes: MAX_FILE_BYTES,
+      maxFileBytes: MAX_UPLOAD_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
       async onFile({ name, bytes }) {
         if (name === "example" && bytes?.length !== 0) example = bytes ?? "too large";

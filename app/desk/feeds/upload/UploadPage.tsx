@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { fieldName, reasonInWords } from "~/feeds/field-name";
 import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
 import type { ShownRow } from "~/feeds/inspect/inspect-file.server";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { Button } from "~/ui/Button";
@@ -16,6 +16,7 @@ import { Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
+import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
@@ -39,6 +40,7 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
         look="drop-zone"
         id="stock"
         name="stock"
+        maxFileBytes={MAX_UPLOAD_BYTES}
         accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.xml,.json,.ndjson,.zip,.gz,text/csv"
       />
       <Button type="submit" variant="accent" className="justify-self-start">

@@ -9,6 +9,7 @@ import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
+import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { type ColumnChoice, readChoice } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
@@ -20,7 +21,6 @@ import {
   withUploaded,
 } from "./uploaded-file.server";
 
-const MAX_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 1_000;
 
 /** Whether somebody manages all of a site's stock: a file may hold cars of any location. */
@@ -47,7 +47,7 @@ async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
   let site = "";
   try {
     await readMultipart(request, {
-      maxFileBytes: MAX_BYTES,
+      maxFileBytes: MAX_UPLOAD_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
       async onFile({ name, bytes }) {
         if (name === "stock" && bytes?.length !== 0) files.push(bytes);

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import type { TextKey } from "~/i18n/plain-text";
-import { useErrorText } from "~/i18n/use-error-text";
+import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";

@@ -71,6 +71,8 @@ test.each<[string, string, string | undefined]>([
   ["/trade-in/photos", "form", "application/x-www-form-urlencoded"],
   ["/desk/sites/northside/content/offers/one", "upload", "multipart/form-data; boundary=b"],
   ["/desk/sites/northside/content/offers/one", "form", undefined],
+  ["/desk/sites/northside/redirects", "upload", "multipart/form-data; boundary=b"],
+  ["/desk/feeds/add", "upload", "multipart/form-data; boundary=b"],
   ["/api/payments/stripe", "webhook", "application/json"],
   ["/api/stock/acme", "stock", "application/json"],
   ["/api/leads", "form", "application/json"],
