@@ -9,45 +9,54 @@ type ReviewCardProps = {
   review: ReviewView;
   /** The author of the reply. */
   dealer: string;
-  /** The location that it is about, where the page shows several. */
-  place?: string | null;
-  as?: "div" | "li";
 };
 
 /** One review: its stars, text, author and date, and the dealer's reply. */
-export function ReviewCard({ review, dealer, place, as = "div" }: ReviewCardProps) {
-  const { t } = useTranslation();
-  const { customerName, rating, date, dateInWords, text, excerpt, reply } = review;
+export function ReviewCard({ review, dealer }: ReviewCardProps) {
+  const { customerName, rating, date, dateInWords } = review;
   return (
-    <Card as={as} panel className="flex flex-col p-panel">
+    <Card as="div" panel className="flex flex-col p-panel">
       <Stars rating={rating} className="text-brand-strong" />
-      <blockquote className="mt-3">
-        {text === "" ? (
-          <p className="text-ink-muted">{t("reviews.stars_alone")}</p>
-        ) : (
-          <ExpandableText excerpt={excerpt} more={t("reviews.more")} less={t("reviews.less")}>
-            <p>{text}</p>
-          </ExpandableText>
-        )}
-      </blockquote>
+      <ReviewText review={review} className="mt-3" />
       <p className="mt-4 text-sm font-semibold">{customerName}</p>
       <p className="text-sm text-ink-muted">
         <time dateTime={date}>{dateInWords}</time>
-        {place ? ` · ${place}` : null}
       </p>
-      {reply ? (
-        <div className="mt-4 border-l-2 border-brand pl-4 text-sm">
-          <p className="font-semibold">
-            {t("reviews.reply", { dealer })}
-            {reply.dateInWords ? (
-              <span className="font-normal text-ink-muted"> {reply.dateInWords}</span>
-            ) : null}
-          </p>
-          <ExpandableText excerpt={reply.excerpt} more={t("reviews.more")} less={t("reviews.less")}>
-            <p>{reply.text}</p>
-          </ExpandableText>
-        </div>
-      ) : null}
+      <ReviewReply review={review} dealer={dealer} />
     </Card>
+  );
+}
+
+/** What the customer wrote. */
+export function ReviewText({ review, className }: { review: ReviewView; className?: string }) {
+  const { t } = useTranslation();
+  const { text, excerpt } = review;
+  return (
+    <blockquote className={className}>
+      {text === "" ? (
+        <p className="text-ink-muted">{t("reviews.stars_alone")}</p>
+      ) : (
+        <ExpandableText excerpt={excerpt} more={t("reviews.more")} less={t("reviews.less")}>
+          <p>{text}</p>
+        </ExpandableText>
+      )}
+    </blockquote>
+  );
+}
+
+/** What the dealer answered, if anything. */
+export function ReviewReply({ review: { reply }, dealer }: ReviewCardProps) {
+  const { t } = useTranslation();
+  if (!reply) return null;
+  return (
+    <div className="mt-4 border-l-2 border-brand pl-4 text-sm">
+      <p className="font-semibold">
+        {t("reviews.reply", { dealer })}
+        {reply.dateInWords ? <span className="font-normal text-ink-muted"> {reply.dateInWords}</span> : null}
+      </p>
+      <ExpandableText excerpt={reply.excerpt} more={t("reviews.more")} less={t("reviews.less")}>
+        <p>{reply.text}</p>
+      </ExpandableText>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ import type { ReviewsService } from "./reviews-service";
  * by staff replaces the source's reply.
  */
 export function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
-  const wanted = { locationId: locationId ?? null, stars: null, withWords: "only" } as const;
-  return listShownReviews(site, wanted, { limit, offset: 0 });
+  const wanted = { locationId: locationId ?? null, stars: null, topic: null, withWords: "only" } as const;
+  return listShownReviews(site, wanted, { sort: "newest", limit, offset: 0 });
 }
 
 /** All reviews of a location, newest first, including stars without text. */

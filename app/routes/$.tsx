@@ -7,6 +7,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { composePage } from "~/compositions/compose-page.server";
+import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
 import { ServiceChat } from "~/leads/pages/ServiceChat";
@@ -21,9 +23,6 @@ import { findServiceOffers } from "~/models/models.server";
 import { ServiceOffers } from "~/offers/OfferCard";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
-import { ABOUT_PATH } from "~/paths";
-import { wholeTeam } from "~/people/team";
-import { LazyTeam } from "~/people/lazy-people";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
 import { notFoundWithStock } from "~/shell/not-found.server";
@@ -33,6 +32,7 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import { useSite } from "~/site/use-site";
+import "~/styles/composed.css";
 import "~/styles/models.css";
 import { lazyPart } from "~/ui/lazy-part";
 
@@ -58,10 +58,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const address = await findModelAddress(site, path);
     throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
-  const below = page
-    ? await findBelow(site, path, now)
-    : { blocks: [], offers: [], team: [], form: null, phone: "" };
-  return json({ page, model, ...below }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], form: null, phone: "" };
+  const composition = page && (await composePage(site, path, page, now));
+  // The text of a composed page is one of its blocks.
+  const shown = page && composition ? { ...page, html: "", contents: [] } : page;
+  return json(
+    { page: shown, composition, model, ...below },
+    { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE },
+  );
 }
 
 /** What comes below the dealer's text. */
@@ -71,7 +75,6 @@ async function findBelow(site: ServedSite, path: string, now: Seconds) {
   return {
     blocks: await findLocationBlocks(site, path, now),
     offers: department === "service" ? await findServiceOffers(site, now) : [],
-    team: path === ABOUT_PATH ? wholeTeam(site.config.team, locations) : [],
     form: department === "parts" ? await findDepartmentForm(site.slug, "parts") : null,
     phone: departmentPhone(locations, department) ?? site.config.phone,
   };
@@ -89,20 +92,29 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, model, blocks, offers, team, form, phone } = useLoaderData<typeof loader>();
+  const { page, composition, model, blocks, offers, form, phone } = useLoaderData<typeof loader>();
   const { serviceAdvantage } = useSite();
   if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
-  return (
-    <ContentArticle page={page} actions={<WorkshopActions path={page.path} phone={phone} />}>
+  const actions = <WorkshopActions path={page.path} phone={phone} />;
+  const below = (
+    <>
       {serviceAdvantage && pageAt(page.path).department === "service" ? (
         <ServiceAdvantageTable className="mt-section" />
       ) : null}
       <ServiceChat path={page.path} className="mt-8 max-w-xs" />
       {form ? <PartsForm model={form} /> : null}
       <ServiceOffers offers={offers} />
-      {team.length > 0 ? <LazyTeam team={team} className="mt-section" /> : null}
       <LocationBlocks blocks={blocks} />
+    </>
+  );
+  return composition ? (
+    <ComposedPage page={page} composition={composition} actions={actions}>
+      {below}
+    </ComposedPage>
+  ) : (
+    <ContentArticle page={page} actions={actions}>
+      {below}
     </ContentArticle>
   );
 }

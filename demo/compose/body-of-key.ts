@@ -9,10 +9,18 @@ type Choice = [studioBody: string, fits: (model: Model) => boolean];
 
 const length = ({ size }: Model) => size[0];
 const height = ({ size }: Model) => size[2];
+const clearance = ({ stance }: Model) => stance?.[3] ?? 0;
+const isElectric = ({ badges }: Model) => badges.every(({ powertrain }) => powertrain.fuel === "Electric");
+/** What a boxy car needs to be one for tracks, with a snorkel and a rack. */
+const MIN_CLEARANCE = 200;
 
 const BY_SIZE: Partial<Record<ArtworkBody, readonly Choice[]>> = {
   suv: [
-    ["four-by-four", (model) => model.form === "boxy" || height(model) > 1_880],
+    ["suv-electric", (model) => isElectric(model) && model.form !== "sleek"],
+    [
+      "four-by-four",
+      (model) => (model.form === "boxy" && clearance(model) >= MIN_CLEARANCE) || height(model) > 1_880,
+    ],
     ["suv-small", (model) => length(model) < 4_400],
     ["suv-large", (model) => length(model) > 4_760],
   ],

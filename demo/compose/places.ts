@@ -8,11 +8,12 @@ const FOR_TRUCKS = ["depot"];
 const FOR_BIKES = ["motorcycle-shop", "lookout"];
 const FOR_LIVING = ["caravan-yard"];
 
-/** Where a car's flaws are photographed. */
+/** Where a car's flaws are photographed, and cars of a dealer's pages about its work. */
 export const WORKSHOP = "service-bay";
 
 /** The place of a vehicle's pictures; a caravan is never in a car's showroom, nor a sedan in a caravan's yard. */
 export function placeOf({ body, view, lot }: VehicleParts, seed: number): string {
+  if (lot === "workshop") return WORKSHOP;
   const places = placesFor(body, lot);
   if (places === FOR_USED_CARS && /^(scratched|scuffed)-/.test(view)) return WORKSHOP;
   return places[seed % places.length]!;

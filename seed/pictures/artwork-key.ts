@@ -90,13 +90,15 @@ export type Cabin = {
   upholstery: Upholstery;
   drive: (typeof DRIVES)[number];
 };
-/** `look` is null for a vehicle that looks like any of its body; one that was never sold is in the showroom's light. */
+/** Where a vehicle stands if not in the yard: one that was never sold in the showroom, one on a dealer's page at the workshop. */
+const LOTS = ["showroom", "workshop"] as const;
+/** `look` is null for a vehicle that looks like any of its body. */
 export type VehicleParts = {
   view: VehicleView;
   body: ArtworkBody;
   look: ModelLook | null;
   colour: ArtworkColour;
-  lot?: "showroom";
+  lot?: (typeof LOTS)[number];
 };
 /** A picture by what it depends on, and by nothing else, so that cars share what looks the same in all of them. */
 export type ArtworkParts =
@@ -116,7 +118,7 @@ const UPHOLSTERY = oneOf("upholstery", UPHOLSTERIES);
 
 /** The names of pictures: their parts in this order, with hyphens between them, and the view at the end. */
 const KEYS = [
-  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}(?:-(?<lot>showroom))?-${oneOf("view", VEHICLE_VIEWS)}`,
+  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}(?:-${oneOf("lot", LOTS)})?-${oneOf("view", VEHICLE_VIEWS)}`,
   `${oneOf("style", CABIN_STYLES)}-${UPHOLSTERY}-${oneOf("drive", DRIVES)}-(?<view>cabin|dash)`,
   `${UPHOLSTERY}-${oneOf("seating", SEATINGS)}-(?<view>rear-seats)`,
   `${BODY}-(?<view>load-area)`,

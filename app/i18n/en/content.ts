@@ -80,6 +80,16 @@ export const content = {
 export const editorial = {
   on_this_page: "On this page",
 
+  figure_years: "years, since {{since}}",
+  figure_in_stock: "{{vehicles}} in stock today",
+  figure_makes: "makes to choose from",
+  figure_locations: "locations",
+  figure_rating: "out of 5, from {{count}} reviews",
+  quotes: "What customers say",
+  quotes_about: "{{topic}}: what customers say",
+  quotes_all: "All reviews",
+  steps: "What next?",
+
   blog: "Blog",
   blog_description: "Reviews, buying advice and workshop tips from the team at {{name}}.",
   blog_reviews: "What we’ve driven and lived with, and what {{name}} makes of it.",

@@ -80,6 +80,16 @@ export const content: Translation<"content"> = {
 export const editorial: Translation<"editorial"> = {
   on_this_page: "本页内容",
 
+  figure_years: "年经验，始于 {{since}} 年",
+  figure_in_stock: "辆{{vehicles}}现货",
+  figure_makes: "个品牌可选",
+  figure_locations: "家门店",
+  figure_rating: "分（满分 5 分），来自 {{count}} 条评价",
+  quotes: "客户评价",
+  quotes_about: "客户谈{{topic}}",
+  quotes_all: "全部评价",
+  steps: "下一步",
+
   blog: "博客",
   blog_description: "{{name}} 团队撰写的车评、购车建议和维修心得。",
   blog_reviews: "我们开过、用过的车，以及 {{name}} 的真实感受。",

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
 import { useTranslation } from "~/i18n/use-translation";
 import { LazyVacancies } from "~/people/lazy-people";
@@ -31,17 +32,28 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   const { form, texts } = ENQUIRY_PAGES[page.path];
   if (page.isGone && page.car) return <LazyGoneDrive car={page.car} />;
   const words = page.location === null ? page.words : null;
-  if (form === "below" && words) {
-    return (
-      <ContentArticle page={words}>
+  if (words && (form === "below" || page.composition)) {
+    const { composition } = page;
+    const title = form === "below" ? t(`leads.form_${texts}`) : page.title;
+    const below = (
+      <>
         {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
-        <FormSection
-          title={t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
-        >
+        <FormSection title={title}>
           <EnquiryForm />
         </FormSection>
         {children}
-      </ContentArticle>
+      </>
+    );
+    return composition ? (
+      <ComposedPage
+        page={words}
+        composition={composition}
+        actions={<HeadActions title={title} phone={page.phone} />}
+      >
+        {below}
+      </ComposedPage>
+    ) : (
+      <ContentArticle page={words}>{below}</ContentArticle>
     );
   }
   return (
@@ -67,6 +79,21 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
       </div>
       {children}
     </Page>
+  );
+}
+
+/** To the form below the page's text, and the number to call instead. */
+function HeadActions({ title, phone }: { title: string; phone: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="head-actions mt-6 print:hidden">
+      <ButtonLink href={`#${FORM_ANCHOR}`} variant="accent" size="lg">
+        {title}
+      </ButtonLink>
+      <ButtonLink href={telHref(phone)} size="lg" className="figures">
+        {t("content.call", { phone })}
+      </ButtonLink>
+    </p>
   );
 }
 

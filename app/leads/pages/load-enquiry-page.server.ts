@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { composePage } from "~/compositions/compose-page.server";
 import { findPageWords } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
@@ -82,9 +83,13 @@ export async function findEnquiryPage(
     booking: await withSlots(site, booking, asks),
     ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
   };
+  // Of one location's form the page is about that location.
+  const composition = words && !atLocation ? await composePage(site, path, words, now) : null;
   return {
     path,
-    words,
+    // The text of a composed page is one of its blocks.
+    words: words && composition ? { ...words, html: "" } : words,
+    composition,
     ...titleOf(site, path, atLocation ? location.name : null),
     model: form,
     vacancies: path === CAREERS_PATH ? listVacancies(site, locations, now) : [],

@@ -8,6 +8,7 @@ import { EnquiryPage } from "~/leads/pages/EnquiryPage";
 import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { routePath } from "~/site/route-path";
+import "~/styles/composed.css";
 
 /** @throws Response 404 for a path without a form */
 export async function loader({ request }: LoaderFunctionArgs) {

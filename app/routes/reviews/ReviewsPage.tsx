@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { ReviewCard } from "~/reviews/ReviewCard";
-import { reviewFilterHref, type ReviewFilter } from "~/reviews/review-filter";
+import { ReviewReply, ReviewText } from "~/reviews/ReviewCard";
+import { REVIEW_SORTS, reviewFilterHref, type ReviewFilter } from "~/reviews/review-filter";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
@@ -10,63 +10,103 @@ import { buttonClasses } from "~/ui/button-styles";
 
 import type { ReviewsPageData } from "./load-reviews-page.server";
 
-type FilterProps = { page: ReviewsPageData };
+type PageProps = { page: ReviewsPageData };
 
-/** What customers say: the average, how many gave how many stars, and every review with its reply. */
-export function ReviewsPage({ page }: FilterProps) {
+/** What customers say: the average, how many gave how many stars, what it is about, and every review with its reply. */
+export function ReviewsPage({ page }: PageProps) {
   const { t } = useTranslation();
-  const { name, reviews: settings } = useSite();
+  const { reviews: settings } = useSite();
   const { average, filter, total, pages, reviews } = page;
   return (
     <Page className="py-section">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
+      <div className="reviews-head">
+        <div className="page-head">
           <h1 className="heading text-2xl">{page.title}</h1>
           <p className="mt-3 text-lg text-ink-muted">{page.description}</p>
-          <p className="figures mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-            <Stars rating={average.average} className="text-brand-strong" />
-            {t("reviews.average", { rating: average.average.toFixed(1), count: average.count })}
-          </p>
-          <StarFilter page={page} />
-          {settings.profileUrl ? (
-            <a
-              href={settings.profileUrl}
-              rel="noopener"
-              className="link mt-4 inline-flex min-h-11 items-center"
-            >
-              {t("reviews.write")}
-            </a>
-          ) : null}
         </div>
-        <div>
-          <LocationFilter page={page} />
-          <h2 className="figures heading text-lg">{t("reviews.shown", { count: total })}</h2>
-          {reviews.length === 0 ? <p className="mt-4">{t("reviews.none")}</p> : null}
-          <ul className="mt-4 grid gap-card sm:grid-cols-2">
-            {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} dealer={name} place={review.place} as="li" />
-            ))}
-          </ul>
-          <div className="mt-8">
-            <Pagination
-              page={filter.page}
-              pages={pages}
-              hrefOf={(number) => reviewFilterHref({ ...filter, page: number })}
-            />
+        <div className="reviews-score">
+          <p className="figures heading reviews-number" aria-hidden="true">
+            {average.average.toFixed(1)}
+          </p>
+          <div>
+            <Stars rating={average.average} className="text-brand-strong" />
+            <p className="figures mt-1 font-semibold">
+              {t("reviews.average", { rating: average.average.toFixed(1), count: average.count })}
+            </p>
+            {settings.profileUrl ? (
+              <a href={settings.profileUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
+                {t("reviews.write")}
+              </a>
+            ) : null}
           </div>
         </div>
+        <StarFilter page={page} />
+      </div>
+      <div className="reviews-filters print:hidden">
+        <TopicFilter page={page} />
+        <LocationFilter page={page} />
+      </div>
+      <div className="review-order">
+        <h2 className="figures heading text-lg">{t("reviews.shown", { count: total })}</h2>
+        <Sorts page={page} />
+      </div>
+      {reviews.length === 0 ? <p className="mt-4">{t("reviews.none")}</p> : null}
+      <ul className="review-list">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={filter.page}
+          pages={pages}
+          hrefOf={(number) => reviewFilterHref({ ...filter, page: number })}
+        />
       </div>
     </Page>
   );
 }
 
+/** Who said it, when, where and of which car, beside what was said. */
+function ReviewItem({ review }: { review: ReviewsPageData["reviews"][number] }) {
+  const { t } = useTranslation();
+  const { name } = useSite();
+  const { customerName, rating, date, dateInWords, place, topics, car } = review;
+  return (
+    <li className="review">
+      <div className="review-who">
+        <Stars rating={rating} className="text-brand-strong" />
+        <p className="mt-2 font-semibold">{customerName}</p>
+        <p className="text-sm text-ink-muted">
+          <time dateTime={date}>{dateInWords}</time>
+          {place ? ` · ${place}` : null}
+        </p>
+        {car ? (
+          <AppLink href={car.href} className="link inline-flex min-h-11 items-center text-sm font-semibold">
+            {car.name}
+          </AppLink>
+        ) : null}
+      </div>
+      <div className="review-words">
+        <ReviewText review={review} />
+        {topics.length > 0 ? (
+          <p className="mt-3 text-sm text-ink-muted">
+            {topics.map((topic) => t(`reviews.topic_${topic}`)).join(" · ")}
+          </p>
+        ) : null}
+        <ReviewReply review={review} dealer={name} />
+      </div>
+    </li>
+  );
+}
+
 /** Links, so that they work without JavaScript; a chosen one removes itself. */
-function StarFilter({ page }: FilterProps) {
+function StarFilter({ page }: PageProps) {
   const { t } = useTranslation();
   const { filter, stars, counted } = page;
   return (
-    <nav aria-label={t("reviews.by_stars")} className="mt-4 print:hidden">
-      <ul className="figures grid max-w-sm">
+    <nav aria-label={t("reviews.by_stars")} className="print:hidden">
+      <ul className="figures grid">
         {stars.map(({ stars: number, count }) => (
           <li key={number}>
             <AppLink
@@ -92,26 +132,80 @@ function StarFilter({ page }: FilterProps) {
   );
 }
 
-function LocationFilter({ page: { filter, locations } }: FilterProps) {
+/** What the reviews are about; a chosen topic removes itself. */
+function TopicFilter({ page: { filter, topics } }: PageProps) {
   const { t } = useTranslation();
-  if (locations.length < 2) return null;
-  const link = (location: ReviewFilter["location"], text: string) => (
-    <li key={location ?? ""}>
-      <AppLink
-        href={reviewFilterHref({ ...filter, location, page: 1 })}
-        aria-current={filter.location === location ? "true" : undefined}
-        className={buttonClasses({ size: "sm", variant: filter.location === location ? "brand" : "quiet" })}
-      >
-        {text}
-      </AppLink>
-    </li>
-  );
+  if (topics.length === 0) return null;
   return (
-    <nav aria-label={t("reviews.by_yard")} className="mb-6 print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {link(null, t("reviews.every_yard"))}
-        {locations.map(({ slug, name }) => link(slug, name))}
+    <nav aria-label={t("reviews.by_topic")}>
+      <ul className="chip-row figures">
+        {topics.map(({ topic, count }) => {
+          const isChosen = topic === filter.topic;
+          return (
+            <li key={topic}>
+              <FilterLink
+                filter={{ ...filter, topic: isChosen ? null : topic, page: 1 }}
+                isChosen={isChosen}
+                text={t("reviews.topic_count", { topic: t(`reviews.topic_${topic}`), count })}
+              />
+            </li>
+          );
+        })}
       </ul>
     </nav>
+  );
+}
+
+function LocationFilter({ page: { filter, locations } }: PageProps) {
+  const { t } = useTranslation();
+  if (locations.length < 2) return null;
+  const everywhere = { slug: null, name: t("reviews.every_yard") };
+  return (
+    <nav aria-label={t("reviews.by_yard")}>
+      <ul className="chip-row">
+        {[everywhere, ...locations].map(({ slug, name }) => (
+          <li key={slug ?? ""}>
+            <FilterLink
+              filter={{ ...filter, location: slug, page: 1 }}
+              isChosen={filter.location === slug}
+              text={name}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sorts({ page: { filter } }: PageProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("reviews.sort")} className="print:hidden">
+      <ul className="chip-row">
+        {REVIEW_SORTS.map((sort) => (
+          <li key={sort}>
+            <FilterLink
+              filter={{ ...filter, sort, page: 1 }}
+              isChosen={filter.sort === sort}
+              text={t(`reviews.sort_${sort}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FilterLinkProps = { filter: ReviewFilter; isChosen: boolean; text: string };
+
+function FilterLink({ filter, isChosen, text }: FilterLinkProps) {
+  return (
+    <AppLink
+      href={reviewFilterHref(filter)}
+      aria-current={isChosen ? "true" : undefined}
+      className={buttonClasses({ size: "sm", variant: isChosen ? "brand" : "quiet" })}
+    >
+      {text}
+    </AppLink>
   );
 }

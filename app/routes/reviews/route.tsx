@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { reviewFilterHref } from "~/reviews/review-filter";
 import { pageMeta } from "~/site/page-meta";
+import "~/styles/reviews.css";
 
 import { loadReviewsPage } from "./load-reviews-page.server";
 import { ReviewsPage } from "./ReviewsPage";
@@ -18,8 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath:
-      data && reviewFilterHref({ location: data.filter.location, stars: null, page: data.filter.page }),
+    canonicalPath: data && reviewFilterHref({ ...data.filter, stars: null, topic: null, sort: "newest" }),
   });
 
 export default function ReviewsRoute() {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { link, webAddress } from "~/platform/address";
 
 import { appearance, navigation } from "./appearance";
+import { compositions } from "./compositions";
 import { features } from "./features";
 import { home } from "./home";
 import { legal } from "./legal";
@@ -142,6 +143,7 @@ export const SETTINGS = {
   models,
   lending,
   home,
+  ...compositions,
   ...places,
   ...people,
   slots,

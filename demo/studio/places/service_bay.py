@@ -2,7 +2,7 @@
 from . import building as b
 from . import surfaces
 
-STANDS = ("near", "low")
+STANDS = ("near", "low", "car")
 TURN, BACK = 0.32, 5
 
 

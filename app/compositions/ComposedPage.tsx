@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
+import { lazyPart } from "~/ui/lazy-part";
+
+import type { Composition } from "./composed-page";
+
+const LazyBlocks = lazyPart("composed", async () => (await import("./ComposedBlocks")).ComposedBlocks);
+
+type ComposedPageProps = {
+  page: { title: string; description: string };
+  composition: Composition;
+  /** What the page is for, on its first screen. */
+  actions?: ReactNode;
+  /** Below its blocks. */
+  children?: ReactNode;
+};
+
+/** A page of the dealer's own, in the blocks of its site. */
+export function ComposedPage({ page, composition, actions, children }: ComposedPageProps) {
+  const { picture, blocks } = composition;
+  return (
+    <Page className="composed py-section">
+      <div className="composed-head">
+        <div>
+          <header className="page-head">
+            <h1 className="heading text-2xl">{page.title}</h1>
+            <p className="mt-4 text-lg text-ink-muted">{page.description}</p>
+          </header>
+          {actions}
+        </div>
+        {picture ? (
+          <div className="composed-picture">
+            <Picture
+              image={picture.image}
+              alt={picture.alt}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              priority
+            />
+          </div>
+        ) : null}
+      </div>
+      <LazyBlocks blocks={blocks} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+/** How the parts of an article are set, told from how they are written: nothing is marked up for it. */
+
+const HEADING = /<h2[ >]/;
+const BEFORE_HEADING = /(?=<h2[ >])/;
+/** A list without another one inside. */
+const LIST = /<(ul|ol)>((?:(?!<\/?[uo]l>)[^])*)<\/\1>/g;
+const ITEM = /<li>((?:(?!<\/li>)[^])*)<\/li>/g;
+const YEAR = /^<strong>\d{4}<\/strong>/;
+const NAMED = /^<strong>(?:(?!<\/strong>)[^])+<\/strong>/;
+const AFTER_COLON = /^(<strong>(?:(?!<\/strong>)[^])+<\/strong>): (\p{Ll})/u;
+/** Paragraphs in a row that each begin with a name. */
+const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/p>)[^])*<\/p>\s*){2,}/g;
+const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
+/** Fewer are no row. */
+const MIN_ITEMS = 2;
+
+/**
+ * An article in its parts, one a heading: years as milestones, named items as points, numbered ones as steps.
+ *
+ * @param html sanitised; headings may have ids (withContents)
+ */
+export function shapeArticle(html: string): string {
+  const start = html.search(HEADING);
+  const [lead, parts] =
+    start < 0 ? [html, []] : [html.slice(0, start), html.slice(start).split(BEFORE_HEADING)];
+  return [lead.trim() === "" ? "" : `<div class="article-lead">${lead}</div>`, ...parts.map(toPart)].join("");
+}
+
+function toPart(html: string): string {
+  const end = html.indexOf("</h2>") + "</h2>".length;
+  const heading = html.slice(0, end).replace(NUMBER, '$1<span class="part-number">$2</span> ');
+  const body = html.slice(end).replace(LIST, toList).replace(NAMED_PARAGRAPHS, toPoints);
+  return `<div class="article-part">${heading}<div class="article-body">${body}</div></div>`;
+}
+
+function toList(whole: string, tag: string, inner: string): string {
+  const items = [...inner.matchAll(ITEM)].map(([, item = ""]) => item.trim());
+  if (items.length < MIN_ITEMS) return whole;
+  if (items.every((item) => YEAR.test(item))) return listOf("ol", "milestones", items.map(toMilestone));
+  if (items.every((item) => NAMED.test(item))) return listOf("ul", "points", items.map(toPoint));
+  return tag === "ol" ? listOf("ol", "steps", items) : whole;
+}
+
+/** What follows a name and its colon begins a line of its own. */
+function toPoint(item: string): string {
+  return item.replace(AFTER_COLON, (_, name: string, letter: string) => `${name} ${letter.toUpperCase()}`);
+}
+
+function toMilestone(item: string): string {
+  return item.replace(YEAR, "$& <span>") + "</span>";
+}
+
+function listOf(tag: "ul" | "ol", shape: string, items: readonly string[]): string {
+  return `<${tag} class="${shape}">${items.map((item) => `<li>${item}</li>`).join("")}</${tag}>`;
+}
+
+function toPoints(paragraphs: string): string {
+  return `<div class="points">${paragraphs}</div>`;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+
+import { shapeArticle } from "~/compositions/shape-article";
+
+const part = (heading: string, body: string) =>
+  `<div class="article-part">${heading}<div class="article-body">${body}</div></div>`;
+
+test("an article is its lead, and a part for each heading", () => {
+  expect(shapeArticle('<p>Since 1995.</p><h2 id="section-a">A</h2><p>One.</p><h2>B</h2><p>Two.</p>')).toBe(
+    `<div class="article-lead"><p>Since 1995.</p></div>${part('<h2 id="section-a">A</h2>', "<p>One.</p>")}${part("<h2>B</h2>", "<p>Two.</p>")}`,
+  );
+  expect(shapeArticle("<h2>A</h2>")).toBe(part("<h2>A</h2>", ""));
+});
+
+test.each([
+  [
+    "years are milestones, the rest of each its own",
+    '<ul><li><strong>1995</strong> Eleven <a href="/x">cars</a>.</li><li><strong>2001</strong> Mazda.</li></ul>',
+    '<ol class="milestones"><li><strong>1995</strong> <span> Eleven <a href="/x">cars</a>.</span></li><li><strong>2001</strong> <span> Mazda.</span></li></ol>',
+  ],
+  [
+    "named items are points",
+    "<ul><li><strong>Supply:</strong> prices.</li><li><strong>Service</strong>: early.</li></ul>",
+    '<ul class="points"><li><strong>Supply:</strong> prices.</li><li><strong>Service</strong> Early.</li></ul>',
+  ],
+  [
+    "so are paragraphs that begin with a name",
+    "<p>First.</p><p><strong>You.</strong> Ask.</p><p><strong>We.</strong> Answer.</p>",
+    '<p>First.</p><div class="points"><p><strong>You.</strong> Ask.</p><p><strong>We.</strong> Answer.</p></div>',
+  ],
+  [
+    "numbered items are steps",
+    "<ol><li>Ask.</li><li>Drive.</li></ol>",
+    '<ol class="steps"><li>Ask.</li><li>Drive.</li></ol>',
+  ],
+])("%s", (_, body, shaped) => {
+  expect(shapeArticle(`<h2>A</h2>${body}`)).toBe(part("<h2>A</h2>", shaped));
+});
+
+test.each([
+  ["a plain list", "<ul><li>One</li><li>Two</li></ul>"],
+  ["a list of which one item is named", "<ul><li><strong>One</strong></li><li>Two</li></ul>"],
+  ["one named paragraph", "<p><strong>Careful.</strong> Hot.</p>"],
+  ["a single step", "<ol><li>Ask.</li></ol>"],
+])("%s stays as it is", (_, body) => {
+  expect(shapeArticle(`<h2>A</h2>${body}`)).toBe(part("<h2>A</h2>", body));
+});
+
+test("the number of a numbered heading stands apart", () => {
+  expect(shapeArticle('<h2 id="section-1-look">1. Look</h2>')).toBe(
+    part('<h2 id="section-1-look"><span class="part-number">1.</span> Look</h2>', ""),
+  );
+});
