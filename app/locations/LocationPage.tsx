@@ -92,7 +92,7 @@ export function LocationPage(props: LocationPageProps) {
               {t("places.contact")}
             </ButtonLink>
           </div>
-          <div className="grid items-start gap-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <div className="grid items-start gap-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-[3fr_2fr]">
             <OpeningHours week={week} />
             <HolidayHours days={specialDays} />
           </div>
@@ -133,7 +133,7 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
                 ) : null}
                 {special ? <span className="block text-sm text-ink-muted">{special}</span> : null}
               </th>
-              <td className="min-w-42 px-3 py-2 text-right">
+              <td className="min-w-46 px-3 py-2 text-right">
                 {hoursText(hours)}
                 {nextOpen ? (
                   <span className="block text-sm text-ink-muted">

@@ -12,6 +12,8 @@ import type { Menu } from "./use-menu";
 
 /** Grace period for a pointer that crosses a corner on its way into the panel. */
 const LEAVE_DELAY_MS = 140;
+/** A press so soon after the pointer came is about the panel that opened beneath it. */
+const JUST_OPENED_MS = 600;
 
 type NavDropdownProps = {
   entry: NavigationEntry;
@@ -22,13 +24,14 @@ type NavDropdownProps = {
 
 /**
  * One entry of the header with a dropdown panel (spec 2 §4). A <details>, so that it opens without
- * JavaScript. On `hover` sites a mouse opens it by hovering and a click goes to the entry's page; keyboard
+ * JavaScript. On `hover` sites a mouse opens it by hovering and a later click goes to the entry's page; keyboard
  * and touch open it on all sites.
  */
 export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   const mouse = useRef(false);
+  const hoveredAt = useRef(-Infinity);
   const details = useRef<HTMLDetailsElement>(null);
   const open = menu.openItem === entry.name;
   const loaded = useModelMenu(open && entry.dynamic !== "none");
@@ -49,6 +52,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
     mouse.current = event.pointerType === "mouse";
     if (opensOn !== "hover" || !mouse.current) return;
     clearTimeout(leaving.current);
+    if (!open) hoveredAt.current = event.timeStamp;
     menu.open(entry.name);
   };
   const onPointerLeave = () => {
@@ -60,6 +64,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
     // `detail` is 0 for a click by keyboard.
     if (opensOn !== "hover" || !mouse.current || event.detail === 0)
       return open ? menu.close(entry.name) : menu.open(entry.name);
+    if (event.timeStamp - hoveredAt.current < JUST_OPENED_MS) return;
     if (isPagePath(entry.url)) navigate(entry.url);
     else window.location.assign(entry.url);
   };

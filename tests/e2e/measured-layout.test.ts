@@ -89,3 +89,37 @@ for (const width of [1024, 1100, 1279]) {
     expect(await entries.evaluateAll(brokenWords)).toEqual([]);
   });
 }
+
+test("the models' menu shows three rows whole at a height of 768 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 768 });
+  await page.goto(siteUrl("harbour"));
+  await settled(page);
+  await page.locator(".header-navigation summary").first().hover();
+  const list = page.locator(".model-menu-list");
+  await expect(list).toBeVisible();
+  const [frame] = await boxesOf(list);
+  const cards = await boxesOf(list.locator(".model-card"));
+  const rows = [...new Set(cards.map(({ top }) => top))];
+  expect(rows.length).toBeGreaterThan(3);
+  const third = cards.filter(({ top }) => top === rows[2]);
+  const foot = (frame?.top ?? Number.NaN) + (frame?.height ?? Number.NaN);
+  for (const { top, height } of third) expect(top + height).toBeLessThanOrEqual(foot);
+  expect(foot).toBeLessThanOrEqual(768);
+});
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`a location's hours stand on one line at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl("northside", "/our-location/northside-geebung"));
+    const hours = page.getByRole("region", { name: "Opening hours" }).getByRole("cell");
+    const lines = await hours.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.firstChild ?? cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines.length).toBe(7);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+}
