@@ -236,6 +236,9 @@ export function successPath(carSlug: string | null): string {
   return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;
 }
 
+/** The time that this browser's last enquiry asks for, as a calendar file. */
+export const ASKED_FILE_PATH = "/success/calendar.ics";
+
 export const JOURNEY_PATH = "/checkout-journey";
 
 /** The page where a car is reserved (spec 1 §2, /checkout-journey?car_id=). */

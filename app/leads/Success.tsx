@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
 import { OpenStatus } from "~/locations/OpenStatus";
-import { bookingPath, CAREERS_PATH, carPath, CONTACT_PATH } from "~/paths";
+import { ASKED_FILE_PATH, bookingFilePath, bookingPath, CAREERS_PATH, carPath, CONTACT_PATH } from "~/paths";
 import type { SlotKind } from "~/slots/slot-kind";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -14,6 +14,7 @@ import { Picture, type PictureSource } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
 import type { ThanksFor } from "./asked-visit";
+import type { AskedWords } from "./asked-words.server";
 import { THANKS_TITLES } from "./thanks-titles";
 
 type WaysOn = { phone: string; searchPath: string };
@@ -30,6 +31,10 @@ type SuccessProps = WaysOn & {
   reference: string | null;
   /** What was sent. */
   thanks: ThanksFor;
+  /** What was asked; null for a lead that is no longer there. */
+  asked: AskedWords | null;
+  /** Whether the time that was asked for is to be had as a calendar file. */
+  hasFile: boolean;
   /** Of a visit that was asked for: when and where, as far as it was said. */
   visit: { time: string | null; location: string | null } | null;
 };
@@ -40,6 +45,8 @@ export function Success({
   booked,
   thanks,
   reference,
+  asked,
+  hasFile,
   visit,
   today,
   phone,
@@ -53,6 +60,8 @@ export function Success({
         <div>
           <Icon name="circle-check" className="size-12 text-success" />
           {booked ? <Booked {...booked} /> : <NextSteps thanks={thanks} visit={visit} today={today} />}
+          {hasFile ? <CalendarLink href={ASKED_FILE_PATH} className="mt-6" /> : null}
+          {asked ? <Asked asked={asked} /> : null}
           {reference === null ? null : (
             <p className="mt-6 text-sm text-ink-muted">{t("leads.success_reference", { reference })}</p>
           )}
@@ -143,10 +152,48 @@ function Booked({ token, kind, time, location }: NonNullable<SuccessProps["booke
       <p className="text-lg">{location}</p>
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("booking.success_lead")}</p>
       {kind === "test-drive" ? <p className="mt-3 text-lg">{t("leads.success_bring_licence")}</p> : null}
-      <ButtonLink href={bookingPath(token)} variant="accent" className="mt-6">
-        {t("booking.success_link")}
-      </ButtonLink>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={bookingPath(token)} variant="accent">
+          {t("booking.success_link")}
+        </ButtonLink>
+        <CalendarLink href={bookingFilePath(token)} />
+      </p>
     </>
+  );
+}
+
+/** A file, which the browser hands to the calendar. */
+function CalendarLink({ href, className }: { href: string; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href={href} className={className}>
+      <Icon name="calendar-check" className="size-5" />
+      {t("booking.page_file")}
+    </ButtonLink>
+  );
+}
+
+/** The shopper's own words, to keep or to correct by phone. */
+function Asked({ asked: { message, rows } }: { asked: AskedWords }) {
+  const { t } = useTranslation();
+  if (message === "" && rows.length === 0) return null;
+  return (
+    <section className="card card-panel mt-10 max-w-reading p-panel" aria-labelledby="asked">
+      <h2 id="asked" className="text-xl font-semibold">
+        {t("leads.success_asked")}
+      </h2>
+      {message === "" ? null : <blockquote className="mt-3 whitespace-pre-line">{message}</blockquote>}
+      {rows.length > 0 ? (
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-4">
+          {rows.map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : null}
+    </section>
   );
 }
 

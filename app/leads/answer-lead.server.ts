@@ -63,8 +63,8 @@ const LIFETIME_SECONDS = 30 * 60;
 
 /**
  * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
- * contains the slug of the enquired car, the key of a booking's page, the lead's reference, the kind of form, the time and the location that
- * it asks for, and no personal data.
+ * contains the slug of the enquired car, the key of a booking's page, the lead's id, the kind of form, the time and the
+ * location that it asks for, and no personal data.
  */
 const cookie = hostCookie("fc_sent", LIFETIME_SECONDS);
 
@@ -72,8 +72,8 @@ const sent = z.object({
   car: sentLine(500).nullable(),
   /** The token of the time that was booked with it. */
   booking: sentLine(200).optional(),
-  /** The beginning of the lead's id, by which the desk finds it. */
-  reference: sentLine(8).optional(),
+  /** The lead's id. */
+  lead: z.string().uuid().optional(),
   kind: sentLine(80).refine(isLeadKind).optional(),
   /** The time and the location that were asked for. */
   visit: z.object({ time: sentLine(30).nullable(), locationId: sentLine(200).nullable() }).optional(),
@@ -87,13 +87,13 @@ type Sent = Pick<
 /** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
 function keepSent(request: Request, { leadId, carSlug, bookingToken, kind, visit }: Sent): Promise<string> {
   return cookie.write(request, {
-    ...{ car: carSlug, reference: leadId.slice(0, 8), kind },
+    ...{ car: carSlug, lead: leadId, kind },
     ...(bookingToken && { booking: bookingToken }),
     ...(visit && { visit }),
   });
 }
 
-/** @returns the car, the booking and the kind of this browser's last enquiry; null when it has sent none */
+/** @returns the car, the booking, the lead and the kind of this browser's last enquiry; null when it has sent none */
 export async function readSent(request: Request): Promise<z.infer<typeof sent> | null> {
   return sent.safeParse(await cookie.read(request)).data ?? null;
 }

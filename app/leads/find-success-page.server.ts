@@ -12,24 +12,28 @@ import { rowCar } from "~/stock/shown-car";
 
 import { readSent } from "./answer-lead.server";
 import { type AskedVisit, thanksFor } from "./asked-visit";
+import { askedFile, askedWords } from "./asked-words.server";
 import { findBooked } from "./bookings/booking-page.server";
 import { bookedTime } from "./bookings/booking-words";
+import { findLeadRecord } from "./delivery/lead-topic.server";
 import { THANKS_TITLES } from "./thanks-titles";
 
 /** A row of them. */
 const ALIKE = 4;
+const REFERENCE_LENGTH = 8;
 
 /**
- * What /success shows to the browser that sent an enquiry (spec 1 §2): when somebody is there to answer, and the
- * enquired car with others like it, if it is the one in the URL.
+ * What /success shows to the browser that sent an enquiry (spec 1 §2): what was asked, when somebody is there
+ * to answer, and the enquired car with others like it, if it is the one in the URL.
  */
 export async function findSuccessPage(site: Site, request: Request, now: Seconds) {
   const slug = new URL(request.url).searchParams.get("car");
   const sent = await readSent(request);
-  const [car, booked, locations] = await Promise.all([
+  const [car, booked, locations, lead] = await Promise.all([
     slug !== null && sent?.car === slug ? findCarBySlug(site.slug, slug) : null,
     findBooked(site, sent?.booking),
     locationsOf(site),
+    sent?.lead === undefined ? null : findLeadRecord(site.slug, sent.lead),
   ]);
   const answering = locationOf(locations, car);
   const thanks = thanksFor(sent?.kind ?? null);
@@ -41,7 +45,10 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     isSent: sent !== null,
     booked,
     thanks,
-    reference: sent?.reference ?? null,
+    /** The beginning of the lead's id, by which the desk finds it. */
+    reference: sent?.lead?.slice(0, REFERENCE_LENGTH) ?? null,
+    asked: lead && askedWords(site, lead),
+    hasFile: lead !== null && askedFile(site, lead) !== null,
     visit: sent?.visit ? visitInWords(site, locations, sent.visit) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     alike: car ? (await similarCars(site, car, ALIKE)).map(rowCar) : [],

@@ -73,6 +73,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   licencePath: [paths.licencePath("a.b"), "routes/licence.$token"],
   bookingPath: [paths.bookingPath("a.b", "2026-11-30"), "routes/booking.$token"],
   bookingFilePath: [paths.bookingFilePath("a.b"), "routes/booking.$token_.calendar[.]ics"],
+  ASKED_FILE_PATH: [paths.ASKED_FILE_PATH, "routes/success_.calendar[.]ics"],
   bookingFormPath: [paths.bookingFormPath("test-drive", "a&b"), "routes/book-test-drive"],
   TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],

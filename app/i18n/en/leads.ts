@@ -138,6 +138,7 @@ export const leads = {
   success_lead: "It’s with our team, and they’ll be in touch during opening hours.",
   success_car: "About",
   success_next: "What happens next",
+  success_asked: "What you asked",
   success_step_read: "One of our team reads your enquiry: no call centre, no bots.",
   success_step_reply: "They reply by the phone number or email you gave us.",
   success_step_visit: "Like what you hear? Come and see it.",

@@ -138,6 +138,7 @@ export const leads: Translation<"leads"> = {
   success_lead: "已转交我们的团队，会在营业时间内与您联系。",
   success_car: "关于",
   success_next: "接下来",
+  success_asked: "您的询问",
   success_step_read: "由真人阅读您的咨询：没有呼叫中心，也没有机器人。",
   success_step_reply: "我们会用您留下的电话或邮箱回复。",
   success_step_visit: "如果合您的意，欢迎到店看车。",

@@ -16,6 +16,8 @@ function html(sent: Sent): string {
       booked={null}
       visit={null}
       reference={null}
+      asked={null}
+      hasFile={false}
       today={null}
       phone="07 3000 0000"
       searchPath="/search"
@@ -56,4 +58,17 @@ test("any other enquiry keeps its words", () => {
   const page = html({ thanks: "enquiry", reference: "1a2b3c4d" });
   expect(page).toContain("Like what you hear? Come and see it.");
   expect(page).toContain("Your reference: 1a2b3c4d");
+});
+
+test("what was asked stands below what follows, with the time for the calendar", () => {
+  const asked = {
+    message: "Has it a tow bar?\nAnd a spare?",
+    rows: [{ label: "Car", text: "2021 Corolla" }],
+  };
+  const page = html({ thanks: "test-drive", asked, hasFile: true });
+  expect(page).toContain("What you asked");
+  expect(page).toContain("Has it a tow bar?\nAnd a spare?");
+  expect(page).toMatch(/Car<\/dt><dd[^>]*>2021 Corolla/);
+  expect(page).toContain('href="/success/calendar.ics"');
+  expect(html({ thanks: "enquiry", asked: { message: "", rows: [] } })).not.toContain("What you asked");
 });
