@@ -74,6 +74,12 @@ describe("a place", () => {
     expect([...new Set(models.map(placeOfNew))].sort()).toEqual(["forecourt", "prestige"]);
   });
 
+  it("is the workshop for a picture of its work", () => {
+    const parts = parseArtworkKey("artwork/ute-ford-ranger-py-usual-graphite-workshop-front.jpg")!;
+    expect(chooseLayers(parts, has)).toMatchObject({ layers: "ute-front", place: "service-bay" });
+    expect(has("service-bay-car")).toBe(true);
+  });
+
   it("suits its vehicle: no car among caravans, no caravan or motorcycle among cars", () => {
     const [cars, bikes, vans] = (["sedan", "scooter", "caravan-bunks"] as const).map((body) => [
       ...placesFor(body, undefined),
@@ -89,6 +95,11 @@ describe("a model's body", () => {
     ["suv", "toyota-yaris-cross-mxpj10r", "suv-small"],
     ["suv", "toyota-rav4-axah54r", "suv-medium"],
     ["suv", "mazda-cx-9-tc", "suv-large"],
+    ["suv", "kia-ev5-ov1", "suv-electric"],
+    ["suv", "hyundai-ioniq-5-ne", "suv-electric"],
+    ["suv", "hyundai-tucson-nx4", "suv-medium"],
+    // Boxy, but for no track.
+    ["suv", "hyundai-santa-fe-mx5", "suv-large"],
     ["suv", "suzuki-jimny-jb74", "four-by-four"],
     ["suv", "toyota-landcruiser-fja300r", "four-by-four"],
     ["hatch", "toyota-corolla-zwe219r", "hatch"],
