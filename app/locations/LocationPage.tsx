@@ -129,7 +129,9 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
               <th scope="row" className={classNames("px-3 py-2", !isToday && "font-normal")}>
                 {t(WEEKDAY_KEYS[weekday] ?? WEEKDAY_KEYS[0])}
                 {isToday ? (
-                  <span className="ml-2 text-sm text-brand-strong">{t("content.today")}</span>
+                  <span className="ml-2 text-sm whitespace-nowrap text-brand-strong">
+                    {t("content.today")}
+                  </span>
                 ) : null}
                 {special ? <span className="block text-sm text-ink-muted">{special}</span> : null}
               </th>
