@@ -144,7 +144,7 @@ const ROWS = {
   "/enquiries/feedback": { partOf: "/enquiries/:name", onNewSite: true },
   "/enquiries/:name": { file: "enquiry.tsx" },
   "/success": { robots: "closed", onNewSite: true },
-  "/success/calendar.ics": { robots: "closed" },
+  "/success/calendar.ics": {},
   "/review-feedback": { robots: "noindex", onNewSite: true },
   "/lead-file/:id": { secret: ["key"] },
   "/booking/:token": { secret: "below" },

@@ -73,7 +73,7 @@ const sent = z.object({
   /** The token of the time that was booked with it. */
   booking: sentLine(200).optional(),
   /** The lead's id. */
-  lead: z.string().uuid().optional(),
+  lead: sentLine(36).pipe(z.string().uuid()).optional(),
   kind: sentLine(80).refine(isLeadKind).optional(),
   /** The time and the location that were asked for. */
   visit: z.object({ time: sentLine(30).nullable(), locationId: sentLine(200).nullable() }).optional(),

@@ -37,6 +37,8 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
       "rows",
       "sortBy",
       "stars",
+      "sort",
+      "topic",
       "state",
       "step",
       "type",
