@@ -81,15 +81,15 @@ async function selectSlice(query: InboxQuery, { slice, limit, except = [], now }
   const chosen =
     slice === "late" ? isLate() : slice === "waiting" ? sql()`lead.waiting_since is not null` : sql()`true`;
   return sql()<LeadRow[]>`
-    with ${before} lead as (
-      select lead.* from ${stateRows(query.parts, statesOf(tab))}
+    with ${before} place as (
+      select lead.site, lead.id from ${stateRows(query.parts, statesOf(tab))}
       cross join lateral (
-        select lead.* from ${table} lead where ${conditions(query)} and ${chosen} and ${further}
+        select lead.site, lead.id, ${time} from ${table} lead where ${conditions(query)} and ${chosen} and ${further}
           and lead.id <> all(${[...except]}::uuid[])
         order by ${order} limit ${limit}
       ) lead
       order by ${order} limit ${limit}
-    )
+    ), ${leadsAt(sql()`place`)}
     ${rowsOf(time, now)} order by ${order}`;
 }
 
@@ -117,9 +117,7 @@ async function listWorth(query: InboxQuery, now: Seconds): Promise<string[]> {
             and starts_at between to_timestamp(${now - DAY_SECONDS}) and to_timestamp(${now + DAY_SECONDS})
         ) named join ${table} lead on lead.id = named.lead_id and ${conditions(query)}
       ) found
-    ), lead as (
-      select lead.* from candidate join leads lead on lead.site = candidate.site and lead.id = candidate.id
-    )
+    ), ${leadsAt(sql()`candidate`)}
     select ${facts(now)} from lead ${placeOf()}`;
   const deadlines = new Map(query.parts.map((part) => [part.site, part.deadlines]));
   return rows
@@ -131,6 +129,18 @@ async function listWorth(query: InboxQuery, now: Seconds): Promise<string[]> {
     })
     .sort((a, b) => compareWorth(a.worth, b.worth) || a.id.localeCompare(b.id, "en-AU"))
     .map(({ id }) => id);
+}
+
+/**
+ * A CTE `lead` with the rows of leads that another one names, each looked up by its key: the planner expects many more
+ * than there are, and would read the whole table. What names them reads nothing but an index, as long as it has the
+ * columns that are filtered by.
+ */
+function leadsAt(named: PendingQuery<Row[]>): PendingQuery<Row[]> {
+  return sql()`lead as (
+    select lead.* from ${named} named
+    cross join lateral (select * from leads where site = named.site and id = named.id offset 0) lead
+  )`;
 }
 
 /** The rows of these leads, in the order of their ids. */

@@ -8,6 +8,7 @@ import { yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { often } from "#tests/fixtures/often";
 import {
   plans,
+  type ReadPlan,
   readNoticesOfPg,
   readPlans,
   reportPlans,
@@ -42,7 +43,7 @@ import { startSession } from "~/shopper/session.server";
 import { forgetOldRecords } from "../../../server/forget-old-records";
 import { JOBS } from "../../../server/jobs";
 import { readDatabase } from "../../../server/metrics/read-database";
-import { leave, MANAGER, northside, onDesk } from "../desk/desk-world";
+import { leave, MANAGER, northside, onDesk, OWNER } from "../desk/desk-world";
 import { openFeedWorld } from "../feeds/feed-world";
 import { Browser } from "../shopper/browser";
 import { CHROME, visit } from "../vehicle/visits";
@@ -54,6 +55,8 @@ vi.mock("postgres", async (original) => {
 
 const SITES = often(400, 2_000);
 const CARS = 12;
+/** Of one site: so many that plans of a few are no longer the cheapest. */
+const LEADS = 30_000;
 const PHONE = "+61491570156";
 const NOW = Math.floor(Date.now() / 1_000);
 let world = openFeedWorld();
@@ -162,7 +165,7 @@ test("no hot statement reads all of a table that sites share", async () => {
   });
   await readPlans("a lead", () => leave(northside, { vehicleId: "yard-Y001" }));
   await readPlans("the inbox", async () => {
-    for (const query of ["", "tab=all&q=bindi", "order=activity"])
+    for (const query of ["", "state=all&q=bindi", "order=activity"])
       await listInbox(manager, parseFilter(INBOX, new URLSearchParams(query)), NOW);
   });
   await readPlans("the stock list", () =>
@@ -187,6 +190,44 @@ test("no hot statement reads all of a table that sites share", async () => {
   await readPlans("the clean-up", forgetOldRecords);
   await readPlans("metrics", readDatabase);
 
+  expect(withoutPlans()).toEqual([]);
+  expect(await readWhole(plans)).toEqual([]);
+});
+
+/** A dealer's own installation after years: one site has nearly all leads, and reading them all may look cheap. */
+test("no list of leads reads all of a site that has many", async () => {
+  const owner = await onDesk("Robin", OWNER);
+  await sql().begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into leads (site, id, idempotency_key, kind, category, name, payload, state, assignment_due, created_at)
+      select 'northside', gen_random_uuid(), 'many ' || n, 'general', 'General Enquiry', 'Bindi', '{}',
+        (array['new', 'working', 'lost', 'done'])[1 + n % 4], false, now() - n * interval '5 minutes'
+      from generate_series(1, ${LEADS}::int) n`;
+  });
+  await sql()`vacuum analyze leads`;
+  const before = plans.length;
+  const queries = [
+    "",
+    "state=all",
+    "state=all&order=activity",
+    "kind=Valuation&state=all",
+    "waiting=1",
+    "overdue=1",
+  ];
+  for (const query of queries)
+    await readPlans(`the inbox, ${query}`, () =>
+      listInbox(owner, parseFilter(INBOX, new URLSearchParams(query)), NOW),
+    );
+  await readPlans("the board", () =>
+    findDealBoard(owner, parseFilter(DEAL_BOARD, new URLSearchParams()), NOW),
+  );
+  expect(withoutPlans()).toEqual([]);
+  expect(await readWhole(plans.slice(before))).toEqual([]);
+});
+
+/** What these plans read all of, among the tables that sites share. */
+async function readWhole(read: readonly ReadPlan[]): Promise<string[]> {
   const [tables, indexes] = await Promise.all([
     // A table with a row a site may be read whole.
     sql()<{ name: string }[]>`
@@ -198,11 +239,10 @@ test("no hot statement reads all of a table that sites share", async () => {
   const shared = new Set(tables.map(({ name }) => name));
   const partial = new Set(indexes.map(({ name }) => name));
   expect(shared.size).toBeGreaterThan(30);
-  expect(withoutPlans()).toEqual([]);
-  const faults = plans.flatMap((read) =>
-    tablesReadWhole(read, partial)
+  const faults = read.flatMap((each) =>
+    tablesReadWhole(each, partial)
       .filter((table) => shared.has(table))
-      .map((table) => `${read.during}: ${table}: ${read.text.replaceAll(/\s+/g, " ").slice(0, 200)}`),
+      .map((table) => `${each.during}: ${table}: ${each.text.replaceAll(/\s+/g, " ").slice(0, 200)}`),
   );
-  expect([...new Set(faults)]).toEqual([]);
-});
+  return [...new Set(faults)];
+}
