@@ -13,7 +13,7 @@ import { slugify } from "~/stock/slug";
 
 import { addedHostProblem, toHost } from "./content/domain-entry.server";
 import { unprovedHosts } from "./content/domain-proof.server";
-import { copiedInto, readCopied } from "./copy-site.server";
+import { copiedInto, readCopied } from "./copy/copy-site.server";
 import { locationsFor } from "./scope";
 import type { OnDesk } from "./staff-session.server";
 import { aboutSite, recordAuditWith } from "./staff/audit.server";

@@ -8,6 +8,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 
 import { entriesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
+import { findLeftOut, type LeftOut } from "./copy/left-out.server";
 import { findOpeningList, type OpeningList } from "./opening/opening-list.server";
 import { lastDays } from "./reports/report-filter";
 import { type HeldRole, isSameRole } from "./roles";
@@ -102,6 +103,8 @@ export type DeskSitePage = {
   canSeeCosts: boolean;
   /** What is missing before it opens; null for an open site, and for staff who may not open it. */
   opening: OpeningList | null;
+  /** Of a copy that is not open yet, for who may see the other site's settings; else null. */
+  leftOut: LeftOut | null;
 };
 
 /** The others are on a page of their own. */
@@ -125,19 +128,27 @@ export async function findDeskSite(scope: Scope, slug: string, now: Seconds): Pr
   const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
   const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
   const url = addressHere(row.url, env().PORT);
-  const opening = canChangeSettings ? await findSiteOpening(scope, slug) : null;
+  const start = canChangeSettings ? await findSiteStart(scope, slug) : NO_START;
   const canManageLeads = locationsFor(scope, slug, "leads.manage") === "all";
   const canSeeCosts = locationsFor(scope, slug, "sales.cost") === "all";
   const may = { canChangeContent, canChangeSettings, canManageLeads, canSeeCosts };
-  return { slug, ...row, url, locations: [...rows], versions, ...may, opening };
+  return { slug, ...row, url, locations: [...rows], versions, ...may, ...start };
 }
 
-/** As its draft leaves it. */
-async function findSiteOpening(scope: Scope, slug: string): Promise<OpeningList | null> {
+const NO_START = { opening: null, leftOut: null };
+
+/** What a site needs that is not open yet, as its draft leaves it. */
+async function findSiteStart(scope: Scope, slug: string): Promise<Pick<DeskSitePage, "opening" | "leftOut">> {
   const site = await findSite(slug);
-  if (!site || site.config.open) return null;
+  if (!site || site.config.open) return NO_START;
   const draft = await readDraft(site, scope);
-  return draft && findOpeningList(site, withDraft(draft.files, entriesOf(draft)));
+  if (!draft) return NO_START;
+  const files = withDraft(draft.files, entriesOf(draft));
+  const [opening, leftOut] = await Promise.all([
+    findOpeningList(site, files),
+    findLeftOut(scope, slug, files),
+  ]);
+  return { opening, leftOut };
 }
 
 async function listSiteVersions(site: string, now: Seconds): Promise<SiteVersion[]> {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { addSite, listCopyable, requireAgencies } from "~/desk/add-site.server";
+import { CopyParts } from "~/desk/copy/CopyParts";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_ADD_SITE_PATH, deskSitePath } from "~/desk/desk-paths";
@@ -68,16 +69,19 @@ export default function AddSitePage() {
           ]}
         />
         {copyable.length === 0 ? null : (
-          <Fields
-            rows={[
-              {
-                ...{ name: "from", label: t("desk.add_site_from"), hint: t("desk.add_site_from_hint") },
-                placeholder: t("desk.add_site_from_none"),
-                options: copyable.map(({ slug, name }) => ({ value: slug, label: name })),
-              },
-            ]}
-            typed={typed}
-          />
+          <>
+            <Fields
+              rows={[
+                {
+                  ...{ name: "from", label: t("desk.add_site_from"), hint: t("desk.add_site_from_hint") },
+                  placeholder: t("desk.add_site_from_none"),
+                  options: copyable.map(({ slug, name }) => ({ value: slug, label: name })),
+                },
+              ]}
+              typed={typed}
+            />
+            <CopyParts />
+          </>
         )}
         {others.length > 0 ? (
           <Fields

@@ -6,6 +6,7 @@ import type { DeskHandle } from "~/desk/desk-parts";
 import { deskPublishPath } from "~/desk/desk-paths";
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { deskTitle } from "~/desk/desk-title";
+import { LeftOut } from "~/desk/copy/LeftOut";
 import { OpeningList } from "~/desk/opening/OpeningList";
 import { requireStaff } from "~/desk/staff-session.server";
 import { TextLink } from "~/desk/TextLink";
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function DeskSitePage() {
   const { t } = useTranslation();
   const { site, isAdded } = useLoaderData<typeof loader>();
-  const { slug, name, hosts, locations, versions, opening } = site;
+  const { slug, name, hosts, locations, versions, opening, leftOut } = site;
   return (
     <>
       {isAdded ? (
@@ -59,6 +60,7 @@ export default function DeskSitePage() {
           >
             {opening.isComplete ? t("opening.open") : t("publishing.review")}
           </AppLink>
+          {leftOut === null ? null : <LeftOut left={leftOut} />}
         </div>
       )}
       <h2 className="heading mb-2 text-lg">{t("desk.hosts")}</h2>

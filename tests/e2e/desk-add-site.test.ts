@@ -99,8 +99,16 @@ for (const [from, theirs] of [
       .fill("1426 Albany Highway, Cannington WA 6107");
     await page.getByLabel("Phone number that shoppers call").fill("08 9000 0000");
     await page.getByLabel("Begin with").selectOption(from);
+    await expect(page.getByText("Search filters · Menus, without links")).toBeVisible();
+    await expect(page.getByText(/^Offers · .* · Staff profiles · .* · Domains · Reviews$/)).toBeVisible();
     await page.getByRole("button", { name: "Add the dealer" }).click();
     await expect(page.getByText("The site is made, and not open yet.")).toBeVisible();
+    const left = page.locator("section", {
+      has: page.getByRole("heading", { name: new RegExp(`^Not copied from .*${theirs}`) }),
+    });
+    await expect(left.getByRole("link", { name: "Pages" })).toHaveAttribute("href", /\/content\?kind=page$/);
+    await expect(left.getByRole("link", { name: "Header menu" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     const link =
       (await page.getByRole("link", { name: "See the site before it opens" }).getAttribute("href")) ?? "";
     const origin = `http://${host}:${process.env["E2E_PORT"]}`;

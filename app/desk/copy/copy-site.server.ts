@@ -5,24 +5,16 @@ import { listVersions, readVersionFiles } from "~/publish/site-versions.server";
 import { listSettings } from "~/site/config/setting";
 import { SETTINGS } from "~/site/config/site-config";
 
-import type { EntryObject, EntryValue } from "./content/entries";
-import { asList, asObject, asText, valueAt, withValue } from "./content/entry-values";
-import { ownPath, writtenPages } from "./content/own-pages.server";
-import { readJson, SITE, writeJson } from "./content/stored-in.server";
+import type { EntryObject, EntryValue } from "../content/entries";
+import { asList, asObject, asText, valueAt, withValue } from "../content/entry-values";
+import { ownPath, writtenPages } from "../content/own-pages.server";
+import { readJson, SITE, writeJson } from "../content/stored-in.server";
+import { COPIED_GROUPS } from "./copy-parts";
 
 const THEME = "theme.css";
 
-/**
- * The groups of settings that a copy takes over: how the site looks and what it offers. Not who the dealer is, whom
- * leads go to, what the law wants said, what is paid to whom, and what counts visitors. What only the installation
- * changes is in no group.
- */
-const GROUPS: readonly string[] = [
-  ...["look", "price", "stock", "sorts", "car", "specs", "buttons", "promotions", "shoppers", "trade"],
-  "slots",
-];
 const COPIED = listSettings(SETTINGS).flatMap(({ path, setting }) =>
-  GROUPS.includes(setting.edit) ? [path] : [],
+  COPIED_GROUPS.some((group) => group === setting.edit) ? [path] : [],
 );
 const TRANSLATED = listSettings(SETTINGS).flatMap(({ path, setting }) => (setting.translated ? [path] : []));
 const FACETS = ["search", "facets"];

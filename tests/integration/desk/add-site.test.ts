@@ -11,7 +11,9 @@ const dns = await openDnsServer();
 vi.stubEnv("DNS_SERVERS", dns.address);
 const { onDesk } = await import("./desk-world");
 const { addSite, listCopyable, mayAddSites, requireAgencies } = await import("~/desk/add-site.server");
-const { copiedInto } = await import("~/desk/copy-site.server");
+const { findDeskSite } = await import("~/desk/desk-sites.server");
+const { scopeOf } = await import("~/desk/scope");
+const { copiedInto } = await import("~/desk/copy/copy-site.server");
 const { newSiteSource } = await import("~/publish/make-site-folder.server");
 const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
@@ -190,6 +192,33 @@ describe("an agency's new dealer", () => {
     await expect(from(AGENCY, "harbour")).rejects.toMatchObject({ status: 404 });
     await expect(from(AGENCY, "nowhere")).rejects.toMatchObject({ status: 404 });
     expect(await listCopyable(await someone(AGENCY))).toEqual([]);
+  });
+
+  test("says what it is without, to whoever may see the other’s settings, until it is there (desk:116)", async () => {
+    const who = await someone({ level: "installation", target: "", role: "owner" });
+    await addSite(who, formOf());
+    await db().redirect.create({
+      data: { site: "albany-motors", source: "/old", target: "/contact", status: 301 },
+    });
+    const from = formOf({ name: "Belmont Motors", host: "belmont.localhost" });
+    from.set("from", "albany-motors");
+    const owned = ["albany-motors", "belmont-motors"].map((slug) => ({ slug, agency: null, group: null }));
+    expect(await addSite({ ...who, scope: scopeOf(who.staff.grants, owned) }, from)).toEqual({
+      slug: "belmont-motors",
+    });
+    const seen = async (grant: Grant) =>
+      (await findDeskSite(scopeOf([grant], owned), "belmont-motors", 0))?.leftOut;
+    const left = await seen({ level: "installation", target: "", role: "owner" });
+    expect(left?.from).toBe("Albany Motors");
+    expect(left?.lines).toContainEqual({
+      ...{ label: "Redirects", names: [], more: 1, href: "/desk/sites/belmont-motors/redirects" },
+    });
+    expect(await seen({ level: "site", target: "belmont-motors", role: "manager" })).toBeNull();
+    await db().redirect.create({
+      data: { site: "belmont-motors", source: "/old", target: "/contact", status: 301 },
+    });
+    const later = await seen({ level: "installation", target: "", role: "owner" });
+    expect(later?.lines.map(({ label }) => label)).not.toContain("Redirects");
   });
 
   test("two at the same moment get numbers of their own", async () => {
