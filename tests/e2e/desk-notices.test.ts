@@ -51,6 +51,43 @@ test("who asks for it is notified of what a shopper writes, on any page of the d
   expect(asked).not.toContain("/desk/leads/notices");
 });
 
+test("what a shopper answers is on an open inbox, in its title, in the open conversation and on Today without a reload (desk:10)", async ({
+  page,
+  context,
+}) => {
+  const shopper = aShopper();
+  await askNorthside(await context.newPage(), shopper, "Are you open on Sunday?");
+  const inbox = `/desk/leads?q=${encodeURIComponent(shopper.email)}`;
+  await page.goto(deskUrl(inbox));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await expect(page).toHaveURL(deskUrl(inbox));
+  const [conversation, today] = [await context.newPage(), await context.newPage()];
+  await conversation.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.email)}`));
+  await conversation.getByRole("link", { name: shopper.name }).click();
+  const reply = conversation.locator("#reply");
+  await hydrated(conversation);
+  await reply.getByRole("group", { name: "Insert a template" }).getByRole("button").first().click();
+  await reply.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(reply.getByText("Sent. It’s in the timeline below.")).toBeVisible();
+  await reply.getByLabel("Your message").fill("Half of a second ");
+  await expect(page).toHaveTitle(/^Leads/);
+  // Once, as it begins to listen.
+  const opened = today.waitForResponse(/_data=routes%2Fdesk\.day/);
+  await today.goto(deskUrl("/desk/day"));
+  await opened;
+
+  const pages = [page, conversation, today];
+  for (const each of pages) await each.evaluate(() => Object.assign(window, { isFirst: true }));
+  const renewed = today.waitForResponse(/_data=routes%2Fdesk\.day/);
+  await write(shopper.email, "Then I come on Sunday.");
+  await expect(page.getByText(/^Waiting for us since /)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Leads/);
+  await expect(conversation.getByText("Then I come on Sunday.")).toBeVisible();
+  expect((await (await renewed).json()) as unknown).toMatchObject({ blocks: expect.any(Array) as unknown });
+  await expect(reply.getByLabel("Your message")).toHaveValue("Half of a second ");
+  for (const each of pages) expect(await each.evaluate(() => "isFirst" in window)).toBe(true);
+});
+
 /** Keeps the titles of notifications. Chromium's headless shell grants the permission, and says of it that it is denied. */
 function noteNotifications(): void {
   const titles: string[] = [];
@@ -77,12 +114,17 @@ function shown(page: Page): Promise<string[]> {
 }
 
 /** A shopper's answer, as it is when it has been received. */
-async function write(email: string): Promise<void> {
+async function write(email: string, text = "Thanks!"): Promise<void> {
   const sql = postgres(runDatabaseUrl(), { max: 1 });
+  const data = { by: "email", from: email, subject: "Re", text, quoted: "", isFromOther: false };
   await sql`
     with waiting as (
-      update leads set waiting_since = now() where site = 'northside' and email = ${email} returning site
+      update leads set waiting_since = now() where site = 'northside' and email = ${email} returning site, id
+    ), written as (
+      insert into lead_changes (site, id, lead_id, kind, data)
+      select site, gen_random_uuid(), id, 'received', ${sql.json({ ...data, isAutomatic: false, dropped: [] })}
+      from waiting returning site
     )
-    select pg_notify('leads', site) from waiting`;
+    select pg_notify('leads', site) from written`;
   await sql.end();
 }
