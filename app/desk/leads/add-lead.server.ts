@@ -12,12 +12,17 @@ import { recordLead } from "~/leads/record-lead.server";
 import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
 import { addNote, insertChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
-import { findConversation, findSubmitted, newContact } from "~/leads/work/conversation.server";
+import {
+  findConversation,
+  findSubmitted,
+  keepName,
+  newContact,
+  otherName,
+} from "~/leads/work/conversation.server";
 import { isStockNumber } from "~/leads/lead-subject";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { logCall } from "~/leads/work/log-call.server";
 import { sql } from "~/platform/db.server";
-import { fullName } from "~/platform/full-name";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";
 import { sentLine, typedLine, typedLines, typedName } from "~/platform/text-schema";
@@ -169,18 +174,14 @@ async function continueLead(
   const unknown =
     !car && isStockNumber(typed.about) ? plainText({}, "inbox.no_car", { number: typed.about }) : "";
   const about = car?.name ?? (unknown === "" ? typed.about : "");
-  const contact = [otherName(lead, submission), ...newContact(lead, submission)];
+  const name = otherName({ name: lead.name, lastName: null }, submission);
+  await keepName(ref, name);
+  const given = name === "" ? "" : plainText({}, "inbox.add_name_given", { name });
+  const contact = [given, ...newContact(lead, submission)];
   const text = [dotted(typed.source, about), unknown, ...contact, typed.note].filter(Boolean).join("\n");
   const met = metBy(typed.source);
   if (!met) return addNote(ref, entry, text, by);
   const clock = await findAnswerClock(site.slug);
   const answeredAfter = Math.floor(clock.openSeconds(locationId, sentAt, now));
   await logCall(ref, entry, { ...met, text }, by, answeredAfter);
-}
-
-/** A partner who rings from the same phone: the lead stays in its own name, and says who it was. */
-function otherName(known: LeadInScope, given: LeadSubmission): string {
-  const name = fullName(given);
-  const isKnown = ` ${known.name} `.toLowerCase().includes(` ${name} `.toLowerCase());
-  return isKnown ? "" : plainText({}, "inbox.add_name_given", { name });
 }

@@ -101,6 +101,7 @@ export const lead_mail = {
   terms: "Agreed to the terms of use",
   source: "Source",
   browser: "Browser",
+  names_given: "Name given",
   signals: "Spam signals",
   marketing: "Latest offers by email",
   yes: "Yes",

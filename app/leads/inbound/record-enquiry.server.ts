@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { plainText } from "~/i18n/plain-text";
 import { listLocations } from "~/locations/locations.server";
 import { sql } from "~/platform/db.server";
 import { untypedLine } from "~/platform/clean-text";
@@ -15,7 +16,13 @@ import { findStockCar } from "../find-stock-car.server";
 import { leadKind } from "../lead-kind";
 import { recordLead } from "../record-lead.server";
 import { carFields, type LeadSubmission } from "../to-lead-submission";
-import { findConversation, findSubmitted, newContact } from "../work/conversation.server";
+import {
+  findConversation,
+  findSubmitted,
+  keepName,
+  newContact,
+  otherName,
+} from "../work/conversation.server";
 import type { LeadRef, Received } from "../work/lead-change";
 import type { Enquiry } from "./enquiry/enquiry";
 import { type LeadFile, putFiles } from "./lead-files.server";
@@ -60,7 +67,9 @@ export async function recordEnquiry(
   if (earlier) return { leadId: earlier.id, is: "repeated" };
   const entry = (text: string) => ({ id, files, data: { ...arrived.original, source, text } });
   if (known) {
-    const is = await recordReceived(known, entry(await furtherWords(known, submission, car)));
+    const { text, name } = await furtherWords(known, submission, { car, given: namesOf(arrived.enquiry) });
+    const is = await recordReceived(known, entry(text));
+    if (is === "recorded") await keepName(known, name);
     return { leadId: known.id, is: is === "recorded" ? "continued" : is };
   }
   return sql().begin(async (tx): Promise<EnquiryOutcome> => {
@@ -73,23 +82,42 @@ export async function recordEnquiry(
   });
 }
 
-/** What the open lead did not know: another car or wish, another number, and the message. */
+type KnownLead = {
+  name: string;
+  lastName: string | null;
+  phone: string | null;
+  email: string | null;
+  vehicleId: string | null;
+};
+/** What an enquiry is about, and whom it names; null for nobody. */
+type Further = { car: Car | null; given: { name: string; lastName: string } | null };
+
+/** What the open lead did not know: another name, another car or wish, another number, and the message. */
 async function furtherWords(
   { site, id }: LeadRef,
   submission: LeadSubmission,
-  car: Car | null,
-): Promise<string> {
-  const [lead] = await sql()<{ phone: string | null; email: string | null; vehicleId: string | null }[]>`
-    select phone, email, vehicle_id as "vehicleId" from leads where site = ${site} and id = ${id}`;
+  { car, given }: Further,
+): Promise<{ text: string; name: string }> {
+  const [lead] = await sql()<KnownLead[]>`
+    select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId"
+    from leads where site = ${site} and id = ${id}`;
   const wish = wordsOf(submission);
   const isSameCar = car !== null && car.id === lead?.vehicleId;
-  return [
+  const name = lead && given ? otherName(lead, given) : "";
+  const text = [
+    name === "" ? "" : plainText({}, "inbox.add_name_given", { name }),
     isSameCar ? "" : (car?.name ?? wish),
     ...(lead ? newContact(lead, submission) : []),
     submission.message,
   ]
     .filter(Boolean)
     .join("\n");
+  return { text, name };
+}
+
+function namesOf({ name, lastName }: Enquiry): Further["given"] {
+  const given = { name: untypedLine(name, MAX_NAME), lastName: untypedLine(lastName, MAX_NAME) };
+  return given.name === "" && given.lastName === "" ? null : given;
 }
 
 function wordsOf({ payload }: LeadSubmission): string {

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { fullName } from "~/platform/full-name";
 import type { Seconds } from "~/platform/moment";
 import { toE164 } from "~/shopper/phone";
 
@@ -57,6 +58,31 @@ export async function findSubmitted(
   const [lead] = await sql()<LeadRef[]>`
     select site, id from leads where site = ${site} and idempotency_key = ${idempotencyKey}`;
   return lead ?? null;
+}
+
+type Named = { name: string; lastName: string | null };
+/** More people do not share a phone. */
+const MAX_NAMES = 5;
+
+/**
+ * The name that an enquiry gives whose lead is known by another, such as a partner's with the same phone; empty for
+ * none. The lead stays in its own name.
+ */
+export function otherName(known: Named, given: Named): string {
+  const name = fullName(given);
+  const isKnown = ` ${fullName(known)} `.toLowerCase().includes(` ${name} `.toLowerCase());
+  return isKnown ? "" : name;
+}
+
+/** Keeps another name on the lead, whose page, mails and ADF then say it; each name once. */
+export async function keepName({ site, id }: LeadRef, name: string): Promise<void> {
+  if (name === "") return;
+  await sql()`
+    update leads set payload = jsonb_set(
+      payload, '{names_given}', coalesce(payload->'names_given', '[]') || to_jsonb(${name}::text)
+    )
+    where site = ${site} and id = ${id} and not coalesce(payload->'names_given', '[]') ? ${name}
+      and jsonb_array_length(coalesce(payload->'names_given', '[]')) < ${MAX_NAMES}`;
 }
 
 type Contact = { phone: string | null; email: string | null };

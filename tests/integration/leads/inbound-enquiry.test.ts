@@ -141,8 +141,17 @@ test("a shopper with an open lead goes on in it, and waits for an answer (desk:8
   expect(await stored()).toHaveLength(1);
   const page = await look(id);
   expect(page?.entries).toMatchObject([
-    { kind: "received", data: { text: "ash@example.com\nIs it there on Saturday?", source: "cars.example" } },
+    {
+      kind: "received",
+      data: {
+        text: "Name given: Ash Lee\nash@example.com\nIs it there on Saturday?",
+        source: "cars.example",
+      },
+    },
   ]);
+  // On the lead as well, for every receiver (every-field.test.ts); once, however often they write.
+  await write();
+  expect((await look(id))?.rows).toContainEqual({ label: "Name given", text: "Ash Lee" });
   expect(page?.waiting).not.toBeNull();
   expect(page?.origin).toContainEqual({ label: "Source", text: "Website" });
 });
