@@ -48,6 +48,30 @@ export function replyInserts(about: About): Insert[] {
   ];
 }
 
+/**
+ * The template that says the same in the shopper's language, where nobody reads what is sent: the product's own
+ * translation, or the dealer's of the same name.
+ *
+ * @returns its id; null if there is none in that language
+ */
+export function templateIn(
+  language: Language,
+  id: string,
+  { own, inserts }: { own: readonly OwnTemplate[]; inserts: readonly Pick<Insert, "id">[] },
+): string | null {
+  const chosen = own.find((each) => each.id === id);
+  if (chosen) {
+    const isSame = (each: OwnTemplate) =>
+      each.language === language && each.name.toLowerCase() === chosen.name.toLowerCase();
+    return chosen.language === language ? id : (own.find(isSame)?.id ?? null);
+  }
+  if (language !== "zh-Hans" || id.endsWith(CHINESE)) return id;
+  return inserts.some((each) => each.id === id + CHINESE) ? id + CHINESE : null;
+}
+
+/** How the ids of the product's templates in Chinese end. */
+const CHINESE = "-zh";
+
 function ownInsert(
   { id, language, name, subject, mail, sms }: OwnTemplate,
   { words }: Pick<About, "words">,
@@ -87,7 +111,7 @@ function englishInserts({ texts, words }: About): Insert[] {
 function chineseInserts({ words }: About): Insert[] {
   return builtIn(words["zh-Hans"].car).map(({ id, text }) => {
     const { label, ...texts } = chineseReplies[text];
-    return ownInsert({ id: `${id}-zh`, language: "zh-Hans", name: label, ...texts }, { words });
+    return ownInsert({ id: id + CHINESE, language: "zh-Hans", name: label, ...texts }, { words });
   });
 }
 

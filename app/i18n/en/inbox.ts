@@ -420,6 +420,10 @@ export const inbox = {
   several_changed: "Left as it is: a colleague has changed it, or it isn’t open.",
   several_closed: "Not sent: it isn’t open.",
   several_unsuited: "Not sent: the template has no text for how this lead can be reached.",
+  several_answered: "Not sent: {{name}} has answered since you opened this.",
+  several_language:
+    "Not sent: they write in Chinese, and this template is not in it. Answer on the lead’s own page.",
+  several_texts: "Read the templates",
   several_unfilled: "Not sent: this lead doesn’t say {{name}}.",
   notice: "{{name}} has written",
   rules: "Who gets new leads",

@@ -110,6 +110,30 @@ test("they are answered by a template, each in its own words and once; what does
   expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(2);
 });
 
+test("who has been answered since the page was opened is not answered again, and nobody in another language than theirs (desk:100)", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const [english, chinese] = [randomUUID(), randomUUID()];
+  const template = { site: "northside", name: "Open", revision: 1, subject: "Open", sms: "" };
+  await db().replyTemplate.create({
+    data: { ...template, id: english, language: "en-AU", mail: "Hi {name}, come in." },
+  });
+  const bindi = await leave(northside);
+  const kirra = await leave(northside, {
+    ...{ name: "Kirra", email: "kirra@example.com", phone: "0491 570 158", message: "这辆车还在吗?" },
+  });
+  const leads = [bindi, kirra].map((id) => `${ref(id)} new`);
+  const send = () => press(sam, leads, { intent: "reply", template: english, key: randomUUID() });
+  expect(whys(await send())).toEqual([null, "inbox.several_language"]);
+  await db().replyTemplate.create({
+    data: { ...template, id: chinese, language: "zh-Hans", mail: "您好 {name}" },
+  });
+  expect(await send()).toMatchObject([{ why: "inbox.several_answered", name: "Sam" }, { why: null }]);
+  const texts = (await db().leadChange.findMany({ where: { kind: "answered" } })).map(
+    ({ data }) => (data as { text: string }).text,
+  );
+  expect(texts.sort()).toEqual(["Hi Bindi, come in.", "您好 Kirra"]);
+});
+
 test("a lead that doesn't say what the template names is not answered, and the page names it", async () => {
   const sam = await onDesk("Sam", SALES);
   const template = randomUUID();

@@ -24,6 +24,10 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   const { leads, gone, colleagues, templates, key } = page;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   const results = outcome && "results" in outcome ? outcome.results : [];
+  const isAnswered = (ref: string) => results.some((each) => each.ref === ref && each.why === null);
+  // Who has just been answered is not offered the same again.
+  const hasReplied = outcome !== null && "results" in outcome && outcome.intent === "reply";
+  const unanswered = hasReplied ? leads.filter((lead) => !isAnswered(refOf(lead))) : leads;
   const people = colleagues.map(({ id: value, name: label }) => ({ value, label }));
   return (
     <RecordPage
@@ -77,9 +81,17 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
               ]}
             />
           </All>
-          {templates.length === 0 ? null : (
-            <All title={t("inbox.several_reply")} intent="reply" leads={leads}>
+          {templates.length === 0 || unanswered.length === 0 ? null : (
+            <All title={t("inbox.several_reply")} intent="reply" leads={unanswered}>
               <input type="hidden" name="key" value={key} />
+              {unanswered.map((lead) => (
+                <input
+                  key={refOf(lead)}
+                  type="hidden"
+                  name="answered"
+                  value={`${refOf(lead)} ${lead.answered}`.trimEnd()}
+                />
+              ))}
               <p className="text-sm text-ink-muted">{t("inbox.several_reply_lead")}</p>
               <Fields
                 rows={[
@@ -89,6 +101,19 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                   },
                 ]}
               />
+              <details className="text-sm">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                  {t("inbox.several_texts")}
+                </summary>
+                <dl className="mt-2 grid gap-3">
+                  {templates.map(({ id, name, text }) => (
+                    <div key={id}>
+                      <dt className="font-semibold">{name}</dt>
+                      <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             </All>
           )}
           <All title={t("inbox.several_done")} intent="done" leads={leads}>

@@ -9,9 +9,11 @@ import type { Seconds } from "~/platform/moment";
 import { sentLine } from "~/platform/text-schema";
 
 import type { OnDesk } from "../../staff-session.server";
-import { findInserts } from "../find-inserts.server";
+import { findInserts, findShopperLanguage } from "../find-inserts.server";
 import type { LeadInScope } from "../lead-in-scope.server";
 import { WAYS } from "../reply-draft";
+import { templateIn } from "../reply-inserts";
+import { listReplyTemplates } from "../reply-templates.server";
 import { sendDraft } from "../reply-to-lead.server";
 import { findChosen, findCommon, MAX_CHOSEN } from "./several-leads.server";
 
@@ -53,7 +55,13 @@ export async function actOnSeveral(
   if (leads.length === 0) return "gone";
   const parsed = action.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { errors: { form: "inbox.unexpected" } };
-  const act = await actionOf(onDesk, parsed.data, leads, now);
+  const answered = new Map(
+    form.getAll("answered").map((value) => {
+      const { ref, words } = toSeen(String(value));
+      return [ref, words[0] ?? ""];
+    }),
+  );
+  const act = await actionOf(onDesk, parsed.data, { leads, answered }, now);
   if ("errors" in act) return act;
   const results: SeveralResult[] = [];
   // One after the other: each is a transaction of its own, and what was done stays done.
@@ -78,7 +86,7 @@ const CHANGED: OneResult = { why: "inbox.several_changed", undo: null };
 async function actionOf(
   { staff }: OnDesk,
   chosen: z.output<typeof action>,
-  leads: readonly LeadInScope[],
+  { leads, answered }: { leads: readonly LeadInScope[]; answered: ReadonlyMap<string, string> },
   now: Seconds,
 ): Promise<Act | { errors: { to?: TextKey; template?: TextKey } }> {
   const refOf = (lead: LeadInScope) => ({ site: lead.site.slug, id: lead.id });
@@ -112,7 +120,14 @@ async function actionOf(
     case "reply":
       return {
         on: async (lead) => ({
-          ...(await replyByTemplate(lead, { staff, template: chosen.template, key: chosen.key }, now)),
+          ...(await replyByTemplate(
+            lead,
+            {
+              ...{ staff, template: chosen.template, key: chosen.key },
+              answered: answered.get(`${lead.site.slug}/${lead.id}`) ?? "",
+            },
+            now,
+          )),
           undo: null,
         }),
       };
@@ -139,19 +154,32 @@ function uuidOrNull(text: string): string | null {
 /** @returns why it is not sent, and what of the template the lead does not say; null once it is queued */
 async function replyByTemplate(
   lead: LeadInScope,
-  { staff, template, key }: { staff: OnDesk["staff"]; template: string; key: string },
+  {
+    staff,
+    template,
+    key,
+    answered,
+  }: { staff: OnDesk["staff"]; template: string; key: string; answered: string },
   now: Seconds,
 ): Promise<Pick<OneResult, "why" | "name">> {
   if (!OPEN_STATES.includes(lead.state)) return { why: "inbox.several_closed" };
   const record = await findLeadRecord(lead.site.slug, lead.id);
-  const inserts = record ? await findInserts(lead.site, record, staff.name) : [];
-  const texts = inserts.find((each) => each.id === template)?.texts;
+  if (!record) return { why: "inbox.several_unsuited" };
+  const [inserts, own, language] = await Promise.all([
+    findInserts(lead.site, record, staff.name),
+    listReplyTemplates(lead.site.slug),
+    findShopperLanguage(lead.site.slug, record),
+  ]);
+  const spoken = templateIn(language, template, { own, inserts });
+  if (spoken === null) return { why: "inbox.several_language" };
+  const texts = inserts.find((each) => each.id === spoken)?.texts;
   const by = WAYS.find((way) => (way === "email" ? lead.email : lead.phone) !== null && texts?.[way]);
   const words = by && texts?.[by];
   if (!by || !words) return { why: "inbox.several_unsuited" };
-  const draft = { id: changeIdOf(key, lead.id), by, ...words, car: "", documents: [] };
+  const draft = { id: changeIdOf(key, lead.id), by, ...words, answered, car: "", documents: [] };
   const unsent = await sendDraft(lead, staff, draft, { files: [], problem: null }, now);
   const [why] = Object.values(unsent?.errors ?? {});
   if (why === "inbox.reply_unfilled") return { why: "inbox.several_unfilled", name: unsent?.name ?? "" };
+  if (why === "inbox.reply_answered") return { why: "inbox.several_answered", name: unsent?.name ?? "" };
   return { why: why ?? null };
 }

@@ -23,6 +23,8 @@ export type ChosenLead = {
   subject: string;
   state: LeadState;
   assignee: Colleague | null;
+  /** The id of the newest answer, empty for none: who answers has seen no later one. */
+  answered: string;
 };
 
 export type SeveralLeads = {
@@ -31,8 +33,8 @@ export type SeveralLeads = {
   gone: number;
   /** Who may work on all of them. */
   colleagues: Colleague[];
-  /** The dealer's own, and the product's; none for leads of several sites. */
-  templates: { id: string; name: string }[];
+  /** The dealer's own, and the product's, as the first lead would be written to; none for leads of several sites. */
+  templates: { id: string; name: string; text: string }[];
   /** Comes with a form, so that a resubmission answers each once. */
   key: string;
 };
@@ -63,8 +65,10 @@ export async function findSeveralLeads(
     gone: distinctOf(refs).length - leads.length,
     colleagues,
     templates: [
-      ...own.map(({ id, name }) => ({ id, name })),
-      ...products.map(({ id, label }) => ({ id, name: label })),
+      ...own.map(({ id, name, mail, sms }) => ({ id, name, text: mail || sms })),
+      ...products.map(({ id, label, texts }) => {
+        return { id, name: label, text: (texts.email ?? texts.sms)?.text ?? "" };
+      }),
     ],
     key: randomUUID(),
   };
@@ -87,16 +91,25 @@ function distinctOf(refs: readonly string[]): string[] {
 
 async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
   const [row] = await sql()<
-    { name: string; lastName: string | null; subject: string; assignee: Colleague | null }[]
+    {
+      name: string;
+      lastName: string | null;
+      subject: string;
+      assignee: Colleague | null;
+      answered: string | null;
+    }[]
   >`
     select lead.name, lead.last_name as "lastName",
       coalesce(lead.vehicle_then->>'name', nullif(lead.subcategory, ''), lead.category) as subject,
-      case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee
+      case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, (
+        select id from lead_changes
+        where site = lead.site and lead_id = lead.id and kind = 'answered' order by at desc, id limit 1
+      ) as answered
     from leads lead left join staff on staff.id = lead.assignee_id
     where lead.site = ${site.slug} and lead.id = ${id}`;
-  const { name = "", lastName = null, subject = "", assignee = null } = row ?? {};
+  const { name = "", lastName = null, subject = "", assignee = null, answered = null } = row ?? {};
   return {
-    ...{ site: site.slug, id, state, assignee },
+    ...{ site: site.slug, id, state, assignee, answered: answered ?? "" },
     ...{ name: fullName({ name, lastName }), subject: leadSubject(subject) },
   };
 }
