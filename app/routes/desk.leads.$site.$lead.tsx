@@ -11,6 +11,7 @@ import type { MovedLead } from "~/desk/leads/InboxShortcuts";
 import { LeadPage } from "~/desk/leads/LeadPage";
 import { readLeadForm } from "~/desk/leads/reply-files.server";
 import { requireStaff } from "~/desk/staff-session.server";
+import { isDone, redirectDone } from "~/shopper/done.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskLeadPath } from "~/desk/desk-paths";
 
@@ -21,7 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lead = await findDeskLead(onDesk, { site, id, now });
   const change = new URL(request.url).searchParams.get("change");
   const entry = lead?.entries.find(({ id: entryId, moment }) => entryId === change && moment > lead.sentAt);
-  return answerPage(onDesk, lead && { lead, me: onDesk.staff.id, continued: entry?.id ?? null });
+  const isSent = await isDone(request, "reply-sent");
+  return answerPage(onDesk, lead && { lead, me: onDesk.staff.id, continued: entry?.id ?? null, isSent });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,6 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const moved: MovedLead = { lead: `${site}/${lead}`, change: acted.change, to: acted.to };
     return json({ ok: true as const, ...moved });
   }
+  // A page that is loaded anew says so; one with JavaScript has seen its draft go.
+  if (acted?.ok && form.get("intent") === "reply" && form.has("anew"))
+    return redirectDone(request, `${deskLeadPath(site, lead)}#reply`, "reply-sent");
   const refused = acted?.ok ? null : acted;
   return answerForm(acted === null ? "gone" : refused, deskLeadPath(site, lead));
 }
@@ -43,7 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.lead.name ?? plainText({}, "inbox.leads"));
 
 export default function DeskLeadPage() {
-  const { me, lead, continued } = useLoaderData<typeof loader>();
+  const { me, lead, continued, isSent } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
-  return <LeadPage lead={lead} me={me} continued={continued} refused={acted && !acted.ok ? acted : null} />;
+  const refused = acted && !acted.ok ? acted : null;
+  return <LeadPage {...{ lead, me, continued, isSent, refused }} />;
 }

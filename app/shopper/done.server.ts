@@ -17,6 +17,7 @@ type Done =
   | "feed-asked"
   | "invitation-accepted"
   | "offer-changed"
+  | "reply-sent"
   | "site-added"
   | "staff-invited"
   | "trade-in-link-sent";

@@ -47,6 +47,7 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
     .getByLabel("Photos and PDFs")
     .setInputFiles({ name: "map.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Sent. It’s in the timeline below.")).toBeVisible();
   await expect(page.getByText(`Kim Nguyen replied to ${shopper.email}`)).toBeVisible();
   await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible();
 });

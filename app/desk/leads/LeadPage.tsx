@@ -37,10 +37,12 @@ type LeadPageProps = {
   refused: RefusedForm | null;
   /** The entry that a lead became that staff have just typed in; null for none. */
   continued: string | null;
+  /** Whether a reply has just been sent, by a browser that loads the page anew. */
+  isSent: boolean;
 };
 
 /** A lead: the enquiry and the conversation on the left, the work on it on the right (below it on a phone). */
-export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
+export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps) {
   const { t } = useTranslation();
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
@@ -112,7 +114,7 @@ export function LeadPage({ lead, me, refused, continued }: LeadPageProps) {
               )}
             </Panel>
           ) : null}
-          <ReplyForm lead={lead} refused={refusedForm} />
+          <ReplyForm lead={lead} refused={refusedForm} isSent={isSent} />
           <LeadTimeline lead={lead} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-3">

@@ -40,7 +40,7 @@ type ReplyFormProps = {
 };
 
 /** A reply by mail or text message. What was typed outlives a template and a change of channel. */
-export function ReplyForm({ lead, refused }: ReplyFormProps) {
+export function ReplyForm({ lead, refused, isSent }: ReplyFormProps & { isSent: boolean }) {
   const { t } = useTranslation();
   const replyId = useDraftId(lead.newIds.reply, lead.entries);
   const [first] = useState(replyId);
@@ -51,7 +51,7 @@ export function ReplyForm({ lead, refused }: ReplyFormProps) {
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
       <p role="status" className="text-success">
-        {first === replyId || isOwn ? null : t("inbox.reply_sent")}
+        {(first === replyId && !isSent) || isOwn ? null : t("inbox.reply_sent")}
       </p>
       <Draft key={replyId} {...{ lead, reply, replyId }} refused={isOwn ? refused : null} />
     </Panel>
@@ -131,6 +131,9 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
+      <noscript>
+        <input type="hidden" name="anew" value="1" />
+      </noscript>
       <input type="hidden" name="reply" value={replyId} />
       <input type="hidden" name="read" value={lead.read} />
       <input type="hidden" name="answered" value={isAnswered ? lead.answered : answered} />

@@ -12,7 +12,11 @@ const LEAD = {
 };
 const form = (submitted: Record<string, string>, errors: RefusedForm["errors"] = {}) =>
   renderHtml(
-    <ReplyForm lead={LEAD} refused={{ errors, submitted: { intent: "reply", by: "email", ...submitted } }} />,
+    <ReplyForm
+      isSent={false}
+      lead={LEAD}
+      refused={{ errors, submitted: { intent: "reply", by: "email", ...submitted } }}
+    />,
   );
 
 test("what an insert could not fill in is said beside the reply before it is sent, by name", () => {
