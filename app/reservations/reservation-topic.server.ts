@@ -63,7 +63,7 @@ export function reservationTopic(ports: Ports): Topic<Site> {
           const to = readerOf(config.leads, { ...RESERVATION_CATEGORY, locationId });
           const subject = text(`reserve.dealer_${kind}_subject`);
           return toDealer(
-            await ports.mail.send({ ...envelope, to, subject, text: text("reserve.dealer_body") }),
+            await ports.mail.send({ ...envelope, to, subject, text: text(bodyFor(reservation)) }),
           );
         }
         case "email": {
@@ -85,6 +85,11 @@ export function reservationTopic(ports: Ports): Topic<Site> {
       }
     },
   };
+}
+
+/** For the dealer: what can still be done about it is on the desk. */
+function bodyFor({ heldUntil }: Reservation): TextKey {
+  return heldUntil === null ? "reserve.dealer_body_ended" : "reserve.dealer_body";
 }
 
 function isKind(kind: unknown): boolean {
@@ -112,7 +117,7 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     shopper_phone: reservation.phone,
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),
-    time: heldUntil === null ? "-" : formatMoment(heldUntil, config.timeZone, language),
+    time: heldUntil === null ? "" : formatMoment(heldUntil, config.timeZone, language),
     state: plainText(config.texts, `reserve.state_${state}`),
     link:
       config.url + inLanguage(language, reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))),

@@ -183,5 +183,7 @@ export const reserve = {
   dealer_bought_subject: "Sold to the shopper who reserved it: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
   dealer_body:
-    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo refund it: npm run reservations -- refund {{id}}",
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them or refund it, open it on the desk under Reservations.",
+  dealer_body_ended:
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nState: {{state}}\n\nIt’s on the desk under Reservations.",
 };
