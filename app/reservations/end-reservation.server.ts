@@ -3,11 +3,11 @@ import type { Seconds } from "~/platform/moment";
 import { findPayment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 import { indexChanges } from "~/stock/index-changes.server";
-import { raiseStock, writeOverride } from "~/stock/overrides/overrides.server";
+import { raiseStock, removeOverride, writeOverride } from "~/stock/overrides/overrides.server";
 
 import { settleAndApply } from "./apply-payment.server";
 import { followUp } from "./follow-up.server";
-import { endReservation, type Recorded } from "./holds.server";
+import { endReservation, type Recorded, reopenHold } from "./holds.server";
 import type { Reservation } from "./reservation-transitions";
 import { findReservation } from "./reservations.server";
 import type { Problem } from "./checkout-view";
@@ -83,6 +83,32 @@ export async function buyReservation(
   });
   if (revision !== null) await indexChanges(site, { changedIds: [vehicleId], revision }, sql());
   return sold;
+}
+
+/**
+ * Takes back the sale of a car to the shopper who had reserved it: the car is on sale, and kept for them again with
+ * their deposit.
+ *
+ * @param until seconds UTC
+ * @returns false if the car cannot be kept for them; nothing has changed then
+ */
+export async function reopenReservation(
+  site: Site,
+  reservation: Reservation,
+  { until, now, recorded }: { until: Seconds; now: Seconds; recorded: Recorded },
+): Promise<boolean> {
+  const { vehicleId } = reservation;
+  let revision: number | null = null;
+  const isOpen = await reopenHold(reservation, until, now, async (tx) => {
+    await tx`select 1 from vehicles where site = ${site.slug} and id = ${vehicleId} for update`;
+    await removeOverride(tx, { site: site.slug, vehicleId, kind: "sold" });
+    revision = await raiseStock(tx, site.slug);
+    await recorded(tx);
+  });
+  if (!isOpen) return false;
+  if (revision !== null) await indexChanges(site, { changedIds: [vehicleId], revision }, sql());
+  await followUp(site, reservation.id);
+  return true;
 }
 
 /** Refunds the deposit of a sale to its shopper that fell through; the car is put back on sale in stock, or not. */

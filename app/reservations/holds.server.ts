@@ -151,6 +151,27 @@ export async function endReservation(
 }
 
 /**
+ * Keeps the car of a sale that is taken back for its shopper again.
+ *
+ * @param putBack puts the car on sale, in the same transaction, before it is held
+ * @returns false if the car cannot be held: its source calls it sold, or it is off the site
+ */
+export async function reopenHold(
+  reservation: Reservation,
+  until: Seconds,
+  now: Seconds,
+  putBack: Recorded,
+): Promise<boolean> {
+  const next = nextState(toReserved(reservation), { kind: "reopen", until }, now);
+  if (next === null) return false;
+  const outcome = await attempt(reservation, async (tx) => {
+    await putBack(tx);
+    await moveTo(tx, reservation, next, {});
+  });
+  return outcome === "held";
+}
+
+/**
  * Releases the car of a hold whose payment was closed unpaid.
  *
  * @returns whether this call released it; false if the hold was paid, has ended, or waits for another payment

@@ -41,9 +41,9 @@ export function messagesAbout(site: string, reservationId: string, kind: Message
   }));
 }
 
-/** The messages of a transition; an unpaid session that ends has none. */
+/** The messages of a transition; an unpaid session that ends has none, and of a sale taken back staff speak. */
 export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {
-  if (to === "paid") return "paid";
+  if (to === "paid") return from === "bought" ? null : "paid";
   if (from !== "paid" && from !== "bought") return null;
   return to === "expired" || to === "refunded" || to === "sold" || to === "bought" ? to : null;
 }

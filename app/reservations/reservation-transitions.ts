@@ -64,7 +64,9 @@ export type ReservationEvent =
   /** The car was sold to the shopper: the deposit is part of the price. */
   | { kind: "buy" }
   /** That sale fell through: the dealer refunds the deposit. */
-  | { kind: "return" };
+  | { kind: "return" }
+  /** That sale is taken back: the car is kept for the shopper again until `until`. */
+  | { kind: "reopen"; until: Seconds };
 
 export type Reserved = {
   state: ReservationState;
@@ -123,6 +125,9 @@ export function nextState(from: Reserved, event: ReservationEvent, now: Seconds)
       return state === "paid" ? { ...ended("bought"), refund: false } : null;
     case "return":
       return state === "bought" ? { ...ended("refunded"), refund: depositCents > 0 } : null;
+    case "reopen":
+      if (state !== "bought" || event.until <= now) return null;
+      return { state: "paid", heldUntil: event.until, refund: false, takesHold: true };
   }
 }
 

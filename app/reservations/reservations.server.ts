@@ -86,6 +86,15 @@ export async function findLiveReservation(site: string, vehicleId: string): Prom
   return row && toReservation(row);
 }
 
+/** The newest reservation whose shopper has bought the car. */
+export async function findBoughtReservation(site: string, vehicleId: string): Promise<Reservation | null> {
+  const row = await db().reservation.findFirst({
+    where: { site, vehicleId, state: "bought" },
+    orderBy: { changedAt: "desc" },
+  });
+  return row && toReservation(row);
+}
+
 /** A shopper's reservations, by confirmed phone; without those that never held a car. */
 async function listOwnReservations(owner: { site: string; phone: string }): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({

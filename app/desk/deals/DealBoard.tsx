@@ -13,6 +13,7 @@ import { Notice } from "~/ui/Notice";
 import { deskLeadPath } from "../desk-paths";
 import { Fields } from "../Fields";
 import { dotted } from "../labels";
+import { AskOnce } from "../Question";
 import { TextLink } from "../TextLink";
 import type { DealCard, DealColumn } from "./deal-board.server";
 import type { RefusedMove } from "./move-card.server";
@@ -116,6 +117,7 @@ function OfferForm({ card, here, refused }: MoveProps) {
           { name: "amount", label: t("deals.offer_amount"), inputMode: "decimal", required: true, value },
         ]}
       />
+      <AskOnce question={own?.question} intent="offer" />
     </MoveForm>
   );
 }

@@ -119,6 +119,7 @@ function OfferForm({ lead, refused }: LeadDealProps) {
           },
         ]}
       />
+      <AskOnce question={own?.question} intent="offer" />
       <Button type="submit">{t("deals.offer_save")}</Button>
     </Form>
   );

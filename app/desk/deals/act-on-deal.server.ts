@@ -1,21 +1,25 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import type { LeadRef } from "~/leads/work/lead-change";
 import { cancelSale, changeSale, findSaleOf, makeOffer, type SaleTerms } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
 import { parseDollars } from "~/platform/dollars";
 import { addDays, isDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
-import { endOverride } from "~/stock/overrides/overrides.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { askingPriceCents } from "~/stock/price";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { askAboutAmount } from "./ask-amount";
 import { termsSeen } from "./terms-seen";
-import { type Acting, type Refusal, saleInColumns, sellCar } from "./sell-car.server";
+import { type Acting, type Refusal, saleInColumns, sellCar, takeSaleBack } from "./sell-car.server";
 
 const tooLong = "inbox.too_long";
 const unreadable = "deals.error_amount";
@@ -43,16 +47,21 @@ const terms = {
   delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
 };
 
+/** The answers to questions that the form has asked, each once. */
+const answers = sentLine(100)
+  .default("")
+  .transform((words) => words.split(" ").filter(Boolean));
+
 const action = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("offer"), offer: id, amount: given }),
+  z.object({ intent: z.literal("offer"), offer: id, amount: given, sure: answers }),
   z.object({
     intent: z.literal("sell"),
     sale: id,
     stock: typedLine(50, tooLong).pipe(z.string().min(1, "deals.error_stock")),
-    sure: sentLine(20).default(""),
+    sure: answers,
     ...terms,
   }),
-  z.object({ intent: z.literal("sale"), sale: id, seen: sentLine(200), ...terms }),
+  z.object({ intent: z.literal("sale"), sale: id, seen: sentLine(200), sure: answers, ...terms }),
   z.object({ intent: z.literal("unsell"), sale: id }),
 ]);
 type Action = z.output<typeof action>;
@@ -87,6 +96,9 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   const { lead, by } = acting;
   const ref = { site: lead.site.slug, id: lead.id };
   if (asked.intent === "offer") {
+    const car = await findLeadVehicle(ref);
+    const question = askAboutAmount(asked.amount, car && askingPriceCents(car), asked.sure);
+    if (question) return { errors: {}, question };
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
   }
@@ -94,13 +106,17 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     return { errors: { delivered: "deals.error_far" } };
   if (asked.intent === "sell") {
     const { sale: id, stock, sure } = asked;
-    return sellCar(acting, { id, stock, sure, terms: termsOf(acting, asked, null) });
+    return sellCar(acting, { id, stock, answers: sure, terms: termsOf(acting, asked, null) });
   }
   const sale = await findSaleOf(ref);
   if (sale?.id !== asked.sale) return CHANGED;
   const about = aboutSite(by, ref.site, sale.carName);
   if (asked.intent === "sale") {
     if (asked.seen !== termsSeen(sale)) return CHANGED;
+    if (asked.price < sale.depositCents) return { errors: { price: "deals.error_deposit" } };
+    const car = asked.price === sale.priceCents ? null : await findCarById(ref.site, sale.vehicleId);
+    const question = askAboutAmount(asked.price, car && askingPriceCents(car), asked.sure);
+    if (question) return { errors: {}, question };
     const agreed = termsOf(acting, asked, sale.costCents);
     const recorded = await sql().begin(async (tx) => {
       if (!(await changeSale(tx, ref.site, sale.id, agreed))) return false;
@@ -119,9 +135,15 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
       await recordAudit(tx, { ...about, action: "sale-cancelled", before: saleInColumns(sale) });
   };
   // A car that its feed calls sold has no mark of the desk's, and stays as its feed says.
-  const isMarked = await endOverride(lead.site, sale.vehicleId, "sold", cancelled);
-  if (!isMarked) await sql().begin(cancelled);
+  if (!(await takeSaleBack(lead.site, sale.vehicleId, acting.now, cancelled))) await sql().begin(cancelled);
   return null;
+}
+
+/** The car that a lead is about; null for none, and for one that is gone. */
+async function findLeadVehicle({ site, id: leadId }: LeadRef): Promise<Car | null> {
+  const [lead] = await sql()<{ vehicleId: string | null }[]>`
+    select vehicle_id as "vehicleId" from leads where site = ${site} and id = ${leadId}`;
+  return lead?.vehicleId ? findCarById(site, lead.vehicleId) : null;
 }
 
 /** @param day empty if nobody has said it @param today both YYYY-MM-DD */

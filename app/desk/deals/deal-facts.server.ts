@@ -11,7 +11,6 @@ type Fragment = PendingQuery<Row[]>;
 export function dealFacts(): Fragment {
   const drive = (state: string) =>
     has("bookings", sql()`record.kind = 'test-drive' and record.state = ${state}`);
-  const reserved = (state: string) => has("reservations", sql()`record.state = ${state}`);
   return sql()`
     lead.state, ${drive("booked")} as "hasAppointment", ${drive("came")} as "hasDriven",
     exists (
@@ -20,8 +19,8 @@ export function dealFacts(): Fragment {
         and (theirs.id = lead.id or theirs.vehicle_id = lead.vehicle_id)
         and theirs.offer_cents is not null and theirs.state in ('new', 'working')
     ) as "hasOffer",
-    ${reserved("paid")} as "hasDeposit",
-    ${reserved("bought")} or ${has("sales", sql()`record.cancelled_at is null`)} as "isSold"`;
+    ${has("reservations", sql()`record.state = 'paid'`)} as "hasDeposit",
+    ${has("sales", sql()`record.cancelled_at is null`)} as "isSold"`;
 }
 
 /** Whether a lead of the same deal has such a record: by the shopper's few leads, each of which an index finds. */

@@ -1,17 +1,26 @@
 import type { TransactionSql } from "postgres";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { changeIdOf } from "~/leads/inbound/record-received.server";
-import { findSaleOf, type NewSale, recordSale, type SaleTerms } from "~/leads/work/sales.server";
+import {
+  findSaleLead,
+  findSaleOf,
+  type NewSale,
+  recordSale,
+  reviewTaskId,
+  type SaleTerms,
+} from "~/leads/work/sales.server";
 import { addTask } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
-import { buyReservation } from "~/reservations/end-reservation.server";
-import { findLiveReservation } from "~/reservations/reservations.server";
+import { buyReservation, reopenReservation } from "~/reservations/end-reservation.server";
+import { findBoughtReservation, findLiveReservation } from "~/reservations/reservations.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { setOverride } from "~/stock/overrides/overrides.server";
+import { askingPriceCents } from "~/stock/price";
+import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+import { holdHoursOf } from "~/stock/reserve-offer";
+import type { Site } from "~/site/site";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import type { Question } from "../Question";
@@ -19,6 +28,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { Staff } from "../staff-session.server";
 import { askAboutHold } from "../stock/ask-hold.server";
+import { askAboutAmount } from "./ask-amount";
 import { isSameShopper } from "./deal-facts.server";
 
 /** Why a form about a deal was refused, by field. */
@@ -35,14 +45,14 @@ type Sold = {
   /** Its stock number, VIN or id. */
   stock: string;
   terms: SaleTerms;
-  /** The answer to a question about the car's hold. */
-  sure: string;
+  /** The answers to questions about the price and the car's hold. */
+  answers: readonly string[];
 };
 
 /** Sells a car to a lead; a deposit that its shopper has paid is part of the price. */
 export async function sellCar(
   { lead, by, scope, now }: Acting,
-  { id, stock, terms, sure }: Sold,
+  { id, stock, terms, answers }: Sold,
 ): Promise<Refusal | null> {
   const { site } = lead;
   const car = await findCarToSell(site.slug, stock);
@@ -51,8 +61,14 @@ export async function sellCar(
   const held = await findLiveReservation(site.slug, car.id);
   const isTheirs = held?.state === "paid" && (await isSameShopper(site.slug, lead.id, held.leadId));
   if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
-  const question = car.status === "sold" ? null : await askAboutHold(car, sure);
-  if (question) return { errors: {}, question };
+  if (terms.priceCents !== null) {
+    if (held && terms.priceCents < held.depositCents) return { errors: { price: "deals.error_deposit" } };
+    const question = askAboutAmount(terms.priceCents, askingPriceCents(car), answers);
+    if (question) return { errors: {}, question };
+  }
+  const isSure = answers.find((answer) => answer === car.dealerHold) ?? "";
+  const question = car.status === "sold" ? null : await askAboutHold(car, isSure);
+  if (question) return { errors: {}, question: { ...question, sure: [...answers, question.sure].join(" ") } };
   const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
     ...terms,
@@ -88,6 +104,30 @@ export async function sellCar(
   return null;
 }
 
+/**
+ * Takes a car's sale back: it is on sale again, and kept for its buyer if they had reserved it.
+ *
+ * @param recorded cancels the sale, in the same transaction
+ * @returns false for a car that its feed calls sold, which stays as its feed says; nothing is recorded then
+ */
+export async function takeSaleBack(
+  site: Site,
+  vehicleId: string,
+  now: Seconds,
+  recorded: (tx: TransactionSql) => Promise<void>,
+): Promise<boolean> {
+  const [bought, leadId] = await Promise.all([
+    findBoughtReservation(site.slug, vehicleId),
+    findSaleLead(site.slug, vehicleId),
+  ]);
+  if (bought && leadId !== null && (await isSameShopper(site.slug, leadId, bought.leadId))) {
+    const car = await findCarById(site.slug, vehicleId);
+    const until = now + holdHoursOf(car, site.config.reserve) * 3_600;
+    if (await reopenReservation(site, bought, { until, now, recorded })) return true;
+  }
+  return endOverride(site, vehicleId, "sold", recorded);
+}
+
 /** By stock number, VIN or id, whether the site shows it or not. */
 async function findCarToSell(site: string, written: string): Promise<Car | null> {
   const [found] = await sql()<{ id: string }[]>`
@@ -107,7 +147,7 @@ export async function askForReview(
 ): Promise<void> {
   const morning = timeIn(`${addDays(deliveredOn ?? addDays(soldOn, USUAL_DAYS), 1)}T09:00`, timeZone);
   const task = {
-    id: changeIdOf(site.slug, "review", saleId),
+    id: reviewTaskId(site.slug, saleId),
     text: plainText({}, "deals.review_task"),
     dueAt: Math.max(morning, now + 60),
     to: seller,

@@ -18,6 +18,7 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 
+import { takeSaleBack } from "../deals/sell-car.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
 import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
@@ -164,10 +165,15 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
-    const ended = await endOverride(site, car.id, kind, async (tx) => {
-      if (kind === "sold") await cancelSale(tx, site.slug, car.id, by);
-      await recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) });
-    });
+    const restored = (tx: TransactionSql) =>
+      recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) });
+    const ended =
+      kind === "sold"
+        ? await takeSaleBack(site, car.id, now, async (tx) => {
+            await cancelSale(tx, site.slug, car.id, by);
+            await restored(tx);
+          })
+        : await endOverride(site, car.id, kind, restored);
     return ended ? null : CHANGED;
   }
   if (asked.intent === "photo-remove" || asked.intent === "photo-crop") {

@@ -82,6 +82,9 @@ export const deals = {
   agreed_finance: "financed",
 
   error_amount: "Enter an amount such as 24,990.",
+  error_deposit: "The deposit is more than this. Enter the whole price.",
+  ask_amount: "{{amount}} is less than half of the {{price}} that it’s on the site for. Is it right?",
+  ask_amount_yes: "Yes, {{amount}}",
   error_day: "Choose a day.",
   error_far: "Choose a day in the last three months, or in the next two years.",
   error_stock: "None of your vehicles has this stock number.",

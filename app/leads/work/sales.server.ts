@@ -4,6 +4,7 @@ import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { formatDollars } from "~/stock/money";
 
+import { changeIdOf } from "../inbound/record-received.server";
 import { WEBSITE } from "../lead-source";
 import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
@@ -128,18 +129,34 @@ export async function cancelSale(
   vehicleId: string,
   by: NonNullable<Actor>,
 ): Promise<boolean> {
-  const [cancelled] = await tx<{ carName: string; leadId: string | null }[]>`
+  const [cancelled] = await tx<{ id: string; carName: string; leadId: string | null }[]>`
     update sales set cancelled_at = now() where site = ${site} and vehicle_id = ${vehicleId} and cancelled_at is null
-    returning car_name as "carName", lead_id as "leadId"`;
+    returning id, car_name as "carName", lead_id as "leadId"`;
   if (!cancelled) return false;
   const change = { kind: "sale-cancelled" as const, by, data: { text: cancelled.carName } };
   await tx`
     with reopened as (
       update leads set state = 'working' where site = ${site} and id = ${cancelled.leadId} and state = 'done'
       returning site, id
+    ), unasked as (
+      update lead_tasks set done_at = now()
+      where site = ${site} and id = ${reviewTaskId(site, cancelled.id)}::uuid and done_at is null
     ), recorded as (${insertChange(change, sql()`reopened`)})
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
   return true;
+}
+
+/** The task that asks a sale's shopper for a review; it ends with the sale. */
+export function reviewTaskId(site: string, saleId: string): string {
+  return changeIdOf(site, "review", saleId);
+}
+
+/** The lead of a car's sale; null if there is none. */
+export async function findSaleLead(site: string, vehicleId: string): Promise<string | null> {
+  const [sale] = await sql()<{ leadId: string | null }[]>`
+    select lead_id as "leadId" from sales
+    where site = ${site} and vehicle_id = ${vehicleId} and cancelled_at is null`;
+  return sale?.leadId ?? null;
 }
 
 /** The sale of a lead's car; null if there is none. */

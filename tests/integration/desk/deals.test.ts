@@ -392,3 +392,25 @@ describe("the sold log (desk:88)", () => {
     expect((await log())?.sales).toMatchObject([{ leadId: null, shopper: null, priceCents: 2_450_000 }]);
   });
 });
+
+test("an amount of less than half of the car's price is asked about once, offered, sold or changed", async () => {
+  const id = await enquire();
+  const offer = { intent: "offer", offer: randomUUID(), amount: "245" };
+  const asked = { ok: false, errors: {}, question: { yes: "Yes, $245", sure: "24500" } };
+  expect(await press(id, offer)).toMatchObject(asked);
+  expect((await look(id)).deal.offerCents).toBeNull();
+  expect(await press(id, { ...offer, amount: "246", sure: "24500" })).toMatchObject({ ok: false });
+  expect(await press(id, { ...offer, sure: "24500" })).toMatchObject({ ok: true });
+  await sql()`update vehicles set dealer_hold = 'reserved' where id = ${stock}`;
+  const sale = { sale: randomUUID(), price: "245" };
+  expect(await sell(id, sale)).toMatchObject(asked);
+  // Another question comes with the answer to the first.
+  expect(await sell(id, { ...sale, sure: "24500" })).toMatchObject({
+    question: { sure: "24500 reserved" },
+  });
+  expect(await sell(id, { ...sale, sure: "24500 reserved" })).toMatchObject({ ok: true });
+  const sold = (await look(id)).deal.sale ?? expect.fail("no sale");
+  const change = { intent: "sale", sale: sold.id, seen: termsSeen(sold) };
+  expect(await press(id, { ...change, price: "100" })).toMatchObject({ question: { sure: "10000" } });
+  expect(await press(id, { ...change, price: "24,500" })).toMatchObject({ ok: true });
+});

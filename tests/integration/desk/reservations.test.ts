@@ -14,6 +14,7 @@ import { renderPage } from "#tests/fixtures/rendered-page";
 import { parseFilter } from "~/desk/desk-list";
 import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { endLeadNews, streamLeadNews } from "~/desk/leads/lead-news.server";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
@@ -210,16 +211,33 @@ describe("ending one", () => {
   test("is sold from its shopper's lead as well, the deposit being part of the price (desk:86)", async () => {
     const [car, paid] = await reserve("paid");
     const lead = (await again(paid)).leadId ?? "";
-    const form = new FormData();
-    const typed = { intent: "sell", sale: randomUUID(), stock: car.id, price: "24,000" };
-    for (const [name, value] of Object.entries(typed)) form.set(name, value);
     const sales = await onDesk("Sam", { level: "site", target: "northside", role: "sales" });
-    const sold = await actOnLead(sales, { site: "northside", lead, form }, Math.floor(Date.now() / 1_000));
-    expect(sold).toMatchObject({ ok: true });
+    const act = (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return actOnLead(sales, { site: "northside", lead, form }, Math.floor(Date.now() / 1_000));
+    };
+    const sale = randomUUID();
+    expect(await act({ intent: "sell", sale, stock: car.id, price: "199" })).toMatchObject({
+      errors: { price: "deals.error_deposit" },
+    });
+    expect(await act({ intent: "sell", sale, stock: car.id, price: "24,000" })).toMatchObject({ ok: true });
     expect(await look(manager, paid)).toMatchObject({ state: "bought", payment: { state: "paid" } });
     const where = { where: { vehicleId: car.id } };
     expect(await db().sale.findMany(where)).toMatchObject([{ depositCents: 20_000, priceCents: 2_400_000 }]);
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold", reserved: false });
+
+    // Taken back, it is reserved again with its deposit, and can be sold again; nobody is asked for a review.
+    expect(await act({ intent: "unsell", sale })).toMatchObject({ ok: true });
+    expect(await look(manager, paid)).toMatchObject({ state: "paid", payment: { state: "paid" } });
+    expect((await again(paid)).heldUntil).toBeGreaterThan(NOW + 47 * 3_600);
+    expect(await findCarById(car.site, car.id)).toMatchObject({ status: "in_stock", reserved: true });
+    const shown = await findDeskLead(sales, { site: "northside", id: lead, now: NOW });
+    expect(shown).toMatchObject({ state: "working", deal: { stage: "deposit", sale: null } });
+    expect(await db().leadTask.count({ where: { leadId: lead, doneAt: null } })).toBe(0);
+    const next = { intent: "sell", sale: randomUUID(), stock: car.id, price: "24,000" };
+    expect(await act(next)).toMatchObject({ ok: true });
+    expect(await look(manager, paid)).toMatchObject({ state: "bought" });
   });
 
   test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {

@@ -27,19 +27,20 @@ const EVENTS = {
   sell: { kind: "sell" },
   buy: { kind: "buy" },
   return: { kind: "return" },
+  reopen: { kind: "reopen", until: UNTIL },
 } as const satisfies Record<string, ReservationEvent>;
 
 /** state → what each event makes of it, in their order; '-' for nothing. '+' takes the car, '$' gives the deposit back. */
 const TABLE: Record<ReservationState, string> = {
-  //        hold  pay   lapse    release  refund    sell  buy    return
-  offered: "held+ -     -        released -         sold  -      -",
-  held: "   -     paid  expired  released -         sold  -      -",
-  paid: "   -     -     expired$ -        refunded$ sold$ bought -",
-  released: "held+ paid+ -       -        -         -     -      -",
-  expired: "held+ paid+ -        -        -         -     -      -",
-  refunded: "-    -     -        -        -         -     -      -",
-  sold: "   -     -     -        -        -         -     -      -",
-  bought: " -     -     -        -        -         -     -      refunded$",
+  //        hold  pay   lapse    release  refund    sell  buy    return    reopen
+  offered: "held+ -     -        released -         sold  -      -         -",
+  held: "   -     paid  expired  released -         sold  -      -         -",
+  paid: "   -     -     expired$ -        refunded$ sold$ bought -         -",
+  released: "held+ paid+ -       -        -         -     -      -         -",
+  expired: "held+ paid+ -        -        -         -     -      -         -",
+  refunded: "-    -     -        -        -         -     -      -         -",
+  sold: "   -     -     -        -        -         -     -      -         -",
+  bought: " -     -     -        -        -         -     -      refunded$ paid+",
 };
 
 const ROWS = RESERVATION_STATES.flatMap((state) =>
