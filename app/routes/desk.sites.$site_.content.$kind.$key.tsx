@@ -8,10 +8,17 @@ import { changeEntry } from "~/desk/content/change-entry.server";
 import { findEntryForm, isOnSettings } from "~/desk/content/entry-form.server";
 import { contentListOf, ENTRY_KINDS } from "~/desk/content/entries";
 import { EntryForm } from "~/desk/content/EntryForm";
+import { isThenReview } from "~/desk/content/then-review";
 import { readEntryForm } from "~/desk/content/uploads.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
-import { deskContentPath, deskEntryPath, deskSettingsPath, deskSitePath } from "~/desk/desk-paths";
+import {
+  deskContentPath,
+  deskEntryPath,
+  deskPublishPath,
+  deskSettingsPath,
+  deskSitePath,
+} from "~/desk/desk-paths";
 import { readTask, taskPath } from "~/desk/opening/opening-task";
 import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -35,7 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       taskPath(deskEntryPath(site, "theme", "colours"), task),
     );
   const refused = await changeEntry(onDesk, { site, kind, key }, form, uploads);
-  return answerForm(refused, task === null ? pathAfter(onDesk, site, kind, key) : deskSitePath(site));
+  const next = isThenReview(request.url) ? deskPublishPath(site) : pathAfter(onDesk, site, kind, key);
+  return answerForm(refused, task === null ? next : deskSitePath(site));
 }
 
 /** The list; for domains their page again, which says how to prove what was added. */

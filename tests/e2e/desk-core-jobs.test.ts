@@ -96,7 +96,9 @@ test("a paid reservation is a sale in two presses", async ({ page }) => {
   expect(selling.done).toEqual({ presses: 2, letters: 0 });
 });
 
-test("a dealer is added in six presses", async ({ page }, { retry }) => {
+test("a dealer is added in six presses, and its holiday week published in three", async ({ page }, {
+  retry,
+}) => {
   await signIn(page, "Owner", "/desk");
   const opening = countingHand();
   await opening.press(page.getByRole("link", { name: "Add a dealer" }));
@@ -110,4 +112,13 @@ test("a dealer is added in six presses", async ({ page }, { retry }) => {
   await opening.press(page.getByRole("button", { name: "Add the dealer" }));
   await expect(page.getByText("The site is made, and not open yet.")).toBeVisible();
   expect(opening.done.presses).toBe(6);
+
+  await page.goto(deskUrl(`/desk/sites/counted-motors-${retry}/content/days/site`));
+  await hydrated(page);
+  const week = countingHand();
+  await week.type(page.getByRole("table").getByRole("textbox").first(), "9-1");
+  await week.press(page.getByRole("button", { name: "Save, check and publish" }));
+  await week.press(page.getByRole("button", { name: "Publish now" }));
+  await expect(page.getByText("On the site now")).toBeVisible();
+  expect(week.done.presses).toBe(3);
 });

@@ -52,6 +52,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
       "OPENED",
       "SUBJECT_PARAMETER",
       "TASK",
+      "THEN",
       "VIEW",
       "facet",
       "field",

@@ -15,6 +15,7 @@ import {
   deskSitePath,
 } from "../desk-paths";
 import { type OpeningTask, taskPath } from "../opening/opening-task";
+import { thenReview } from "./then-review";
 import { AskOnce } from "../Question";
 import { RecordPage } from "../RecordPage";
 import { DaysTable } from "./DaysTable";
@@ -110,6 +111,16 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
         {fields.length > 0 || state === "clash" ? (
           <Button type="submit" variant="accent" name="intent" value="save">
             {t("publishing.save")}
+          </Button>
+        ) : null}
+        {fields.length > 0 && task === null && kind !== "domains" ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            formAction={thenReview(deskEntryPath(site, kind, key))}
+          >
+            {t("publishing.save_review")}
           </Button>
         ) : null}
         {isInDraft ? (

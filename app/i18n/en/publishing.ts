@@ -160,6 +160,7 @@ export const publishing = {
   edited_by: "{{author}}, {{at}}",
   duplicate: "Duplicate",
   save: "Save to the draft",
+  save_review: "Save, check and publish",
   ask_deposit: "The deposit would go from {{before}} to {{after}}. Is that right?",
   ask_hours: "{{day}} would go from {{before}} to {{after}}. Is that right?",
   ask_closed: "The location would be closed all week. Is that right?",
