@@ -40,5 +40,7 @@ function explain(error: unknown): string {
   if (BUGS.some((bug) => error instanceof bug)) return error.stack ?? error.message;
   if ("code" in error && error.code === "ECONNREFUSED")
     return "The database of DATABASE_URL does not answer.";
-  return error.message;
+  // PostgreSQL says who waited for whom, and which row was wrong, beside its message.
+  const detail = "detail" in error && typeof error.detail === "string" ? ` ${error.detail}` : "";
+  return `${error.message}${detail}`;
 }

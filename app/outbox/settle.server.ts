@@ -79,8 +79,9 @@ async function end(
   const { ended } = topic;
   if (!ended) return void (await record(sql()));
   await sql().begin(async (tx) => {
+    await ended.lock(tx, message);
     const { isChanged } = await record(tx);
-    if (isChanged) await ended(tx, message, ending);
+    if (isChanged) await ended.record(tx, message, ending);
   });
 }
 

@@ -22,5 +22,12 @@ export type Topic<Site> = {
    */
   send(message: ClaimedMessage, site: Site, now: Seconds): Promise<Outcome>;
   /** Further changes when a message ends, in the same transaction. */
-  ended?(tx: TransactionSql, message: ClaimedMessage, ending: Ending): Promise<void>;
+  ended?: {
+    /**
+     * Locks what `record` changes, before the message is: whoever changes the subject of a message locks that first, then
+     * its messages, to send them again or withdraw them. The other way round the two would wait for each other.
+     */
+    lock(tx: TransactionSql, message: ClaimedMessage): Promise<unknown>;
+    record(tx: TransactionSql, message: ClaimedMessage, ending: Ending): Promise<void>;
+  };
 };

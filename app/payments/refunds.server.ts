@@ -65,10 +65,14 @@ export const refundTopic: Topic<{ slug: string }> = {
       ? { is: "refused", reason: "refused by the gateway" }
       : { is: "failed", reason: answer.reason };
   },
-  async ended(tx, { site, key }, { status, receipt }) {
-    await tx`
-      update payments set state = ${status === "delivered" ? "refunded" : "refund_failed"},
-        refund_id = coalesce(${receipt}, refund_id)
-      where site = ${site} and id = ${key} and state in ('refund_due', 'refund_failed')`;
+  ended: {
+    lock: (tx, { site, key }) => tx`
+      select from payments where site = ${site} and id = ${key} for no key update`,
+    async record(tx, { site, key }, { status, receipt }) {
+      await tx`
+        update payments set state = ${status === "delivered" ? "refunded" : "refund_failed"},
+          refund_id = coalesce(${receipt}, refund_id)
+        where site = ${site} and id = ${key} and state in ('refund_due', 'refund_failed')`;
+    },
   },
 };

@@ -1,3 +1,5 @@
+import type { TransactionSql } from "postgres";
+
 import type { OnDesk } from "~/desk/staff-session.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import { cancelBooking, markBooking } from "~/leads/bookings/change-booking.server";
@@ -81,6 +83,13 @@ type One = {
   clock: Clock;
 };
 
+/** What was said about a time that is over was said then: a worker that found it now would give it up as too late. */
+async function deliverPast(tx: TransactionSql, site: string, booking: string): Promise<void> {
+  await tx`
+    update outbox set status = 'delivered', delivered_at = now()
+    where site = ${site} and topic = 'booking' and key = ${booking} and give_up_at <= now()`;
+}
+
 async function bookOne(site: Site, { location, startsAt, then, index, by, clock }: One): Promise<void> {
   const shopper = SHOPPERS[(index * 5) % SHOPPERS.length];
   if (!shopper) return;
@@ -97,7 +106,9 @@ async function bookOne(site: Site, { location, startsAt, then, index, by, clock 
     message: index % 3 === 0 ? "Logbook service, please. It pulls to the left when braking." : null,
     ...{ payload: { source: "Website", Rego: rego }, consents: [], suspectedSpam: false },
   };
-  const booked = await bookTime(site, { ...place, startsAt }, lead, then);
+  const booked = await bookTime(site, { ...place, startsAt }, lead, then, (tx, { id }) =>
+    deliverPast(tx, site.slug, id),
+  );
   if (booked.is !== "booked") return;
   const staff = { id: by.staff.id, name: by.staff.name };
   const change = { id: booked.booking.id, location, by: staff, now: clock.now };

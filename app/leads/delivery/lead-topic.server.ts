@@ -131,12 +131,16 @@ export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
       const news = await findNews(dealer.slug, delivery);
       return sendLead(ports, { lead, news, delivery, dealer, now });
     },
-    /** The shopper's copy does not count as a delivery to the dealer. */
-    async ended(tx, { site, key, channel }, { status, at }) {
-      if (status !== "delivered" || channel === "copy") return;
-      await tx`
-        update leads set first_delivered_at = greatest(created_at, to_timestamp(${at}))
-        where site = ${site} and id = ${key} and first_delivered_at is null`;
+    ended: {
+      lock: (tx, { site, key }) => tx`
+        select from leads where site = ${site} and id = ${key} for no key update`,
+      /** The shopper's copy does not count as a delivery to the dealer. */
+      async record(tx, { site, key, channel }, { status, at }) {
+        if (status !== "delivered" || channel === "copy") return;
+        await tx`
+          update leads set first_delivered_at = greatest(created_at, to_timestamp(${at}))
+          where site = ${site} and id = ${key} and first_delivered_at is null`;
+      },
     },
   };
 }

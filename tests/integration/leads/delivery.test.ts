@@ -264,6 +264,22 @@ describe("one process sends a delivery", () => {
     expect(await fateOf(leadId)).toEqual({ "email:text": "delivered" });
   });
 
+  test("one that was delivered while its lead changes waits for the lead, and holds nothing that the change needs", async () => {
+    const leadId = await leave(harbour);
+    const [message] = await claim("harbour", NOW, 1);
+    const topic = leadTopic({ mail: noPort, webhook: noPort });
+    const settled = await sql().begin(async (tx) => {
+      await tx`update leads set state = 'working' where site = 'harbour' and id = ${leadId}`;
+      const settling = message && settleMessage(topic, message, { is: "delivered" }, { now: NOW, chance: 0 });
+      const waiting = () => sql()`select from pg_locks where not granted`;
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      await tx`select from outbox where site = 'harbour' and key = ${leadId} for update nowait`;
+      return { settling };
+    });
+    await settled.settling;
+    expect(await fateOf(leadId)).toEqual({ "email:text": "delivered" });
+  });
+
   test("a site whose receiver hangs does not keep the others' leads", async () => {
     webhook.set("hang");
     const leadId = await leave(harbour);

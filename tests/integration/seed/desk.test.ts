@@ -215,3 +215,11 @@ test("a second start adds nothing", { timeout: PATIENCE_MS }, async () => {
   expect(await build()).toBe(false);
   expect(await rows()).toEqual(before);
 });
+
+test("what was said about times that are over was said then, and none of it waits to be sent", async () => {
+  const [row] = await sql()<{ said: number; other: number }[]>`
+    select count(*) filter (where status = 'delivered')::int as said, count(*) filter (where status <> 'delivered')::int as other
+    from outbox where topic = 'booking' and give_up_at <= now() and channel like 'booked:%'`;
+  expect(row?.said).toBeGreaterThan(0);
+  expect(row?.other).toBe(0);
+});
