@@ -37,8 +37,11 @@ function aTopic(answer: Answer = () => ({ is: "delivered" })) {
       sent.push(message);
       return answer(message);
     },
-    async ended(_tx, { key }, ending) {
-      ended.push([key, ending]);
+    ended: {
+      lock: () => Promise.resolve(),
+      async record(_tx, { key }, ending) {
+        ended.push([key, ending]);
+      },
     },
   };
   return {
@@ -169,7 +172,8 @@ test("what else changes with a message changes with it or not at all", async () 
   if (!message) return expect.fail("nothing was claimed");
   const { topic } = aTopic();
   const stopping = AbortSignal.abort();
-  const failing = { ...topic, ended: () => Promise.reject(new Error("on purpose")) };
+  const record = () => Promise.reject(new Error("on purpose"));
+  const failing = { ...topic, ended: { lock: () => Promise.resolve(), record } };
   const outcome = { is: "delivered" } as const;
   await expect(settleMessage(failing, message, outcome, { now: NOW, chance: 0 }, stopping)).rejects.toThrow(
     "on purpose",
