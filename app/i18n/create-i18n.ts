@@ -28,11 +28,13 @@ export function createI18n(
 ): I18n {
   const language = languageOf(overrides);
   const find = textFinder(overrides);
-  const plurals = new Intl.PluralRules(language);
+  // Most pages say no count at once.
+  let plurals: Intl.PluralRules | undefined;
   const templates = new Map<string, readonly string[]>();
   const say = (key: string, values: Values = {}): string => {
     const { count } = values;
-    const name = count === undefined ? key : `${key} ${plurals.select(count)}`;
+    const form = count === undefined ? "" : (plurals ??= new Intl.PluralRules(language)).select(count);
+    const name = form === "" ? key : `${key} ${form}`;
     let template = templates.get(name);
     if (!template) {
       const text = find(key, count);

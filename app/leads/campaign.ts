@@ -1,14 +1,9 @@
-// No zod here: this module is loaded by every page.
 import { untypedLine } from "~/platform/clean-text";
 import { withoutSecrets } from "~/platform/secret-addresses";
 
-/** Campaign parameters: utm_* and the click ids of advertisers. */
-export const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
-/** Maximum number of a visit's pages that are kept: the first one and the latest others. */
-export const MAX_PAGES = 30;
+import { CAMPAIGN, MAX_PAGES, MAX_PATH_LENGTH, MAX_VALUE_LENGTH } from "./visit";
+
 const MAX_PARAMETERS = 20;
-export const MAX_VALUE_LENGTH = 200;
-export const MAX_PATH_LENGTH = 300;
 
 /** Spec 1 §3, Lead payload: lead_attributes. */
 export type LeadAttributes = {

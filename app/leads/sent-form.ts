@@ -3,7 +3,8 @@ import { z } from "zod";
 import { jsonOrNull } from "~/platform/json-or-null";
 import { cutLine, sentLine } from "~/platform/text-schema";
 
-import { campaignParameters, MAX_PAGES, visitedPath, type LeadAttributes } from "./campaign";
+import { campaignParameters, visitedPath, type LeadAttributes } from "./campaign";
+import { MAX_PAGES } from "./visit";
 
 /** The hidden fields of a form, some filled in by its script. All of them may be missing. */
 const sentForm = z.object({

@@ -1,4 +1,11 @@
-import { CAMPAIGN, MAX_PAGES, MAX_PATH_LENGTH, MAX_VALUE_LENGTH } from "./campaign";
+// Imports nothing: this module is loaded by every page.
+
+/** Campaign parameters: utm_* and the click ids of advertisers. */
+export const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+/** Maximum number of a visit's pages that are kept: the first one and the latest others. */
+export const MAX_PAGES = 30;
+export const MAX_VALUE_LENGTH = 200;
+export const MAX_PATH_LENGTH = 300;
 
 declare global {
   interface Window {

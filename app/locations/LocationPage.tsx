@@ -2,12 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { Guarantee } from "~/content/Guarantee";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOCATIONS_PATH } from "~/paths";
 import type { TeamMember } from "~/people/team";
 import { LazyTeam } from "~/people/lazy-people";
-import { Reviews } from "~/reviews/Reviews";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -18,6 +16,7 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import { StructuredData } from "~/ui/StructuredData";
 import { classNames } from "~/ui/class-names";
+import { lazyPart } from "~/ui/lazy-part";
 
 import { FindUs } from "./FindUs";
 import { HolidayHours } from "./HolidayHours";
@@ -33,6 +32,9 @@ import { OpenStatus, useHoursText } from "./OpenStatus";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { WEEKDAY_KEYS } from "./hours-text";
 import { WorkshopSelector } from "./WorkshopSelector";
+
+const LazyGuarantee = lazyPart("guarantee", async () => (await import("~/content/Guarantee")).Guarantee);
+const LazyReviews = lazyPart("reviews", async () => (await import("~/reviews/Reviews")).Reviews);
 
 type LocationPageProps = {
   location: LocationDetails;
@@ -159,9 +161,9 @@ export function PlacePage() {
   return (
     <LocationPage {...page} words={words} map={map}>
       <StructuredData data={page.jsonLd} />
-      {guaranteeBanner && isContactPath ? <Guarantee /> : null}
+      {guaranteeBanner && isContactPath ? <LazyGuarantee /> : null}
       {page.reviews ? (
-        <Reviews
+        <LazyReviews
           {...page.reviews}
           dealer={name}
           profileUrl={settings.profileUrl}

@@ -11,17 +11,13 @@ import { composePage } from "~/compositions/compose-page.server";
 import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
-import { ServiceChat } from "~/leads/pages/ServiceChat";
 import { findDepartmentForm } from "~/leads/pages/load-enquiry-page.server";
-import { PartsForm, WorkshopActions } from "~/leads/pages/Workshop";
-import { LocationBlocks } from "~/locations/LocationBlock";
+import { WorkshopActions } from "~/leads/pages/WorkshopActions";
 import { departmentPhone } from "~/locations/department-phone";
 import { findLocationBlocks, locationsOf } from "~/locations/locations.server";
 import { modelMeta } from "~/models/model-meta";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
 import { findServiceOffers } from "~/models/models.server";
-import { ServiceOffers } from "~/offers/OfferCard";
-import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import type { Seconds } from "~/platform/moment";
@@ -31,12 +27,16 @@ import { requireGate } from "~/shopper/session.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
-import { useSite } from "~/site/use-site";
 import "~/styles/composed.css";
 import "~/styles/models.css";
 import { lazyPart } from "~/ui/lazy-part";
 
-/** Most pages here are none of a model. */
+/** Most pages here are text alone: none of a model, of the workshop or with blocks of locations. */
+const LazyWorkshop = lazyPart("workshop", async () => (await import("~/leads/pages/Workshop")).Workshop);
+const LazyLocationBlocks = lazyPart(
+  "locations",
+  async () => (await import("~/locations/LocationBlock")).LocationBlocks,
+);
 const LazyModelPage = lazyPart("model", async () => (await import("~/models/ModelRoutePage")).ModelRoutePage);
 
 /**
@@ -93,19 +93,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function ContentRoute() {
   const { page, composition, model, blocks, offers, form, phone } = useLoaderData<typeof loader>();
-  const { serviceAdvantage } = useSite();
   if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
   const actions = <WorkshopActions path={page.path} phone={phone} />;
   const below = (
     <>
-      {serviceAdvantage && pageAt(page.path).department === "service" ? (
-        <ServiceAdvantageTable className="mt-section" />
-      ) : null}
-      <ServiceChat path={page.path} className="mt-8 max-w-xs" />
-      {form ? <PartsForm model={form} /> : null}
-      <ServiceOffers offers={offers} />
-      <LocationBlocks blocks={blocks} />
+      {pageAt(page.path).department ? <LazyWorkshop path={page.path} form={form} offers={offers} /> : null}
+      {blocks.length > 0 ? <LazyLocationBlocks blocks={blocks} /> : null}
     </>
   );
   return composition ? (

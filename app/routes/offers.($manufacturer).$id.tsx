@@ -17,7 +17,7 @@ import { offerJsonLd, toOfferView } from "~/offers/offer-view";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { imageUrl } from "~/platform/images/image-url";
-import { CarsRow } from "~/shell/CarsRow";
+import { LazyCarsRow } from "~/shell/lazy-cars-row";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import type { CarCard } from "~/stock/car-card";
@@ -75,7 +75,14 @@ export default function OfferRoute() {
   return (
     <OfferPage offer={offer} phone={phone} form={<OfferForm model={form} offer={offer} />}>
       <StructuredData data={jsonLd} />
-      <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
+      {cars.length > 0 ? (
+        <LazyCarsRow
+          title={t("content.offer_stock")}
+          href={offer.stockHref ?? undefined}
+          cars={cars}
+          now={now}
+        />
+      ) : null}
     </OfferPage>
   );
 }

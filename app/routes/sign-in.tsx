@@ -12,10 +12,12 @@ import { needsNoCode } from "~/shopper/session.server";
 import { CHECK_CODE } from "~/shopper/sign-in-forms";
 import { signInStep } from "~/shopper/pending-sign-in.server";
 import { readSignInQuery } from "~/shopper/sign-in-path";
-import { SignInPanel } from "~/shopper/SignInPanel";
 import { requireSite } from "~/site/require-site.server";
 import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
+
+/** Its form's validation is a third of what the rest of the page loads, and is needed once something is typed. */
+const LazySignInPanel = lazyPart("sign-in", async () => (await import("~/shopper/SignInPanel")).SignInPanel);
 
 /** Only who signs in to reserve a car sees it. */
 const LazyCheckoutSummary = lazyPart(
@@ -49,7 +51,7 @@ export const meta = titleMeta;
 export default function SignInPage() {
   const { query, step, reserving } = useLoaderData<typeof loader>();
   const refused = useActionData<{ fieldErrors?: Record<string, string> }>();
-  const panel = <SignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />;
+  const panel = <LazySignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />;
   if (reserving === null) return <Page className="py-section">{panel}</Page>;
   return (
     <Page className="grid items-start gap-8 py-section lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -6,7 +6,7 @@ import { findSuccessPage } from "~/leads/find-success-page.server";
 import { NothingSent, Success } from "~/leads/Success";
 import { PRIVATE } from "~/platform/cache-headers";
 import { nowInSeconds } from "~/platform/now.server";
-import { CarsRow } from "~/shell/CarsRow";
+import { LazyCarsRow } from "~/shell/lazy-cars-row";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -29,7 +29,7 @@ export default function SuccessPage() {
   if (!isSent) return <NothingSent {...ways} />;
   return (
     <Success {...sent} {...ways}>
-      <CarsRow title={t("leads.success_alike")} cars={alike} now={now} />
+      {alike.length > 0 ? <LazyCarsRow title={t("leads.success_alike")} cars={alike} now={now} /> : null}
     </Success>
   );
 }

@@ -5,13 +5,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { formatDollars } from "~/stock/money";
-import { ContactForm } from "~/trade-in/ContactForm";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
 import { listTradeInLocations, receiveContact } from "~/trade-in/receive-contact.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { stepPath } from "~/trade-in/trade-in";
+import { lazyPart } from "~/ui/lazy-part";
+
+const LazyContactForm = lazyPart("contact", async () => (await import("~/trade-in/ContactForm")).ContactForm);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -64,7 +66,7 @@ export default function ContactStep() {
           })}
         </p>
       ) : null}
-      <ContactForm locations={locations} />
+      <LazyContactForm locations={locations} />
     </StepFrame>
   );
 }

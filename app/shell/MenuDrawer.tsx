@@ -93,26 +93,33 @@ export function MenuDrawer({ entries, menu, search, children }: MenuDrawerProps)
   );
 }
 
-/** An entry of the drawer with its links below; models and makes are loaded when it is opened. */
+/**
+ * An entry of the drawer with its links below, which are rendered when it is opened, since the bar of a wide screen has
+ * them too; models and makes are loaded then.
+ */
 function DrawerDropdown({ entry, onChoose }: DrawerDropdownProps) {
   const { name, links, dynamic } = entry;
   const [open, setOpen] = useState(false);
+  const closed = useRef<HTMLElement>(null);
   const loaded = useModelMenu(open && dynamic !== "none");
+  // The shopper may have opened it before hydration.
+  useEffect(() => {
+    if (closed.current?.closest("details")?.open) setOpen(true);
+  }, []);
+  const level = (
+    <ul className="drawer-level">
+      {links.map((link) => (
+        <li key={`${link.name}${link.url}`}>
+          <AppLink href={link.url} className={LINK} onClick={onChoose}>
+            {link.name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Disclosure
-      summary={name}
-      className="text-lg [&>summary]:min-h-13"
-      onToggle={dynamic === "none" ? undefined : setOpen}
-    >
-      <ul className="drawer-level">
-        {links.map((link) => (
-          <li key={`${link.name}${link.url}`}>
-            <AppLink href={link.url} className={LINK} onClick={onChoose}>
-              {link.name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+    <Disclosure summary={name} className="text-lg [&>summary]:min-h-13" onToggle={setOpen}>
+      {open ? level : <noscript ref={closed}>{level}</noscript>}
       {loaded && dynamic !== "none" ? (
         <loaded.Content menu={loaded.menu} of={dynamic} place="drawer" linkClass={LINK} onChoose={onChoose} />
       ) : null}

@@ -1,8 +1,19 @@
 import type { Locator } from "@playwright/test";
 
 import { holdAnswers as holdScripts } from "../fixtures/hold-answers";
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { findCarSlug } from "../fixtures/http";
+import { expect, hydrated, shellHydrated, siteUrl, test } from "../fixtures/journey";
 import { carCards } from "../fixtures/steps";
+
+/** Pages of different files. */
+const MENU_ON = [
+  "/",
+  "/search/used-cars",
+  "/cars/2023-ford-ranger-wildtrak-blue-heeler",
+  "/contact",
+  "/sign-in?type=watchlist&redirect=/watchlist&back=/",
+  "/privacy-policy",
+];
 
 // What is typed, chosen, pressed or restored before React takes a page over is there afterwards, and the form knows of it.
 
@@ -36,6 +47,29 @@ test("the calculator counts with what was typed before its script", async ({ pag
   await expect(page.getByLabel("Purchase price")).toHaveValue("50,000");
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
   await expect(page.locator(".calculator-figures")).toContainText("a month");
+});
+
+test("a phone number that is typed before the form's script is kept, and gets its code", async ({ page }) => {
+  const letGo = await holdScripts(page, "**/assets/SignInPanel-*.js");
+  await page.goto(siteUrl("northside", "/sign-in?type=watchlist&redirect=/watchlist&back=/"));
+  await shellHydrated(page);
+  await page.getByLabel("Mobile number").fill("0491 570 006");
+  letGo();
+  await hydrated(page);
+  await expect(page.getByLabel("Mobile number")).toHaveValue("0491 570 006");
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await expect(page.getByLabel("Six-digit code")).toBeFocused();
+});
+
+test("an arrow of the photographs that is pressed before the script shows the next one", async ({ page }) => {
+  const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`), { waitUntil: "commit" });
+  const gallery = page.locator(".vehicle-gallery");
+  await expect(gallery.getByRole("button", { name: /^1 \/ / })).toBeVisible();
+  await gallery.getByRole("button", { name: "Next" }).click();
+  letGo();
+  await hydrated(page);
+  await expect(gallery.getByRole("button", { name: /^2 \/ / })).toBeVisible();
 });
 
 test("a heart that is pressed before the script is a favourite, however often it was pressed", async ({
@@ -116,6 +150,25 @@ for (const [when, isEarly] of [
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const path of MENU_ON) {
+    test(`${path}: the menu and an entry of it that are opened before the script stay open, and have their links`, async ({
+      page,
+    }) => {
+      const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+      await page.goto(siteUrl("northside", path), { waitUntil: "commit" });
+      const menu = page.locator(".drawer");
+      await menu.locator("summary.drawer-button").tap();
+      const entry = menu.locator("details").first();
+      await entry.locator("summary").tap();
+      await expect(entry).toHaveAttribute("open");
+      letGo();
+      await hydrated(page);
+      await entry.getByRole("link").first().tap();
+      await expect(page).not.toHaveURL(siteUrl("northside", path));
+      await expect(menu).not.toHaveAttribute("open");
+    });
+  }
 
   test("two filters that are pressed before the script are both chosen, in the sheet that stays open", async ({
     page,

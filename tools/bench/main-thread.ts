@@ -2,7 +2,8 @@ import type { Browser } from "playwright";
 
 import { median, repeat } from "./figures";
 import { openBrowser } from "./open-browser";
-import { findCarPath, hostOf } from "./request-page";
+import { pageKinds } from "./page-kinds";
+import { hostOf } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITE = "northside";
@@ -32,21 +33,12 @@ type Load = { elements: number; tasks: number[] };
 export async function printMainThread({ port }: BenchServer): Promise<void> {
   console.log(`\nMain thread at 1/${SLOWER} of the processor: elements · total blocking time · longest task`);
   const browser = await openBrowser();
-  const paths = {
-    home: "/",
-    results: "/search/new-used-and-demo-cars",
-    vehicle: await findCarPath(port, SITE),
-    contact: "/contact",
-    finance: "/finance",
-    "sign-in": "/sign-in",
-    legal: "/privacy-policy",
-  };
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(await pageKinds(port, SITE))) {
     const loads = await repeat(RUNS, () => load(browser, `http://${hostOf(SITE, port)}${path}`));
     const blocking = median(loads.map(({ tasks }) => tasks.reduce((sum, ms) => sum + ms - QUICK_MS, 0)));
     const longest = median(loads.map(({ tasks }) => Math.max(0, ...tasks)));
     console.log(
-      `  ${name.padEnd(10)} ${String(loads[0]?.elements).padStart(5)} · ${blocking.toFixed(0)} · ${longest.toFixed(0)}`,
+      `  ${name.padEnd(12)} ${String(loads[0]?.elements).padStart(5)} · ${blocking.toFixed(0)} · ${longest.toFixed(0)}`,
     );
   }
   await browser.close();

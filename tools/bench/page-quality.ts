@@ -4,7 +4,8 @@ import { freePort } from "../embedded-postgres.mjs";
 import { sendLead, signIn } from "./ask-desk";
 import { median, repeat } from "./figures";
 import { openBrowser } from "./open-browser";
-import { findCarPath, findPath, hostOf } from "./request-page";
+import { pageKinds } from "./page-kinds";
+import { findPath, hostOf } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITES = ["northside", "harbour", "wanderer", "fairprice"];
@@ -22,7 +23,7 @@ export async function printPageQuality({ port }: BenchServer): Promise<void> {
   console.log(`\nLighthouse mobile, median of ${RUNS}: ${CATEGORIES.join(" · ")}`);
   await withBrowser(async (debugging) => {
     for (const site of SITES) {
-      for (const [name, path] of Object.entries(await pagesOf(port, site))) {
+      for (const [name, path] of Object.entries(await pageKinds(port, site))) {
         const url = `http://${hostOf(site, port)}${path}`;
         const runs = await repeat(RUNS, () => scoresOf(url, debugging, { wanted: CATEGORIES }));
         const scores = CATEGORIES.map((_, at) => median(runs.map((scored) => scored[at] ?? Number.NaN)));
@@ -59,19 +60,6 @@ async function withBrowser(use: (debugging: number) => Promise<void>): Promise<v
   const browser = await openBrowser(`--remote-debugging-port=${debugging}`);
   await use(debugging);
   await browser.close();
-}
-
-async function pagesOf(port: number, site: string): Promise<Record<string, string>> {
-  return {
-    home: "/",
-    search: "/search/new-used-and-demo-cars",
-    vehicle: await findCarPath(port, site),
-    contact: "/contact",
-    finance: "/finance",
-    offers: "/special-offers",
-    blog: await findPath(port, site, "/blog", /href="(\/blog\/(?!rss)[^"?#/]+)"/).catch(() => "/sitemap"),
-    legal: "/privacy-policy",
-  };
 }
 
 /** The desk's addresses are found as somebody finds them: in its lists. */

@@ -1,19 +1,37 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { ServiceOffers } from "~/offers/OfferCard";
+import type { OfferView } from "~/offers/offer-view";
+import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageAt } from "~/pages";
-import { PARTS_ENQUIRY_PATH, SERVICE_ENQUIRY_PATH } from "~/paths";
-import { ButtonLink } from "~/ui/ButtonLink";
+import { PARTS_ENQUIRY_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { FormSection } from "~/ui/FormSection";
-import { telHref } from "~/ui/tel-href";
 
 import type { LeadFormModel } from "../lead-form-model";
 import { PageLeadForm } from "./PageLeadForm";
+import { ServiceChat } from "./ServiceChat";
+import { PARTS_FORM } from "./WorkshopActions";
 
-/** The anchor of the form, to which the page's button leads. */
-const PARTS_FORM = "form";
+type WorkshopProps = { path: string; form: LeadFormModel | null; offers: OfferView[] };
+
+/** What a service or parts page has below the dealer's own text. */
+export function Workshop({ path, form, offers }: WorkshopProps) {
+  const { serviceAdvantage } = useSite();
+  return (
+    <>
+      {serviceAdvantage && pageAt(path).department === "service" ? (
+        <ServiceAdvantageTable className="mt-section" />
+      ) : null}
+      <ServiceChat path={path} className="mt-8 max-w-xs" />
+      {form ? <PartsForm model={form} /> : null}
+      <ServiceOffers offers={offers} />
+    </>
+  );
+}
 
 /** The parts form below a dealer's own page about parts (spec 2 §1); without JavaScript its own page receives it. */
-export function PartsForm({ model }: { model: LeadFormModel }) {
+function PartsForm({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t("content.ask_parts")}>
@@ -21,26 +39,5 @@ export function PartsForm({ model }: { model: LeadFormModel }) {
         <PageLeadForm action={`${PARTS_ENQUIRY_PATH}#${PARTS_FORM}`} model={model} />
       </Card>
     </FormSection>
-  );
-}
-
-/** The booking and the phone of a service or parts page, on its first screen. */
-export function WorkshopActions({ path, phone }: { path: string; phone: string }) {
-  const { t } = useTranslation();
-  const { department } = pageAt(path);
-  if (!department) return null;
-  return (
-    <p className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink
-        href={department === "parts" ? `#${PARTS_FORM}` : SERVICE_ENQUIRY_PATH}
-        variant="accent"
-        size="lg"
-      >
-        {t(department === "service" ? "content.book_service" : "content.ask_parts")}
-      </ButtonLink>
-      <ButtonLink href={telHref(phone)} size="lg" className="figures">
-        {t("content.call", { phone })}
-      </ButtonLink>
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredNote } from "~/leads/EnquiredNote";
 import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
-import { CarsRow } from "~/shell/CarsRow";
+import { LazyCarsRow, LazyDealersCars } from "~/shell/lazy-cars-row";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
@@ -37,7 +37,8 @@ export function VehiclePage(page: VehiclePageData) {
   const events = useVehicleEvents(page);
   const { impel } = scripts.slots;
   const sidebar = <Sidebar page={page} events={events} />;
-  const similarRow = <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />;
+  const similarRow =
+    similar.length > 0 ? <LazyCarsRow title={t("vehicle.similar")} cars={similar} now={now} /> : null;
   return (
     <Page className="sm:pb-section">
       <StructuredData data={jsonLd} />
@@ -69,7 +70,7 @@ export function VehiclePage(page: VehiclePageData) {
       </div>
       {car.inStock ? similarRow : null}
       {dealer ? (
-        <CarsRow
+        <LazyDealersCars
           title={t("vehicle.more_from", { dealer: dealer.name })}
           href={dealer.href}
           cars={dealer.cars}
