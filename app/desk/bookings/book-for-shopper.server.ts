@@ -34,7 +34,10 @@ const what = {
   /** Comes with the form, so that a resubmission is one booking. */
   key: sentLine(64).pipe(z.string().uuid()),
   kind: z.enum(SLOT_KINDS),
-  time: sentLine(20).pipe(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "diary.error_time")),
+  // Nothing is sent where none is chosen.
+  time: sentLine(20)
+    .default("")
+    .pipe(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "diary.error_time")),
   ...shopperContact({ tooLong, phone: "diary.error_phone", email: "diary.error_email" }),
   stock: typedLine(50, tooLong),
   rego: typedLine(20, tooLong),

@@ -36,12 +36,13 @@ export function Needs({ sites, needs }: { sites: number; needs: readonly SiteNee
   );
 }
 
-function SiteLinks({ site, overdue, feeds, drafts, catalogues, certificates }: SiteNeeds) {
+function SiteLinks({ site, isClosed, overdue, feeds, drafts, catalogues, certificates }: SiteNeeds) {
   const { t } = useTranslation();
   const place = { site, location: null };
   const inbox = parseFilter(INBOX, new URLSearchParams());
   const sources = parseFilter(FEED_LIST, new URLSearchParams());
   const links = [
+    { count: isClosed ? 1 : 0, text: t("desk.not_open_yet"), href: deskSitePath(site) },
     {
       count: overdue,
       text: t("desk.needs_overdue", { count: overdue }),

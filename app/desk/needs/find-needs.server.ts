@@ -12,6 +12,8 @@ import { partsFor, type Scope, sitesFor } from "../scope";
 export type SiteNeeds = {
   site: string;
   name: string;
+  /** Whether it has not been opened yet. */
+  isClosed: boolean;
   /** Leads whose answer is overdue. */
   overdue: number;
   /** Sources whose last run failed or waits. */
@@ -40,8 +42,9 @@ export async function findNeeds(
   const slugs = sitesFor(scope, "sites.read").map(({ site }) => site);
   if (slugs.length < 2) return null;
   const [sites, overdue, feeds, drafts, catalogues, certificates] = await Promise.all([
-    sql()<{ site: string; name: string; timeZone: string }[]>`
-      select slug as site, config->>'name' as name, config->>'timeZone' as "timeZone" from sites
+    sql()<{ site: string; name: string; timeZone: string; isClosed: boolean }[]>`
+      select slug as site, config->>'name' as name, config->>'timeZone' as "timeZone",
+        config->>'open' is not distinct from 'false' as "isClosed" from sites
       where slug = any(${slugs}) and archived_at is null order by 2, 1`,
     countOverdue(scope, now),
     countFeeds(wholeSites(scope, "stock.read")),
@@ -49,8 +52,8 @@ export async function findNeeds(
     countCatalogues(wholeSites(scope, "settings.change")),
     listCertificates(wholeSites(scope, "settings.change"), now),
   ]);
-  const needs = sites.map(({ site, name, timeZone }) => ({
-    ...{ site, name },
+  const needs = sites.map(({ site, name, timeZone, isClosed }) => ({
+    ...{ site, name, isClosed },
     overdue: overdue.get(site) ?? 0,
     feeds: feeds.get(site) ?? 0,
     drafts: drafts.get(site) ?? 0,
@@ -63,7 +66,7 @@ export async function findNeeds(
       })),
   }));
   const isNeedy = ({ overdue: late, feeds: failed, drafts: open, ...site }: SiteNeeds) =>
-    late + failed + open + site.catalogues + site.certificates.length > 0;
+    site.isClosed || late + failed + open + site.catalogues + site.certificates.length > 0;
   return { sites: sites.length, needs: needs.filter(isNeedy) };
 }
 

@@ -65,6 +65,7 @@ const CALLER = {
 };
 
 /** From a lead, which knows who it is. */
+const { time: _, ...UNTIMED } = CALLER;
 const FROM_LEAD = { intent: "book", kind: "test-drive", time: "2037-11-30T10:00", note: "Brings her dad" };
 
 test("a receptionist books for a caller, moves it, and cancels it", async () => {
@@ -419,6 +420,8 @@ test.each([
   [{ ...CALLER, stock: "NONE-1" }, { stock: "diary.error_stock" }],
   [{ ...CALLER, time: "2037-11-29T10:00" }, { time: "diary.error_taken" }],
   [{ ...CALLER, time: "tomorrow" }, { time: "diary.error_time" }],
+  // As a browser sends a form in which none is chosen.
+  [UNTIMED, { time: "diary.error_time" }],
   [{ intent: "block", date: "2037-11-30", from: "12:00", to: "09:00" }, { form: "diary.error_block" }],
   [{ intent: "block", date: "2026-02-30", from: "09:00", to: "12:00" }, { date: "diary.error_time" }],
   [{ intent: "sell", id: randomUUID() }, { form: "diary.error_unexpected" }],

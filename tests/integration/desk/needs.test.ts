@@ -46,11 +46,19 @@ test("each site has what waits for somebody: leads, feeds, drafts, catalogues an
   });
   const { sites, needs } = (await findNeeds(owner.scope, NOW)) ?? { sites: 0, needs: [] };
   expect(sites).toBe(2);
-  const none = { overdue: 0, feeds: 0, drafts: 0, catalogues: 0, certificates: [] };
+  const none = { isClosed: false, overdue: 0, feeds: 0, drafts: 0, catalogues: 0, certificates: [] };
   expect(needs).toEqual([
     { site: "harbour", name: "Harbour Motors", ...none, feeds: 1, drafts: 2 },
     { site: "northside", name: "northside Motors", ...none, overdue: 2 },
   ]);
+});
+
+test("a site that is not open yet needs somebody", async () => {
+  await sql()`update sites set config = config || '{"open": false}' where slug = 'harbour'`;
+  expect((await findNeeds(owner.scope, NOW))?.needs).toContainEqual(
+    expect.objectContaining({ site: "harbour", isClosed: true }),
+  );
+  await sql()`update sites set config = config - 'open' where slug = 'harbour'`;
 });
 
 test("a certificate that ends soon or has ended is said, one that lasts is not, and a host that has gone is forgotten", async () => {
