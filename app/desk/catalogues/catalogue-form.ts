@@ -165,6 +165,9 @@ export function readCatalogue({ one, many }: CatalogueFields, site: string): Rea
     ...("value" in mapping && mapping.value !== undefined ? { mapping: mapping.value } : {}),
     delivery: readDelivery(get, number, secret),
   };
+  const { priceFromCents, priceToCents } = said.rules;
+  if (priceFromCents !== null && priceToCents !== null && priceFromCents > priceToCents)
+    errors["priceTo"] = "catalogues.price_order";
   const parsed = destinationSchema.safeParse(said as DestinationInput);
   let mappingProblem = "problem" in mapping ? mapping.problem : "";
   for (const { path, message } of parsed.error?.issues ?? []) {

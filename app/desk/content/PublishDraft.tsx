@@ -85,6 +85,18 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
           </Notice>
         </div>
       )}
+      {page.deadLinks.length === 0 ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">
+            <p>{t("publishing.dead_links")}</p>
+            <ul className="mt-1 list-disc pl-5 text-sm wrap-anywhere">
+              {page.deadLinks.map(({ name, path }) => (
+                <li key={`${name} ${path}`}>{t("publishing.dead_link", { name, path })}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
       <ClosedBookingsNotice bookings={page.closedBookings} />
       {(count > 0 || opening?.isComplete) && clashes.length === 0 ? (
         <Form

@@ -11,6 +11,7 @@ import { postFrontMatter } from "~/publish/read-posts.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
+import { dotted } from "../labels";
 import { type FormPart, joined } from "./form-part";
 import { asObject, asText, withValue } from "./entry-values";
 import type { EntryRules } from "./entry-kind";
@@ -35,13 +36,14 @@ type Documents = {
   schema: z.ZodTypeAny;
   front: (own: Own, key: string) => FormPart[];
   newKey: (slug: string) => string;
+  addressOf: (value: EntryValue, key: string) => string;
 };
 
 /**
  * Pages and posts: Markdown files, whose front matter has a field each, and their translations beside them.
  * The value is the English file, or an object of `english` and the translated files by language.
  */
-function markdownRules({ isOwn, folder, schema, front, newKey }: Documents): EntryRules {
+function markdownRules({ isOwn, folder, schema, front, newKey, addressOf }: Documents): EntryRules {
   return {
     list: (files) =>
       new Map(
@@ -72,7 +74,8 @@ function markdownRules({ isOwn, folder, schema, front, newKey }: Documents): Ent
       return changed;
     },
     nameOf: (value, key) => parseFrontMatter(englishOf(value))?.fields["title"] ?? key,
-    about: (value) => alsoIn(translationsOf(documentOf(value))),
+    // Two may have one title: the address tells them apart.
+    about: (value, key) => dotted(addressOf(value, key), alsoIn(translationsOf(documentOf(value)))),
     form(site, value, key) {
       const own = fieldsOf({ site, schema, words });
       const english = front(own, key);
@@ -189,6 +192,7 @@ const pages = markdownRules({
   schema: pageFrontMatter.extend(body),
   front: (own, key) => [...titles(own), ...(isTranslation(key) ? [] : own(["path"], addressLayout(key)))],
   newKey: (slug) => (slug === "" ? "" : `pages/${slug}`),
+  addressOf: (value, key) => parseFrontMatter(englishOf(value))?.fields["path"] ?? `/${key}`,
 });
 
 /** A page's address, which is its file's name unless it says another. */
@@ -239,6 +243,7 @@ export const postRules = markdownRules({
     ...own(["imageAlt"]),
   ],
   newKey: (slug) => slug,
+  addressOf: (_, key) => `/${POSTS_FOLDER}${key}`,
 });
 
 function withTime(date: string): string {

@@ -7,6 +7,7 @@ import type { OnDesk } from "../staff-session.server";
 import { type ClosedBookings, findClosedBookings } from "./closed-bookings.server";
 import { hostsOf } from "./domain-entry.server";
 import { unprovedHosts } from "./domain-proof.server";
+import { type DeadLink, deadLinks } from "./dead-links.server";
 import { countOf, type EntryRow, rowsOf } from "./draft-lists.server";
 import {
   entriesOf,
@@ -36,6 +37,8 @@ export type PublishPage = {
   opening: OpeningList | null;
   /** Offers that the site's own cars contradict; they may be published, since stock changes by the hour. */
   offerWarnings: OfferWarning[];
+  /** They may be published: another system may answer there, and a page may follow. */
+  deadLinks: DeadLink[];
   /** Bookings outside the draft's hours: they stay, and somebody has to move or cancel them. */
   closedBookings: ClosedBookings[];
   count: number;
@@ -79,6 +82,7 @@ export async function findPublishPage(
     clashes: clashes.map(toRow),
     unproved,
     offerWarnings: await findOfferWarnings(site, after),
+    deadLinks: deadLinks(after, drafted),
     closedBookings: await findClosedBookings(onDesk, site, { files: after, now }),
     opening: mayChange(onDesk.scope, slug, "setting") ? await findOpeningList(site, after) : null,
     count: countOf(entries),

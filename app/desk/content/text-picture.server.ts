@@ -27,6 +27,8 @@ export function textPicturePart({ pictures }: EditedSite): FormPart {
   };
   const alt: EntryField = {
     ...{ name: "pictureAlt", label: plainText({}, "publishing.field_imageAlt"), input: "text", group },
+    hint: plainText({}, "publishing.hint_alt_with_picture"),
+    isJoint: true,
     max: MAX_ALT,
   };
   return joined([
@@ -45,7 +47,8 @@ export function textPicturePart({ pictures }: EditedSite): FormPart {
       },
       wrong: () => ({}),
     },
-    checkPart(({ picture: file = "", pictureAlt = "" }): Record<string, string> => {
+    checkPart(({ picture: file = "", pictureAlt = "", body = "" }): Record<string, string> => {
+      if (file === "" && PLACE.test(body)) return { picture: "publishing.picture_missing" };
       if (file !== "" && pictureAlt === "") return { pictureAlt: "publishing.alt_required" };
       return file === "" && pictureAlt !== "" ? { picture: "publishing.required" } : {};
     }),

@@ -196,6 +196,16 @@ export function AddCarForm({ sites, regoState, hasLookup, typed, errors, known, 
       action={DESK_ADD_CAR_PATH}
       className="grid max-w-2xl gap-6"
     >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button
+        type="submit"
+        name="intent"
+        value="next"
+        formNoValidate
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
       {form ? <Notice tone="warning">{form}</Notice> : null}
       {lookup === null ? null : (
         <Notice tone={lookup === "found" ? "success" : "warning"}>{t(`stock.lookup_${lookup}`)}</Notice>

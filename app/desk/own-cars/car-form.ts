@@ -41,6 +41,9 @@ export function kindOf(typed: Readonly<Partial<Record<string, string>>>): ItemTy
   return kind === "motorcycle" || kind === "caravan" ? kind : "car";
 }
 
+/** A higher price is a typing mistake. */
+export const MAX_PRICE_CENTS = 500_000_000;
+
 const UNREADABLE = Symbol("unreadable");
 
 /** What is typed otherwise than a feed writes it. */
@@ -56,6 +59,7 @@ const WRONG: Record<string, TextKey> = {
   date: "stock.date_wrong",
   lines: "stock.field_wrong",
   choice: "stock.choice_wrong",
+  year: "stock.year_wrong",
   cents: "stock.price_wrong",
   vin: "stock.vin_wrong",
   dealerComments: "stock.text_too_long",
@@ -63,6 +67,11 @@ const WRONG: Record<string, TextKey> = {
 
 function wrongText({ name, unit, input }: CarInput): TextKey {
   return WRONG[name] ?? WRONG[unit] ?? WRONG[input] ?? "stock.field_wrong";
+}
+
+/** Of a value that was read and is too great. */
+function limitText(field: CarInput): TextKey {
+  return field.unit === "cents" ? "stock.price_unlikely" : wrongText(field);
 }
 
 /** Reads a value as a feed's cell of its field is read, so that both understand the same words. */
@@ -138,7 +147,7 @@ export function readCarForm(
   });
   for (const { path } of parsed.error?.issues ?? []) {
     const field = CAR_INPUTS.find(({ name }) => name === path.join(".") || name === path[0]);
-    errors[field?.name ?? String(path[0])] ??= field ? wrongText(field) : "stock.field_wrong";
+    errors[field?.name ?? String(path[0])] ??= field ? limitText(field) : "stock.field_wrong";
   }
   if (parsed.success) Object.assign(errors, doubtsOf(parsed.data, typed, thisYear));
   return parsed.success && Object.keys(errors).length === 0 ? { vehicle: parsed.data } : { errors };
@@ -147,6 +156,7 @@ export function readCarForm(
 /** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */
 function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thisYear: number): CarErrors {
   const doubts: CarErrors = {};
+  if ((vehicle.priceCents ?? 0) > MAX_PRICE_CENTS) doubts["priceCents"] = "stock.price_unlikely";
   for (const { field } of findImplausible(vehicle, thisYear)) {
     if (field === "year") doubts[field] = "stock.year_unlikely";
     else if (field === "priceCents") doubts[field] = "stock.price_unlikely";

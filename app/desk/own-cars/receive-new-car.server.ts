@@ -27,7 +27,7 @@ export async function receiveNewCar(
 ): Promise<{ site: string; id: string } | Again | null> {
   const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
   const site = typed["site"] ?? "";
-  if (intent === "find") {
+  if (intent === "find" || (intent === "next" && isNumberAlone(typed))) {
     if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
     const found = await findCarFacts(typed);
     if (found === null) return { typed, errors: {}, lookup: "unknown" };
@@ -35,6 +35,11 @@ export async function receiveNewCar(
     return added !== null && "typed" in added ? { ...added, lookup: "found" } : added;
   }
   return add(onDesk, typed, now);
+}
+
+/** Enter in a field takes the form's own next step: a plate or VIN alone is looked up, a car that is named is added. */
+function isNumberAlone({ rego = "", vin = "", make = "", model = "", year = "" }: Typed): boolean {
+  return (rego !== "" || vin !== "") && make === "" && model === "" && year === "";
 }
 
 async function add(

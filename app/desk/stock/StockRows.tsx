@@ -160,7 +160,7 @@ type StockFiltersProps = { filter: StockFilter; sites: SiteChoice[]; sources: st
 /** The fields of the stock list's form. */
 export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
   const { t } = useTranslation();
-  const { place, source, age, withoutPhotos, words, order } = filter;
+  const { place, source, age, withoutPhotos, withoutPrice, words, order } = filter;
   return (
     <>
       <WordsField className="col-span-2 lg:col-span-1" label={t("stock.search_label")} words={words} />
@@ -191,6 +191,13 @@ export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
         value={withoutPhotos ? "none" : null}
         any={t("stock.photos_any")}
         options={[{ value: "none", label: t("stock.photos_none") }]}
+      />
+      <FilterField
+        label={t("stock.column_price")}
+        name="price"
+        value={withoutPrice ? "none" : null}
+        any={t("stock.price_any")}
+        options={[{ value: "none", label: t("stock.price_without") }]}
       />
       <FilterField
         label={t("stock.order")}

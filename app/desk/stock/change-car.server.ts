@@ -21,6 +21,7 @@ import { askingPriceCents } from "~/stock/price";
 import { takeSaleBack } from "../deals/sell-car.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
+import { MAX_PRICE_CENTS } from "../own-cars/car-form";
 import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
 import {
   addPhotographs,
@@ -38,8 +39,8 @@ import { commentsHtml } from "./comments";
 import { textVersion } from "./desk-car.server";
 
 const MAX_TEXT = 8_000;
-/** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
-const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
+/** Cents. A lower price counts as none (spec 1 §4). */
+const MIN_PRICE = 1_001;
 /** Characters; enough for the keys of more than 60 photographs. */
 const MAX_ORDER = 8_000;
 
@@ -261,9 +262,8 @@ async function toChange(
   if (action.intent === "text")
     return { said: { kind: "text", dealer_comments: commentsHtml(action.text) ?? "" }, endsAt };
   const cents = parseDollars(action.price);
-  if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
-    return { errors: { price: "stock.price_wrong" } };
-  }
+  if (cents === null) return { errors: { price: "stock.price_wrong" } };
+  if (cents < MIN_PRICE || cents > MAX_PRICE_CENTS) return { errors: { price: "stock.price_limit" } };
   const beforeCents = askingPriceCents(car);
   const question =
     askAboutStale(cents, { beforeCents, seen: action.seen, sure: action.sure }) ??

@@ -53,12 +53,12 @@ export async function countRejected(
   return counted?.count ?? 0;
 }
 
-/** A row has neither days nor photographs: those belong to a car. */
+/** A row has neither days, photographs nor a price: those belong to a car. */
 function rejectedIn(
   parts: readonly Part[],
-  { source, age, withoutPhotos, words }: StockFilter,
+  { source, age, withoutPhotos, withoutPrice, words }: StockFilter,
 ): PendingQuery<Row[]> {
-  const isAboutCars = age !== null || withoutPhotos || source === NO_SOURCE;
+  const isAboutCars = age !== null || withoutPhotos || withoutPrice || source === NO_SOURCE;
   const pattern = containing(words);
   return sql()`
     from ${partRows(parts)}

@@ -68,13 +68,14 @@ export const STOCK_LIST = deskList({
     source: SOURCE,
     age: { name: "days", read: parseAge, write: ageValue },
     withoutPhotos: flagOf("photos", "none"),
+    withoutPrice: flagOf("price", "none"),
     /** A search for a stock number, rego, VIN, make or model. */
     words: WORDS,
     order: choiceOf("order", STOCK_ORDERS),
     /** For a rejected row, `at` is its line and `id` its source. */
     after: AFTER_IN_SITE,
   },
-  unfiltered: { place: null, source: null, age: null, withoutPhotos: false, words: "" },
+  unfiltered: { place: null, source: null, age: null, withoutPhotos: false, withoutPrice: false, words: "" },
 });
 
 /** Its parsed URL. */

@@ -286,7 +286,10 @@ function stateOf(tab: StockTab): Fragment {
 }
 
 /** The filter's conditions, besides the state. */
-function conditions({ source, age, withoutPhotos, words }: StockFilter, now: Seconds): Fragment {
+function conditions(
+  { source, age, withoutPhotos, withoutPrice, words }: StockFilter,
+  now: Seconds,
+): Fragment {
   const pattern = containing(words);
   const daysAgo = (days: number) => sql()`to_timestamp(${now - days * DAY_SECONDS})`;
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)
@@ -294,6 +297,7 @@ function conditions({ source, age, withoutPhotos, words }: StockFilter, now: Sec
     and ${age === null ? sql()`true` : sql()`car.created_at <= ${daysAgo(age.min)}`}
     and ${age === null || age.max === null ? sql()`true` : sql()`car.created_at > ${daysAgo(age.max + 1)}`}
     and ${withoutPhotos ? sql()`car.images = '[]'` : sql()`true`}
+    and ${withoutPrice ? sql()`coalesce(car.offer_price_cents, car.price_cents) is null` : sql()`true`}
     and ${
       words === ""
         ? sql()`true`

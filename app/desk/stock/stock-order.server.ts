@@ -16,6 +16,9 @@ type Ordered = {
   place: Fragment;
 };
 
+/** Above every price: a car without one comes last, whichever way they are ordered. */
+const UNPRICED_CENTS = 1_000_000_000_000;
+
 /** What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. */
 export function orderedBy(order: StockOrder): Ordered {
   const figure = (value: Fragment, most: StockOrder): Ordered => ({
@@ -32,7 +35,10 @@ export function orderedBy(order: StockOrder): Ordered {
       };
     case "dearest":
     case "cheapest":
-      return figure(sql()`coalesce(car.offer_price_cents, car.price_cents, 0)::bigint`, "dearest");
+      return figure(
+        sql()`coalesce(car.offer_price_cents, car.price_cents, ${order === "dearest" ? 0 : UNPRICED_CENTS}::bigint)`,
+        "dearest",
+      );
     case "most-photos":
     case "fewest-photos":
       return figure(sql()`jsonb_array_length(car.images)::bigint`, "most-photos");

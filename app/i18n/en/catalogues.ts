@@ -48,6 +48,7 @@ export const catalogues = {
   pick_one: "Choose one at least.",
   price_from: "Price from",
   price_to: "Price to",
+  price_order: "The highest price is below the lowest. No car would be in the catalogue.",
   price_wrong: "Enter an amount, such as 5,000.",
   photographs: "Photographs, at least",
   photographs_wrong: "Enter a number from 0 to 60.",

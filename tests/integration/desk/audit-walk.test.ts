@@ -330,7 +330,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.stock.add": {
     code: "own-cars/receive-new-car.server.ts",
-    intents: { find: { provedIn: "own-cars.test.ts", entry: "car-added" } },
+    intents: {
+      find: { provedIn: "own-cars.test.ts", entry: "car-added" },
+      next: { provedIn: "own-cars.test.ts", entry: "car-added" },
+    },
   },
   "desk.stock.add ": {
     code: null,

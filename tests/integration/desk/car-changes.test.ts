@@ -145,7 +145,12 @@ describe("a price said on the desk", () => {
 
   test("that is none, or an end that is over, is refused beside its field with what was typed", async () => {
     const manager = await onDesk("Kim", MANAGER);
-    for (const price of ["", "0", "ten", "-5", "9999999999"]) {
+    for (const price of ["0", "10", "99,999,999"]) {
+      expect(await change(manager, { intent: "price", price, until: "" })).toMatchObject({
+        errors: { price: "stock.price_limit" },
+      });
+    }
+    for (const price of ["", "ten", "-5", "9999999999"]) {
       expect(await change(manager, { intent: "price", price, until: "" })).toMatchObject({
         errors: { price: "stock.price_wrong" },
         submitted: { price },

@@ -96,6 +96,7 @@ test.each<[string, Fields, string]>([
   ["no kind", { kinds: [] }, "kinds"],
   ["no condition", { conditions: [] }, "conditions"],
   ["a price of words", { priceFrom: "cheap" }, "priceFrom"],
+  ["prices from above to below", { priceFrom: "90,000" }, "priceTo"],
   ["too many photographs", { photographs: "61" }, "photographs"],
   ["a number that is none", { photographs: "three" }, "photographs"],
   ["a file that the partner does not take", { file: "jsonl" }, "file"],

@@ -200,6 +200,17 @@ describe("a menu", () => {
     });
     expect(await edit(kim, "page/+", page)).toBeNull();
     expect(await edit(kim, "menu/header", { url_1: page.path })).toBeNull();
+    expect((await findPublishPage(kim, "northside", 0))?.deadLinks).toEqual([]);
+    // A link that leads nowhere is said before it is published, and so is a picture that was never chosen.
+    const body =
+      "See [our yard](/no-such-yard?x=1), [here](/contact) and [there](https://elsewhere.test/no).";
+    expect(await edit(kim, "page/visit-us", { body: "Come in.\n\n[picture]" })).toMatchObject({
+      errors: { picture: "publishing.picture_missing" },
+    });
+    expect(await edit(kim, "page/visit-us", { body })).toBeNull();
+    expect((await findPublishPage(kim, "northside", 0))?.deadLinks).toEqual([
+      { name: expect.any(String) as string, path: "/no-such-yard" },
+    ]);
     await db().siteDraft.deleteMany();
     const there = { url_1: "/toyota-hilux", link0_url_2: "https://elsewhere.test/nope", url_0: "/visit-us/" };
     expect(await edit(kim, "menu/header", there)).toBeNull();

@@ -266,8 +266,10 @@ describe("a car added by hand", () => {
 describe("what is refused, beside its field", () => {
   test.each([
     [{ make: "" }, { make: "stock.field_required" }],
-    [{ year: "twenty" }, { year: "stock.number_wrong" }],
-    [{ year: "1066" }, { year: "stock.number_wrong" }],
+    [{ year: "twenty" }, { year: "stock.year_wrong" }],
+    [{ year: "1066" }, { year: "stock.year_wrong" }],
+    [{ priceCents: "99999999", priceType: "egc" }, { priceCents: "stock.price_unlikely" }],
+    [{ priceCents: "5000001", priceType: "egc" }, { priceCents: "stock.price_unlikely" }],
     [{ vin: "JM0KF4WLAOO123456" }, { vin: "stock.vin_wrong" }],
     [{ priceCents: "lots" }, { priceCents: "stock.price_wrong" }],
     [{ priceCents: "24990", priceType: "" }, { priceType: "stock.price_type_required" }],
@@ -335,6 +337,14 @@ test("a plate or a VIN is a draft with all that is known of it, and what is not 
   ).toBeNull();
   expect(await find({ vin: "DEMX0000000000001" })).toMatchObject({ lookup: "unknown" });
   expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
+});
+
+test("Enter in the form looks a plate up that stands alone, and adds a car that is named", async () => {
+  const next = (fields: Record<string, string>) =>
+    receiveNewCar(manager, formOf({ intent: "next", site: "northside", ...fields }), NOW);
+  expect(await next({ rego: "no such", regoState: "QLD" })).toMatchObject({ lookup: "unknown" });
+  expect(await next({ make: "Mazda", model: "CX-5", year: "2019", rego: "abc12d" })).toHaveProperty("id");
+  expect(await next({ make: "Mazda" })).toMatchObject({ errors: { model: "stock.field_required" } });
 });
 
 test("the plate of a car is likely of the state where most locations are", async () => {

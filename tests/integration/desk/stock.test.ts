@@ -137,6 +137,11 @@ describe("the list of stock", () => {
     const ordered = async (order: string) => (await list(manager, `order=${order}`))?.ids;
     expect(await ordered("dearest")).toEqual(["n1", "n2", "n5"]);
     expect(await ordered("cheapest")).toEqual(["n5", "n2", "n1"]);
+    // A car without a price comes last both ways, and is found by a filter.
+    await db().vehicle.updateMany({ where: { id: "n5" }, data: { priceCents: null, offerPriceCents: null } });
+    expect(await ordered("dearest")).toEqual(["n1", "n2", "n5"]);
+    expect(await ordered("cheapest")).toEqual(["n2", "n1", "n5"]);
+    expect((await list(manager, "price=none"))?.ids).toEqual(["n5"]);
     expect((await ordered("most-views"))?.[0]).toBe("n5");
     expect(await ordered("most-enquiries")).toEqual(["n2", "n1", "n5"]);
     expect((await ordered("most-drives"))?.[0]).toBe("n2");
