@@ -4,12 +4,12 @@ const HEADING = /<h2[ >]/;
 const BEFORE_HEADING = /(?=<h2[ >])/;
 /** A list without another one inside. */
 const LIST = /<(ul|ol)>((?:(?!<\/?[uo]l>)[^])*)<\/\1>/g;
-const ITEM = /<li>((?:(?!<\/li>)[^])*)<\/li>/g;
+const ITEM = /<li>((?:(?!<\/?li>)[^])*)<\/li>/g;
 const YEAR = /^<strong>\d{4}<\/strong>/;
 const NAMED = /^<strong>(?:(?!<\/strong>)[^])+<\/strong>/;
 const AFTER_COLON = /^(<strong>(?:(?!<\/strong>)[^])+<\/strong>): (\p{Ll})/u;
 /** Paragraphs in a row that each begin with a name. */
-const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/p>)[^])*<\/p>\s*){2,}/g;
+const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/?p>)[^])*<\/p>\s*){2,}/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
 /** Fewer are no row. */
 const MIN_ITEMS = 2;
