@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { cancelSale, changeSale, findSaleOf, makeOffer, type SaleTerms } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
-import { parseDollars } from "~/platform/dollars";
-import { addDays, isDay, localTime } from "~/platform/local-time";
+import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import type { Car } from "~/stock/car";
@@ -18,51 +17,29 @@ import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutAmount } from "./ask-amount";
+import {
+  answers,
+  askAboutCost,
+  givenAmount,
+  isNearDelivery,
+  saleFields,
+  saleId,
+  saleTermsOf,
+} from "./sale-terms";
 import { termsSeen } from "./terms-seen";
 import { type Acting, type Refusal, saleInColumns, sellCar, takeSaleBack } from "./sell-car.server";
 
-const tooLong = "inbox.too_long";
-const unreadable = "deals.error_amount";
-/** Cents. */
-const MAX_AMOUNT = 500_000_000;
-/** A delivery is entered some time after it, or long before a car that has been ordered arrives. */
-const [DELIVERED_DAYS, AHEAD_DAYS] = [90, 730];
-
-/** An amount as people type it; null for none. */
-const amount = typedLine(20, tooLong).transform((typed, context) => {
-  if (typed === "") return null;
-  const cents = parseDollars(typed);
-  if (cents !== null && cents > 0 && cents <= MAX_AMOUNT) return cents;
-  context.addIssue({ code: "custom", message: unreadable });
-  return z.NEVER;
-});
-const given = amount.refine((cents): cents is number => cents !== null, unreadable);
-const id = sentLine(40).pipe(z.string().uuid());
-
-const terms = {
-  price: given,
-  trade_in: amount,
-  finance: z.literal("on").optional(),
-  cost: amount.optional(),
-  delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
-};
-
-/** The answers to questions that the form has asked, each once. */
-const answers = sentLine(100)
-  .default("")
-  .transform((words) => words.split(" ").filter(Boolean));
-
 const action = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("offer"), offer: id, amount: given, sure: answers }),
+  z.object({ intent: z.literal("offer"), offer: saleId, amount: givenAmount, sure: answers }),
   z.object({
     intent: z.literal("sell"),
-    sale: id,
-    stock: typedLine(50, tooLong).pipe(z.string().min(1, "deals.error_stock")),
+    sale: saleId,
+    stock: typedLine(50, "inbox.too_long").pipe(z.string().min(1, "deals.error_stock")),
     sure: answers,
-    ...terms,
+    ...saleFields,
   }),
-  z.object({ intent: z.literal("sale"), sale: id, seen: sentLine(200), sure: answers, ...terms }),
-  z.object({ intent: z.literal("unsell"), sale: id }),
+  z.object({ intent: z.literal("sale"), sale: saleId, seen: sentLine(200), sure: answers, ...saleFields }),
+  z.object({ intent: z.literal("unsell"), sale: saleId }),
 ]);
 type Action = z.output<typeof action>;
 
@@ -102,7 +79,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
   }
-  if ("delivered" in asked && !isNear(asked.delivered, localTime(acting.now, lead.timeZone).date))
+  if ("delivered" in asked && !isNearDelivery(asked.delivered, localTime(acting.now, lead.timeZone).date))
     return { errors: { delivered: "deals.error_far" } };
   if (asked.intent === "sell") {
     const { sale: id, stock, sure } = asked;
@@ -115,9 +92,11 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     if (asked.seen !== termsSeen(sale)) return CHANGED;
     if (asked.price < sale.depositCents) return { errors: { price: "deals.error_deposit" } };
     const car = asked.price === sale.priceCents ? null : await findCarById(ref.site, sale.vehicleId);
-    const question = askAboutAmount(asked.price, car && askingPriceCents(car), asked.sure);
-    if (question) return { errors: {}, question };
     const agreed = termsOf(acting, asked, sale.costCents);
+    const question =
+      askAboutAmount(asked.price, car && askingPriceCents(car), asked.sure) ??
+      askAboutCost(agreed, asked.sure);
+    if (question) return { errors: {}, question };
     const recorded = await sql().begin(async (tx) => {
       if (!(await changeSale(tx, ref.site, sale.id, agreed))) return false;
       await recordAudit(tx, {
@@ -146,24 +125,12 @@ async function findLeadVehicle({ site, id: leadId }: LeadRef): Promise<Car | nul
   return lead?.vehicleId ? findCarById(site, lead.vehicleId) : null;
 }
 
-/** @param day empty if nobody has said it @param today both YYYY-MM-DD */
-function isNear(day: string, today: string): boolean {
-  return day === "" || (day >= addDays(today, -DELIVERED_DAYS) && day <= addDays(today, AHEAD_DAYS));
-}
-
-type Terms = Pick<
-  Extract<Action, { intent: "sale" }>,
-  "price" | "trade_in" | "finance" | "cost" | "delivered"
->;
-
 /** @param costCents what stays of a person who may not see it */
-function termsOf({ lead, scope }: Acting, asked: Terms, costCents: number | null): SaleTerms {
+function termsOf(
+  { lead, scope }: Acting,
+  asked: Extract<Action, { intent: "sell" | "sale" }>,
+  costCents: number | null,
+): SaleTerms {
   const maySeeCost = includesLocation(locationsFor(scope, lead.site.slug, "sales.cost"), lead.locationId);
-  return {
-    priceCents: asked.price,
-    tradeInCents: asked.trade_in,
-    isFinanced: asked.finance === "on",
-    costCents: maySeeCost ? (asked.cost ?? null) : costCents,
-    deliveredOn: asked.delivered || null,
-  };
+  return saleTermsOf(asked, maySeeCost ? undefined : costCents);
 }

@@ -24,7 +24,7 @@ export type SaleLine = {
   site: string;
   siteName: string;
   id: string;
-  /** Null once the lead was deleted. */
+  /** Null once the lead was deleted, and for a sale to nobody with a lead. */
   leadId: string | null;
   shopper: string | null;
   vehicleId: string;
@@ -79,7 +79,7 @@ export async function listSales(
       with all_of as (select sale.seller_name, sale.source, sale.make ${salesIn(parts, null, today)})
       select
         array(select distinct seller_name from all_of order by 1 limit ${MAX_CHOICES}) as people,
-        array(select distinct source from all_of order by 1 limit ${MAX_CHOICES}) as sources,
+        array(select distinct source from all_of where source <> '' order by 1 limit ${MAX_CHOICES}) as sources,
         array(select distinct make from all_of order by 1 limit ${MAX_CHOICES}) as makes`,
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ soldOn, id }) => ({ at: Date.parse(soldOn), id }));

@@ -6,6 +6,7 @@ import {
   findSaleOf,
   type NewSale,
   recordSale,
+  recordSaleWithoutLead,
   reviewTaskId,
   type SaleTerms,
 } from "~/leads/work/sales.server";
@@ -30,6 +31,7 @@ import type { Staff } from "../staff-session.server";
 import { askAboutHold } from "../stock/ask-hold.server";
 import { askAboutAmount } from "./ask-amount";
 import { isSameShopper } from "./deal-facts.server";
+import { askAboutCost } from "./sale-terms";
 
 /** Why a form about a deal was refused, by field. */
 export type Refusal = { errors: Record<string, TextKey>; question?: Question; status?: 409 };
@@ -45,7 +47,7 @@ type Sold = {
   /** Its stock number, VIN or id. */
   stock: string;
   terms: SaleTerms;
-  /** The answers to questions about the price and the car's hold. */
+  /** The answers to questions about the price, the car's hold and its cost. */
   answers: readonly string[];
 };
 
@@ -61,14 +63,10 @@ export async function sellCar(
   const held = await findLiveReservation(site.slug, car.id);
   const isTheirs = held?.state === "paid" && (await isSameShopper(site.slug, lead.id, held.leadId));
   if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
-  if (terms.priceCents !== null) {
-    if (held && terms.priceCents < held.depositCents) return { errors: { price: "deals.error_deposit" } };
-    const question = askAboutAmount(terms.priceCents, askingPriceCents(car), answers);
-    if (question) return { errors: {}, question };
-  }
-  const isSure = answers.find((answer) => answer === car.dealerHold) ?? "";
-  const question = car.status === "sold" ? null : await askAboutHold(car, isSure);
-  if (question) return { errors: {}, question: { ...question, sure: [...answers, question.sure].join(" ") } };
+  if (held && terms.priceCents !== null && terms.priceCents < held.depositCents)
+    return { errors: { price: "deals.error_deposit" } };
+  const question = await askAboutSale(car, terms, answers);
+  if (question) return { errors: {}, question };
   const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
     ...terms,
@@ -102,6 +100,48 @@ export async function sellCar(
   }
   await askForReview(lead, sale, now);
   return null;
+}
+
+/** Sells a car that is for sale from its own page, to somebody who was no lead. */
+export async function sellCarWithoutLead(
+  { site, by, now }: { site: Site; by: Staff; now: Seconds },
+  { id, car, terms, answers }: Omit<Sold, "stock"> & { car: Car },
+): Promise<Refusal | null> {
+  if (await findLiveReservation(site.slug, car.id))
+    return { errors: { form: "stock.is_reserved" }, status: 409 };
+  const question = await askAboutSale(car, terms, answers);
+  if (question) return { errors: {}, question };
+  const soldOn = localTime(now, site.config.timeZone).date;
+  const sale: NewSale = { ...terms, id, car, soldOn, seller: by, depositCents: 0 };
+  const said = { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() } as const;
+  try {
+    await setOverride(site, car.id, { said, by: by.name, endsAt: null }, async (tx) => {
+      if (!(await recordSaleWithoutLead(tx, site.slug, sale))) throw new AlreadySold();
+      await recordAudit(tx, {
+        ...aboutSite(by, site.slug, car.name),
+        action: "sale-recorded",
+        after: saleInColumns(sale),
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadySold)) throw error;
+    return { errors: { form: "deals.error_sold" }, status: 409 };
+  }
+  return null;
+}
+
+/** What is asked once before a car is sold: about its price, a hold on it, and its cost. */
+async function askAboutSale(
+  car: Car,
+  terms: SaleTerms,
+  answers: readonly string[],
+): Promise<Question | null> {
+  const { priceCents } = terms;
+  return (
+    (priceCents === null ? null : askAboutAmount(priceCents, askingPriceCents(car), answers)) ??
+    (car.status === "sold" ? null : await askAboutHold(car, answers)) ??
+    askAboutCost(terms, answers)
+  );
 }
 
 /**

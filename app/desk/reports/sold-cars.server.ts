@@ -113,7 +113,7 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
   const rows = await readStale(
     (sql) => sql<Row[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name, car.stock_number as "stockNumber",
-      coalesce(car.location_name, car.city) as location, car.make, sale.source,
+      coalesce(car.location_name, car.city) as location, car.make, nullif(sale.source, '') as source,
       coalesce(sale.seller_name, seller.name, marked.by) as person, sale.price_cents as "soldCents",
       sale.price_cents - sale.cost_cents as "grossCents",
       to_char(car.sold_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "soldOn",

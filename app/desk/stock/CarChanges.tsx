@@ -4,6 +4,7 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { HOLDS } from "~/stock/held";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 
 import { deskCarPath } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
@@ -74,12 +75,13 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
             {t("stock.hide")}
           </Press>
         )}
-        {has("sold") ? null : (
+        {has("sold") || car.sale ? null : (
           <Press action={action} fields={{ intent: "sell" }}>
             {t("stock.sell")}
           </Press>
         )}
       </div>
+      <CarSale car={car} refused={sent("sale")} />
       {sale?.question ? (
         <Form method="post" action={action} className="mb-5">
           <AskOnce question={sale.question} intent="sell" />
@@ -149,5 +151,57 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
         </Form>
       </details>
     </Panel>
+  );
+}
+
+/** The sale of the car, as a lead's page records it; its buyer may be one of its leads. */
+function CarSale({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("deals.");
+  const { site, id, sale, priceCents, leads } = car;
+  if (!sale) return null;
+  const required = true;
+  const inputMode = "decimal";
+  const buyers = (leads?.latest ?? []).map((lead) => ({
+    value: lead.id,
+    label: dotted(lead.name, lead.subject),
+  }));
+  const price = priceCents === null ? "" : String(priceCents / 100);
+  return (
+    <Disclosure summary={t("stock.sell")} className="mb-5" open={refused !== null}>
+      <Form method="post" action={deskCarPath(site, id)} className="grid gap-3" preventScrollReset>
+        <input type="hidden" name="intent" value="sale" />
+        <input type="hidden" name="sale" value={refused?.submitted["sale"] ?? sale.newId} />
+        <Fields
+          typed={refused?.submitted}
+          errors={refused?.errors}
+          errorText={errorText}
+          rows={[
+            { name: "price", label: t("deals.price"), inputMode, required, value: price },
+            ...(buyers.length > 0
+              ? [
+                  {
+                    name: "buyer",
+                    label: t("deals.buyer"),
+                    placeholder: t("deals.buyer_none"),
+                    options: buyers,
+                  },
+                ]
+              : []),
+            { name: "trade_in", label: t("deals.trade_in"), inputMode },
+            ...(sale.maySeeCost
+              ? [{ name: "cost", label: t("deals.cost"), inputMode, hint: t("deals.cost_hint") } as const]
+              : []),
+            { name: "delivered", label: t("deals.delivered"), type: "date" },
+            { name: "finance", label: t("deals.finance"), isSwitch: true },
+          ]}
+        />
+        <AskOnce question={refused?.question} intent="sale" />
+        <div>
+          <Button type="submit">{t("deals.sell_press")}</Button>
+          <p className="mt-1 text-sm text-ink-muted">{t("deals.car_lead")}</p>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }

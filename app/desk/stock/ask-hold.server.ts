@@ -8,14 +8,14 @@ import type { Question } from "../Question";
  * Asks once before a car is sold that its feed, or a colleague, calls under offer or reserved: its buyer may be somebody
  * else.
  *
- * @param sure the answer that came with the form
+ * @param answers those that came with the form
  * @returns null for a car that nobody holds, or that was asked about
  */
 export async function askAboutHold(
   { site, id, dealerHold }: Pick<Car, "site" | "id" | "dealerHold">,
-  sure: string,
+  answers: readonly string[],
 ): Promise<Question | null> {
-  if (dealerHold === null || sure === dealerHold) return null;
+  if (dealerHold === null || answers.includes(dealerHold)) return null;
   const staff = (await listOverrides(site, id)).find(({ kind }) => kind === "hold");
   const hold = plainText({}, `stock.hold_${dealerHold}`).toLowerCase();
   return {
@@ -23,6 +23,6 @@ export async function askAboutHold(
       ? plainText({}, "stock.hold_by_staff", { by: staff.by, hold })
       : plainText({}, "stock.hold_by_feed", { hold }),
     yes: plainText({}, "stock.hold_sure"),
-    sure: dealerHold,
+    sure: [...answers, dealerHold].join(" "),
   };
 }

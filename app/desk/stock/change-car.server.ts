@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { cancelSale } from "~/leads/work/sales.server";
 import { parseDollars } from "~/platform/dollars";
 import { currentKeys } from "~/photographs/await-photograph.server";
-import { endOfDay } from "~/platform/local-time";
+import { endOfDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { findLiveReservation } from "~/reservations/reservations.server";
@@ -14,11 +14,14 @@ import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { HOLDS } from "~/stock/held";
+import { isInStock } from "~/stock/in-stock";
 import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
 import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 
-import { takeSaleBack } from "../deals/sell-car.server";
+import { answers, isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
+import { sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
+import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
 import { MAX_PRICE_CENTS } from "../own-cars/car-form";
@@ -54,7 +57,16 @@ const seen = sentLine(20).nullable().default(null);
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("publish") }),
   z.object({ intent: z.literal("hide") }),
-  z.object({ intent: z.literal("sell"), sure }),
+  // By somebody who records no sales; whoever does, says what it was sold for.
+  z.object({ intent: z.literal("sell"), sure: answers }),
+  z.object({
+    intent: z.literal("sale"),
+    sale: saleId,
+    /** The id of a lead; empty for somebody without one. */
+    buyer: sentLine(40).default(""),
+    sure: answers,
+    ...saleFields,
+  }),
   z.object({ intent: z.literal("hold"), hold: sentLine(20).pipe(z.enum(HOLDS)), until }),
   z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), seen, sure, until }),
   z.object({
@@ -142,7 +154,9 @@ export async function changeCar(
   const refused =
     asked.intent === "publish"
       ? await publish(onDesk, car, now)
-      : await act(site, car, { asked, by: staff, now });
+      : asked.intent === "sale"
+        ? await sell(onDesk, site, { car, asked, now })
+        : await act(site, car, { asked, by: staff, now });
   return refused && { ...refused, submitted };
 }
 
@@ -155,9 +169,32 @@ async function publish(onDesk: OnDesk, { site, id }: Car, now: Seconds): Promise
   return { errors: { form: "stock.draft_lacks" } };
 }
 
+type Sale = { car: Car; asked: Extract<Action, { intent: "sale" }>; now: Seconds };
+
+/** Records the sale of a car from its own page, to one of its leads or to somebody without one. */
+async function sell(
+  { staff, scope }: OnDesk,
+  site: Site,
+  { car, asked, now }: Sale,
+): Promise<Refusal | null> {
+  const may = (ability: "sales.record" | "sales.cost") =>
+    includesLocation(locationsFor(scope, site.slug, ability), car.locationId);
+  if (!may("sales.record") || !isInStock(car.status)) return CHANGED;
+  const today = localTime(now, site.config.timeZone).date;
+  if (!isNearDelivery(asked.delivered, today)) return { errors: { delivered: "deals.error_far" } };
+  const terms = saleTermsOf(asked, may("sales.cost") ? undefined : null);
+  const sold = { id: asked.sale, terms, answers: asked.sure };
+  if (asked.buyer === "") return sellCarWithoutLead({ site, by: staff, now }, { ...sold, car });
+  const lead = await findLeadInScope(scope, "sales.record", site.slug, asked.buyer);
+  if (!lead) return CHANGED;
+  const refused = await sellCar({ lead, by: staff, scope, now }, { ...sold, stock: car.id });
+  const { stock: ofCar, ...errors } = refused?.errors ?? {};
+  return refused && { ...refused, errors: ofCar === undefined ? errors : { ...errors, form: ofCar } };
+}
+
 const CHANGED: Refusal = { errors: { form: "stock.changed_meanwhile" } };
 
-type Acting = { asked: Exclude<Action, { intent: "publish" }>; by: OnDesk["staff"]; now: Seconds };
+type Acting = { asked: Exclude<Action, { intent: "publish" | "sale" }>; by: OnDesk["staff"]; now: Seconds };
 
 type Refusal = Omit<RefusedForm, "submitted">;
 
@@ -232,7 +269,7 @@ type Change = { said: OverrideValue; endsAt: number | null };
 async function toChange(
   { slug, config }: Site,
   car: Car,
-  action: Exclude<Action, { intent: "publish" | "undo" | "photo-remove" | "photo-crop" }>,
+  action: Exclude<Action, { intent: "publish" | "sale" | "undo" | "photo-remove" | "photo-crop" }>,
   now: Seconds,
 ): Promise<Change | Refusal> {
   if (action.intent === "hide" || action.intent === "sell" || action.intent === "hold") {

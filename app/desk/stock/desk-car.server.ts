@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { reasonInWords } from "~/feeds/field-name";
@@ -26,6 +26,7 @@ import { findViews } from "~/vehicle/views/answer-view.server";
 import { endText, momentText } from "../moment-text";
 import { ownStateOf } from "../own-cars/own-cars.server";
 import { findMissingOf, type MissingPhotographs } from "../photographs/missing-photographs.server";
+import type { Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
 import { findMarketPrices } from "./find-market-prices.server";
@@ -77,6 +78,8 @@ export type DeskCar = {
   /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
+  /** What the form of its sale needs; null for a car that is not for sale, or somebody who records no sales. */
+  sale: { newId: string; maySeeCost: boolean } | null;
   /** For sale, and held by nobody. */
   isHoldable: boolean;
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
@@ -171,6 +174,7 @@ async function toDeskCar(
   ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
+  const may = (ability: Ability) => includesLocation(locationsFor(scope, slug, ability), car.locationId);
   const isLive = listedUntil(car, config.search) >= now;
   const figures = {
     isLive,
@@ -229,8 +233,12 @@ async function toDeskCar(
       said: valueText(kind, said),
       was: valueText(kind, was),
     })),
+    sale:
+      isInStock(status) && may("sales.record")
+        ? { newId: randomUUID(), maySeeCost: may("sales.cost") }
+        : null,
     isHoldable: isInStock(status) && !isHeld(car),
-    isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
+    isChangeable: may("stock.change"),
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
     missing,
     photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),

@@ -33,6 +33,12 @@ export const deals = {
   price: "Sold for (AUD)",
   trade_in: "Trade-in (AUD)",
   cost: "Cost (AUD)",
+  ask_cost: "It cost {{cost}}, and is sold for {{price}}: a loss of more than a fifth. Is that right?",
+  ask_cost_sure: "Yes, both are right",
+  buyer: "Sold to",
+  buyer_none: "Somebody without a lead",
+  car_lead:
+    "Marks the vehicle sold and puts the sale in the sold log. A lead that you choose is closed with its tasks.",
   cost_hint: "Only owners and managers see this.",
   finance: "Financed",
   delivered: "Delivery",

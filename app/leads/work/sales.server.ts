@@ -88,6 +88,25 @@ export async function recordSale(
   return rows.length > 0;
 }
 
+/** The source of a sale to somebody who was no lead. */
+const NO_LEAD = "";
+
+/** The same for a car that was sold to somebody who was no lead. @returns likewise */
+export async function recordSaleWithoutLead(
+  tx: TransactionSql,
+  site: string,
+  { id, car, seller, ...sale }: NewSale,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into sales (site, id, vehicle_id, car_name, stock_number, make, location_id, source, seller_id, seller_name,
+      price_cents, deposit_cents, trade_in_cents, is_financed, cost_cents, sold_on, delivered_on)
+    values (${site}, ${id}, ${car.id}, ${car.name}, ${car.stockNumber}, ${car.make}, ${car.locationId}, ${NO_LEAD},
+      ${seller.id}, ${seller.name}, ${sale.priceCents}, ${sale.depositCents}, ${sale.tradeInCents}, ${sale.isFinanced},
+      ${sale.costCents}, ${sale.soldOn}::date, ${sale.deliveredOn}::date)
+    on conflict do nothing returning id`;
+  return rows.length > 0;
+}
+
 /** What was agreed, in a line. */
 function saleWords(car: string, { priceCents, depositCents, tradeInCents, isFinanced }: NewSale): string {
   const amount = (key: "price" | "deposit" | "trade_in", cents: number | null) =>

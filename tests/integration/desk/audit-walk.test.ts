@@ -305,6 +305,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: {
       publish: { provedIn: "own-cars.test.ts", entry: "car-put-on-site" },
       ...{ hide: car, sell: car, hold: car, price: car, text: car, undo: car },
+      sale: { provedIn: "car-changes.test.ts", entry: "sale-recorded" },
       photos: { provedIn: "car-photos.test.ts" },
       "photo-remove": { provedIn: "own-cars.test.ts", entry: "car-photographs" },
       "photo-crop": { provedIn: "own-cars.test.ts", entry: "car-photographs" },

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { createSeedSql } from "#tests/fixtures/driver";
 import { everything } from "#tests/contracts/stock-index/queries";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import { SALE_LIST } from "~/desk/deals/sale-filter";
+import { listSales } from "~/desk/deals/sale-list.server";
+import { parseFilter } from "~/desk/desk-list";
 import { changeCar } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -17,7 +22,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { closeStockIndex, createStockIndex } from "~/stock/stock-index.server";
 
-import { audited, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { audited, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
@@ -209,6 +214,65 @@ describe("hidden or sold on the desk", () => {
     expect(await shown()).toMatchObject({ status: "sold", soldAtTimestamp: NOW });
     await change(manager, { intent: "undo", kind: "sold" });
     expect(await shown()).toMatchObject({ status: "in_stock", soldAtTimestamp: null });
+  });
+
+  test("is a sale of the sold log with its price and cost, asked about a great loss, and gone when taken back", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const sale = randomUUID();
+    const form = {
+      intent: "sale",
+      sale,
+      buyer: "",
+      price: "24,500",
+      trade_in: "",
+      cost: "99,000",
+      delivered: "",
+    };
+    expect(await change(manager, { ...form, price: "lots" })).toMatchObject({
+      errors: { price: "deals.error_amount" },
+    });
+    expect(await change(manager, form)).toMatchObject({
+      question: {
+        text: expect.stringContaining("a loss of more than a fifth") as string,
+        sure: "cost-9900000",
+      },
+    });
+    expect(await shown()).toMatchObject({ status: "in_stock" });
+    // A price that is too low is asked about as on a lead's page, and its answer is no answer about the cost.
+    const slip = { ...form, price: "2,450" };
+    expect(await change(manager, slip)).toMatchObject({ question: { sure: "245000" } });
+    expect(await change(manager, { ...slip, sure: "245000" })).toMatchObject({
+      question: { sure: "245000 cost-9900000" },
+    });
+    expect(await change(manager, { ...form, cost: "20,000" })).toBeNull();
+    expect(await shown()).toMatchObject({ status: "sold" });
+    const listed = await listSales(manager, parseFilter(SALE_LIST, new URLSearchParams()), NOW);
+    expect(listed?.sales).toMatchObject([
+      { leadId: null, priceCents: 2_450_000, costCents: 2_000_000, seller: "Kim", vehicleId: "corolla" },
+    ]);
+    expect(listed?.choices.sources).toEqual([]);
+    expect(await db().staffAudit.count({ where: { action: "sale-recorded" } })).toBe(1);
+    // Pressed again, it is one sale.
+    expect(await change(manager, form)).toMatchObject({ errors: { form: "stock.changed_meanwhile" } });
+    expect(await db().sale.count()).toBe(1);
+    await change(manager, { intent: "undo", kind: "sold" });
+    expect((await listSales(manager, parseFilter(SALE_LIST, new URLSearchParams()), NOW))?.sales).toEqual([]);
+    await db().sale.deleteMany();
+  });
+
+  test("is sold to one of its leads, which is closed", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const buyer = await leave(northside, { vehicleId: "corolla" });
+    const form = { intent: "sale", sale: randomUUID(), price: "24,500", trade_in: "", delivered: "" };
+    expect(await change(manager, { ...form, buyer: randomUUID() })).toMatchObject({
+      errors: { form: "stock.changed_meanwhile" },
+    });
+    expect(await change(manager, { ...form, buyer })).toBeNull();
+    expect(await db().sale.findFirstOrThrow()).toMatchObject({ leadId: buyer, priceCents: 2_450_000 });
+    expect(await db().lead.findFirstOrThrow({ where: { id: buyer } })).toMatchObject({ state: "done" });
+    await change(manager, { intent: "undo", kind: "sold" });
+    await db().sale.deleteMany();
+    await db().lead.deleteMany();
   });
 
   test("one whose feed has dropped it meanwhile stays sold when taken back", async () => {

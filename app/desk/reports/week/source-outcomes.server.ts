@@ -29,7 +29,7 @@ export async function countOutcomes(query: ReportQuery): Promise<SourceOutcome[]
         and (part.location is null or lead.location_id = part.location)
         and lead.created_at >= part.since and lead.created_at < part.until
       union all
-      select lead.payload #> '{lead_attributes,linked_query_params}', sale.source, sale.id is not null, 0, 1
+      select lead.payload #> '{lead_attributes,linked_query_params}', sale.source, coalesce(sale.source, '') <> '', 0, 1
       from ${partsInPeriod(query)}
       join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
         and car.status = 'sold' and car.sold_at >= part.since and car.sold_at < part.until

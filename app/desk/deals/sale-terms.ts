@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import { plainText } from "~/i18n/plain-text";
+import type { SaleTerms } from "~/leads/work/sales.server";
+import { parseDollars } from "~/platform/dollars";
+import { addDays, isDay } from "~/platform/local-time";
+import { sentLine, typedLine } from "~/platform/text-schema";
+import { formatDollars } from "~/stock/money";
+
+import type { Question } from "../Question";
+
+const tooLong = "inbox.too_long";
+const unreadable = "deals.error_amount";
+/** Cents. */
+const MAX_AMOUNT = 500_000_000;
+/** A delivery is entered some time after it, or long before a car that has been ordered arrives. */
+const [DELIVERED_DAYS, AHEAD_DAYS] = [90, 730];
+
+/** An amount as people type it; null for none. */
+const amount = typedLine(20, tooLong).transform((typed, context) => {
+  if (typed === "") return null;
+  const cents = parseDollars(typed);
+  if (cents !== null && cents > 0 && cents <= MAX_AMOUNT) return cents;
+  context.addIssue({ code: "custom", message: unreadable });
+  return z.NEVER;
+});
+export const givenAmount = amount.refine((cents): cents is number => cents !== null, unreadable);
+
+/** Identifies the sale that a form records, so that a resubmission is one sale. */
+export const saleId = sentLine(40).pipe(z.string().uuid());
+/** The answers to questions that the form has asked, each once. */
+export const answers = sentLine(100)
+  .default("")
+  .transform((words) => words.split(" ").filter(Boolean));
+
+/** What a form of a sale says. */
+export const saleFields = {
+  price: givenAmount,
+  trade_in: amount,
+  finance: z.literal("on").optional(),
+  cost: amount.optional(),
+  delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
+};
+type Typed = z.output<z.ZodObject<typeof saleFields>>;
+
+/** @param day empty if nobody has said it @param today both YYYY-MM-DD */
+export function isNearDelivery(day: string, today: string): boolean {
+  return day === "" || (day >= addDays(today, -DELIVERED_DAYS) && day <= addDays(today, AHEAD_DAYS));
+}
+
+/** @param costCents what stays of a person who may not see it; undefined for one who may */
+export function saleTermsOf(typed: Typed, costCents: number | null | undefined): SaleTerms {
+  return {
+    priceCents: typed.price,
+    tradeInCents: typed.trade_in,
+    isFinanced: typed.finance === "on",
+    costCents: costCents === undefined ? (typed.cost ?? null) : costCents,
+    deliveredOn: typed.delivered || null,
+  };
+}
+
+/** A loss of more than this share of the price is rather a slip of the finger. */
+const MAX_LOSS = 0.2;
+
+/** Asks once about a cost far above the price. @param given the answers that came with the form */
+export function askAboutCost(
+  { priceCents, costCents }: SaleTerms,
+  given: readonly string[],
+): Question | null {
+  if (priceCents === null || costCents === null || costCents <= priceCents * (1 + MAX_LOSS)) return null;
+  const sure = `cost-${costCents}`;
+  if (given.includes(sure)) return null;
+  return {
+    text: plainText({}, "deals.ask_cost", {
+      cost: formatDollars(costCents),
+      price: formatDollars(priceCents),
+    }),
+    yes: plainText({}, "deals.ask_cost_sure"),
+    sure: [...given, sure].join(" "),
+  };
+}
