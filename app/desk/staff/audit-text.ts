@@ -1,5 +1,5 @@
 import { longDate } from "~/i18n/date-format";
-import { plainText } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import { isLeadState, LOST_REASONS } from "~/leads/work/lead-state";
 import { isDay } from "~/platform/local-time";
 import { formatDollars } from "~/stock/money";
@@ -58,27 +58,64 @@ function detailOf(after: unknown): string {
   return typeof name === "string" ? name : "";
 }
 
-/** The figures of a state that are integer cents, by the names that entries keep them under. */
-const MONEY: ReadonlyMap<string, string> = new Map([
-  ["amount_cents", "amount"],
-  ["deposit_cents", "deposit"],
-  ["offer_price_cents", "offer price"],
-  ["price_cents", "price"],
-  ["trade_in_cents", "trade-in"],
+/** Names whose words are no words of the desk. */
+const WORDS: ReadonlyMap<string, TextKey> = new Map([
+  ["consent", "staff.audit_consent"],
+  ["consented", "staff.audit_consented"],
+  ["enquiry", "staff.audit_enquiry"],
+  ["every_minutes", "staff.audit_every_minutes"],
+  ["is_financed", "staff.audit_is_financed"],
+  ["payment", "staff.audit_payment"],
+  ["perMinute", "staff.audit_per_minute"],
+  ["reservation", "staff.audit_reservation"],
+  ["same_as", "staff.audit_same_as"],
+  ["spin", "staff.audit_spin"],
+  ["trade_in_cents", "staff.audit_trade_in"],
+  ["yards", "staff.audit_yards"],
 ]);
 
-/** The state before or after as one line, such as "price: $24,990, until: 1 December 2026". */
+/**
+ * The state before or after as one line, such as "price: $24,990, until: 1 December 2026". Counts of zero and empty
+ * lists are left out.
+ */
 export function changeText(value: unknown): string {
   if (value === null || typeof value !== "object") return "";
   return Object.entries(value)
-    .map(([name, detail]) => `${MONEY.get(name) ?? name.replaceAll("_", " ")}: ${valueText(name, detail)}`)
+    .map(([name, detail]) => detailText(name, detail))
+    .filter((text) => text !== "")
     .join(", ");
 }
 
+function detailText(name: string, value: unknown): string {
+  if (value === 0 && !isMoney(name)) return "";
+  const words = nameInWords(name);
+  if (value === null || typeof value !== "object") return `${words}: ${valueText(name, value)}`;
+  if (!Array.isArray(value)) {
+    const within = changeText(value);
+    return within === "" ? "" : `${words} (${within})`;
+  }
+  return value.length === 0 ? "" : `${words}: ${value.map((each) => valueText("", each)).join("; ")}`;
+}
+
+/** Integer cents. */
+function isMoney(name: string): boolean {
+  return /(?:^|_)cents$|Cents$/.test(name);
+}
+
+/** The name that an entry keeps something under: `priceToCents` is "price to". */
+function nameInWords(name: string): string {
+  const key = WORDS.get(name);
+  if (key !== undefined) return plainText({}, key);
+  return name
+    .replace(/_cents$|Cents$/, "")
+    .replaceAll("_", " ")
+    .replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 function valueText(name: string, value: unknown): string {
-  if (MONEY.has(name) && typeof value === "number") return formatDollars(value);
-  if (Array.isArray(value)) return value.map((each) => valueText("", each)).join("; ");
-  if (value === null || value === "") return "none";
+  if (isMoney(name) && typeof value === "number") return formatDollars(value);
+  if (value === null || value === "") return plainText({}, "staff.audit_nothing");
+  if (typeof value === "boolean") return plainText({}, value ? "staff.audit_yes" : "staff.audit_no");
   if (typeof value === "string" && isDay(value)) return longDate(value, "en-AU");
   return typeof value === "object" ? changeText(value) : String(value);
 }
