@@ -29,6 +29,14 @@ export type RowOutcome = {
   leftOut: readonly UnreadCell[];
 };
 
+/** The number of a row's car: its stock number, else what its file has in the column that tells cars apart. */
+export function numberOfRow(
+  source: string,
+  { stockNumber, vehicleId }: Pick<RowOutcome, "stockNumber" | "vehicleId">,
+): string | null {
+  return stockNumber ?? vehicleId?.replace(`${source}-`, "") ?? null;
+}
+
 /** Longer values are cut, since they are shown to a person. */
 const MAX_VALUE = 200;
 

@@ -48,7 +48,7 @@ test("an owner sees what a feed brought, and decides about a file that would emp
     // The page of all feeds has a list with a link too.
     await expect(page.getByRole("heading", { name: "Runs" })).toBeVisible();
   };
-  await stands("Up to date");
+  await stands("Read: 1 of 10 rows rejected");
   expect(await violationsOf(page)).toEqual([]);
   await openSource();
   await newestRun.click();

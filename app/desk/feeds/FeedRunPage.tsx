@@ -15,6 +15,7 @@ import type { DeskRun, DeskRunPage } from "./desk-feeds.server";
 import { LeftOutDetails } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
+import { stateText } from "./run-state";
 import type { LeavingCar, WaitingCounts } from "./waiting-run.server";
 import { carLabel } from "../labels";
 
@@ -54,7 +55,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
       title={t("feeds.run_of", { source: name, time: run.started })}
       facts={[
         siteName,
-        t(`feeds.state_${run.state}`),
+        stateText(t, run),
         run.state === "running" ? t("feeds.percent", { percent: run.percent }) : "",
         run.ended === null ? "" : t("feeds.ended", { time: run.ended }),
       ]}

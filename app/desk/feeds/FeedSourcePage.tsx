@@ -12,6 +12,7 @@ import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import type { DeskRun, DeskSourcePage, Posting } from "./desk-feeds.server";
+import { stateText } from "./run-state";
 
 type FeedSourcePageProps = {
   page: DeskSourcePage;
@@ -37,7 +38,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
       refusal={errorText(problem ?? undefined)}
       facts={[
         siteName,
-        t(`feeds.state_${state}`),
+        stateText(t, source),
         nextRun === null ? "" : t("feeds.next_run", { time: nextRun }),
         location,
       ]}
@@ -72,7 +73,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
               <TextLink href={deskFeedRunPath(site, name, run.id)}>{run.started}</TextLink>
               <p className="self-center text-sm wrap-anywhere">
                 <span className={run.state === "failed" || run.state === "waiting" ? "text-danger" : ""}>
-                  {t(`feeds.state_${run.state}`)}
+                  {stateText(t, run)}
                 </span>
                 {[run.message, runText(run)].map((text) =>
                   text ? (

@@ -1,5 +1,6 @@
 import { reasonInWords } from "~/feeds/field-name";
 import type { FeedRow } from "~/feeds/find-runs.server";
+import { numberOfRow } from "~/feeds/row-outcome";
 import { useTranslation } from "~/i18n/use-translation";
 
 import { deskCarPath } from "../desk-paths";
@@ -10,10 +11,8 @@ type RowLineProps = { site: string; source: string; row: FeedRow; live: string }
 /** A row of a run: its car, and what became of it. @param live what is said of a row without a reason */
 export function RowLine({ site, source, row, live }: RowLineProps) {
   const { t } = useTranslation();
-  const { line, stockNumber, vehicleId, car, reason, value } = row;
-  // An id begins with its source; the rest is what the file has.
-  const number = stockNumber ?? vehicleId?.replace(`${source}-`, "");
-  const name = [car, number].filter(Boolean).join(", ");
+  const { line, vehicleId, car, reason, value } = row;
+  const name = [car, numberOfRow(source, row)].filter(Boolean).join(", ");
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">

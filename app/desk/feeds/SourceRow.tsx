@@ -3,8 +3,9 @@ import { AppLink } from "~/ui/AppLink";
 
 import { deskFeedPath } from "../desk-paths";
 import { MissingOfFeed } from "../photographs/MissingPhotographs";
-import type { FeedListLine, FeedSourceLine, SourceState } from "./desk-feeds.server";
+import type { FeedListLine, FeedSourceLine } from "./desk-feeds.server";
 import { WaitingFigures } from "./FeedRunPage";
+import { type SourceState, stateText } from "./run-state";
 
 const DOTS: Partial<Record<SourceState, "new" | "working">> = {
   received: "working",
@@ -25,7 +26,7 @@ export function SourceRow({ source, showSite }: { source: FeedListLine; showSite
         {showSite ? <span className="font-normal text-ink-muted"> · {siteName}</span> : null}
       </span>
       <span className={isUrgent(state) ? "text-right text-danger lg:text-left" : "text-right lg:text-left"}>
-        {t(`feeds.state_${state}`)}
+        {stateText(t, source)}
       </span>
       <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
         {lastRun === null ? "" : t("feeds.last", { time: lastRun })}

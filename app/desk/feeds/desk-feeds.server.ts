@@ -1,4 +1,3 @@
-import type { RunState } from "~/feeds/feed-runs.server";
 import {
   countFeedRows,
   type FeedRow,
@@ -33,16 +32,11 @@ import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
+import { type RejectedRows, rejectedRows, type SourceState } from "./run-state";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 
 const PAGE = 50;
-
-/**
- * A source's state: that of its last run, unless it is off, has never run, or a file that was posted or uploaded is
- * about to be read.
- */
-export type SourceState = RunState | "off" | "never" | "received";
 
 /** A source of stock; its times in words. */
 export type FeedSourceLine = {
@@ -52,6 +46,8 @@ export type FeedSourceLine = {
   /** Its path or URL without the query, which may contain a key. */
   location: string;
   state: SourceState;
+  /** By the last import that read a file; null for none. */
+  rejected: RejectedRows | null;
   lastRun: string | null;
   /** Null if it is off, or if its files are pushed. */
   nextRun: string | null;
@@ -85,11 +81,13 @@ export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
   return choices.flatMap(({ slug, name }) => (sites.includes(slug) ? [{ slug, name, locations: [] }] : []));
 }
 
-type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
+type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun" | "rejected"> & {
   onDesk: boolean;
   /** Its last run. */
   runId: string | null;
   runCounts: Record<string, number> | null;
+  /** Of the last import that read a file. */
+  readCounts: Record<string, number> | null;
   timeZone: string;
   lastRunAt: number | null;
   nextRunAt: number | null;
@@ -151,6 +149,8 @@ function sourcesOf(sites: readonly string[]) {
     select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.on_desk as "onDesk",
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
       run.id as "runId", run.counts as "runCounts",
+      (select counts from feed_runs read where read.site = f.site and read.source = f.name and read.state = 'done'
+        and read.counts ? 'read' order by read.started_at desc, read.id desc limit 1) as "readCounts",
       case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
         when f.kind in ('push', 'upload') and f.pushed is distinct from f.etag and f.next_run_at <= now()
           then 'received' else coalesce(run.state, 'never') end as state,
@@ -166,12 +166,17 @@ function sourcesOf(sites: readonly string[]) {
 }
 
 function toLine(
-  { timeZone, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, ...row }: SourceRow,
+  { timeZone, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, readCounts, ...row }: SourceRow,
   now: Seconds,
 ): FeedSourceLine {
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   // An overdue source runs within a minute.
-  return { ...row, lastRun: say(lastRunAt), nextRun: say(nextRunAt && Math.max(nextRunAt, now)) };
+  return {
+    ...row,
+    rejected: rejectedRows(readCounts ?? {}),
+    lastRun: say(lastRunAt),
+    nextRun: say(nextRunAt && Math.max(nextRunAt, now)),
+  };
 }
 
 /** From what was read to what became of it. */
@@ -182,6 +187,7 @@ const COUNTS = [
 
 /** A run, for lists and its page; `counts` without zeros. */
 export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
+  rejected: RejectedRows | null;
   started: string;
   ended: string | null;
   counts: { what: string; count: number }[];
@@ -272,6 +278,7 @@ function toRun(
     state,
     percent,
     message,
+    rejected: rejectedRows(counts),
     started: momentText(startedAt, now, timeZone),
     ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
     counts: COUNTS.flatMap((what) => {

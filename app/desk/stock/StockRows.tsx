@@ -1,4 +1,5 @@
 import { reasonInWords } from "~/feeds/field-name";
+import { numberOfRow } from "~/feeds/row-outcome";
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
 import { formatDollars } from "~/stock/money";
@@ -103,6 +104,7 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
 export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite: boolean }) {
   const { t } = useTranslation();
   const { site, siteName, source, line, stockNumber, car, reason, value } = row;
+  const number = numberOfRow(source, row);
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -112,7 +114,7 @@ export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite:
               {car?.name ?? stockNumber}
             </TextLink>
           ) : (
-            t("stock.row_unknown")
+            (number ?? t("stock.row_unknown"))
           )}
         </p>
         <p className="text-sm text-ink-muted">

@@ -14,6 +14,8 @@ export type RejectedRow = {
   source: string;
   line: number;
   stockNumber: string | null;
+  /** What its row's id would make the car's; null for a row that says no car. */
+  vehicleId: string | null;
   /** The car it refers to; null if there is none yet. */
   car: { id: string; name: string } | null;
   reason: string;
@@ -36,7 +38,7 @@ export async function listRejected(
       : sql()`(rejected.site, run.source, rejected.line) > (${after.site}, ${after.id}, ${after.at}::bigint)`;
   return sql()<RejectedRow[]>`
     select rejected.site, sites.config->>'name' as "siteName", run.source, rejected.line,
-      rejected.stock_number as "stockNumber",
+      rejected.stock_number as "stockNumber", rejected.vehicle_id as "vehicleId",
       case when car.id is not null then jsonb_build_object('id', car.id, 'name', car.name) end as car,
       rejected.reason, rejected.value
     ${rejectedIn(parts, filter)} and ${beyond}

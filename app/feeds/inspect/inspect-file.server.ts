@@ -27,7 +27,9 @@ export type Inspection = {
   columns: readonly Column[];
   guesses: readonly GuessedField[];
   mapping: Mapping;
-  /** What a person should check, in words. */
+  /** What a person should check, in words: of the file itself. */
+  unsureOfFile: readonly string[];
+  /** The same of the file and of the guesses. */
   unsure: readonly string[];
   /** The file's first rows. */
   sample: readonly FeedRow[];
@@ -53,7 +55,13 @@ export async function inspectFile(file: string, name: string, at: ColumnsAt = {}
   const columns = columnsIn(rows);
   if (columns.length === 0) throw new FeedError(whyNone(file, rows));
   const guesses = guessFields(columns);
-  const { mapping, unsure } = toMapping(name, format, columns, guesses);
+  const mapping = toMapping(name, format, columns, guesses);
+  const unsureOfFile = [
+    ...ofFormat,
+    ...ofRows,
+    ...(table ? unsureOfTable(table) : []),
+    ...unsureOfFormulas(columns),
+  ];
   return {
     file,
     format,
@@ -63,13 +71,8 @@ export async function inspectFile(file: string, name: string, at: ColumnsAt = {}
     mapping,
     sample: rows,
     rows: firstRows(rows, mapping),
-    unsure: [
-      ...ofFormat,
-      ...ofRows,
-      ...(table ? unsureOfTable(table) : []),
-      ...unsureOfFormulas(columns),
-      ...unsure,
-    ],
+    unsureOfFile,
+    unsure: [...unsureOfFile, ...unsureOfGuesses(guesses), ...lacksOf(mapping, columns)],
   };
 }
 
@@ -167,6 +170,8 @@ const DEFAULTS = { carType: "used", status: "in_stock", itemType: "car" } as con
 /** What every vehicle counts as where no column says it, in words. */
 const DEFAULT_WORDS: Record<string, string> = {
   used: "used",
+  new: "new",
+  demo: "a demo",
   in_stock: "in stock",
   car: "a car",
   egc: "excluding government charges",
@@ -179,46 +184,57 @@ function toMapping(
   format: FeedFormat,
   columns: readonly Column[],
   guesses: readonly GuessedField[],
-): { mapping: Mapping; unsure: string[] } {
-  const unsure: string[] = [];
-  for (const { field, column, confidence, unread } of guesses) {
-    if (unread !== null)
-      unsure.push(`${field}: '${unread.slice(0, 40)}' in the column '${column}' can't be read.`);
-    else if (confidence < SURE) unsure.push(`${field}: is it the column '${column}'?`);
-  }
+): Mapping {
   const price = guesses.find(({ field }) => field === "priceCents")?.column ?? "";
   const defaults = { ...DEFAULTS, priceType: DRIVE_AWAY.test(price) ? "drive_away" : "egc" };
-  const has = (field: string) => guesses.some((guess) => guess.field === field);
-  for (const field of ["make", "model", "year"].filter((each) => !has(each))) {
-    unsure.push(`${field}: no column was found, and every vehicle needs one.`);
-  }
-  for (const [field, value] of Object.entries(defaults)) {
-    if (!has(field))
-      unsure.push(`${field}: the file doesn't say, so every vehicle counts as ${DEFAULT_WORDS[value]}.`);
-  }
-  if (!has("priceCents"))
-    unsure.push("priceCents: no column was found, so every vehicle is shown without a price.");
   const id = guessId(columns, guesses);
-  if ("hash" in id) {
-    unsure.push(
-      `id: no column is different for every vehicle, as a stock number is. A vehicle counts as the same one while these stay the same: ${id.hash.join(", ")}.`,
-    );
-  }
   const photos = guessPhotoColumns(columns);
-  if (photos.length === 0) unsure.push("photos: no column with web addresses of photos was found.");
-  const files = columns.filter(({ name, samples }) => photos.includes(name) && !samples.some(hasAddress));
-  if (files.length > 0)
-    unsure.push(
-      `photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`,
-    );
-  const used = new Set([...guesses.map(({ column }) => column), ...photos]);
-  const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
-  if (rest.length > 0) unsure.push(`Columns not used: ${rest.slice(0, 40).join(", ")}.`);
   const fields = Object.fromEntries(
     guesses.map(({ field, column, transform }) => [field, { column, transform }]),
   );
   const listed = photos.length > 0 && { photos: { columns: photos } };
-  return { mapping: parseMapping({ name, ...format, id, fields, defaults, ...listed }, "the guess"), unsure };
+  return parseMapping({ name, ...format, id, fields, defaults, ...listed }, "the guess");
+}
+
+function unsureOfGuesses(guesses: readonly GuessedField[]): string[] {
+  return guesses.flatMap(({ field, column, confidence, unread }) => {
+    if (unread !== null)
+      return [`${field}: '${unread.slice(0, 40)}' in the column '${column}' can't be read.`];
+    return confidence < SURE ? [`${field}: is it the column '${column}'?`] : [];
+  });
+}
+
+/** What a file lacks as a mapping reads it: what every vehicle then counts as, and which columns are not used. */
+export function lacksOf(mapping: Mapping, columns: readonly Column[]): string[] {
+  const lacks: string[] = [];
+  const { fields, defaults, id, rules } = mapping;
+  const has = (field: string) => field in fields || rules.some(({ then }) => field in then);
+  for (const field of ["make", "model", "year"].filter((each) => !has(each) && !(each in defaults))) {
+    lacks.push(`${field}: no column was found, and every vehicle needs one.`);
+  }
+  for (const [field, value] of Object.entries(defaults)) {
+    const words = DEFAULT_WORDS[String(value)];
+    if (!has(field) && words !== undefined)
+      lacks.push(`${field}: the file doesn't say, so every vehicle counts as ${words}.`);
+  }
+  if (!has("priceCents"))
+    lacks.push("priceCents: no column was found, so every vehicle is shown without a price.");
+  if ("hash" in id) {
+    lacks.push(
+      `id: no column is different for every vehicle, as a stock number is. A vehicle counts as the same one while these stay the same: ${id.hash.join(", ")}.`,
+    );
+  }
+  const photos = mapping.photos?.columns ?? [];
+  if (!mapping.photos) lacks.push("photos: no column with web addresses of photos was found.");
+  const files = columns.filter(({ name, samples }) => photos.includes(name) && !samples.some(hasAddress));
+  if (files.length > 0 && !mapping.photos?.template)
+    lacks.push(
+      `photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`,
+    );
+  const used = new Set(columnsOf(mapping));
+  const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
+  if (rest.length > 0) lacks.push(`Columns not used: ${rest.slice(0, 40).join(", ")}.`);
+  return lacks;
 }
 
 function hasAddress(cell: string): boolean {

@@ -10,10 +10,15 @@ import { workbookOf } from "#tests/fixtures/feeds/workbook-of";
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { often } from "#tests/fixtures/often";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { parseFilter } from "~/desk/desk-list";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { listRejected } from "~/desk/stock/rejected-rows.server";
+import { STOCK_LIST } from "~/desk/stock/stock-filter";
+import { decideRun } from "~/feeds/feed-runs.server";
 import { reasonInWords } from "~/feeds/field-name";
+import { numberOfRow } from "~/feeds/row-outcome";
 import { db } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
@@ -237,6 +242,56 @@ test("what it is not sure of is said in a salesperson's words", async () => {
     ]),
   );
   expect(words.join()).not.toMatch(/[a-z][A-Z]|_/);
+});
+
+test("what staff have said of a column is no longer asked", async () => {
+  const received = await upload(manager, FILE.replace("Manufacturer", "Column 2"));
+  if (!("file" in received)) throw new Error(received.error);
+  const isAsked = (line: string) => line.startsWith("make: no column") || line.includes("Column 2");
+  expect((await columnsOf(received.file)).unsure.filter(isAsked)).toHaveLength(2);
+  const { Manufacturer: make, ...others } = COLUMNS;
+  const again = await choose(manager, received.file, "preview", { ...others, "Column 2": make });
+  if (!again || "imported" in again || !again.uploaded) throw new Error("not shown again");
+  expect(again.uploaded.unsure.filter(isAsked)).toEqual([]);
+  expect(again.uploaded.unsure).toContain("Columns not used: Note.");
+});
+
+test("the next file names the cars that it no longer lists, which its import marks sold", async () => {
+  const first = await upload(manager, FILE);
+  if (!("file" in first)) throw new Error(first.error);
+  expect((await columnsOf(first.file)).leaving).toEqual([]);
+  await choose(manager, first.file, "confirm", COLUMNS);
+  await world.run("northside", "uploaded");
+  const rows = ["A1", "A3"].map((number) => `${number},Mazda,CX-5,2019,24990,61500,`);
+  const next = await upload(manager, [Object.keys(COLUMNS).join(","), ...rows].join("\n"));
+  if (!("file" in next)) throw new Error(next.error);
+  const { leaving, choice } = await columnsOf(next.file);
+  expect(leaving).toMatchObject([{ stockNumber: "A2", name: expect.stringContaining("HiLux") as string }]);
+  await choose(manager, next.file, "confirm", choice.fields);
+  const run = await world.run("northside", "uploaded");
+  await decideRun("northside", run.id, "accepted");
+  await world.run("northside", "uploaded");
+  expect(await stock()).toMatchObject([
+    { stockNumber: "A1", status: "in_stock" },
+    { stockNumber: "A2", status: "sold" },
+    { stockNumber: "A3", status: "in_stock" },
+  ]);
+});
+
+test("a run that rejected rows says how many, and each row its car's number", async () => {
+  const rows = ["A2,Toyota,HiLux,soon,41990,30000,", "A3,Toyota,HiLux,2021,lots,30000,", "A4,Toyota", ""];
+  const received = await upload(manager, FILE.split("\n").slice(0, 2).concat(rows).join("\n"));
+  if (!("file" in received)) throw new Error(received.error);
+  await choose(manager, received.file, "confirm", COLUMNS);
+  const { id } = await world.run("northside", "uploaded");
+  const address = { site: "northside", name: "uploaded", after: null };
+  const page = await findDeskSource(manager.scope, address, NOW);
+  expect(page?.source).toMatchObject({ state: "done", rejected: { rejected: 3, read: 4 } });
+  expect(page?.runs).toMatchObject([{ id, rejected: { rejected: 3, read: 4 } }]);
+  const parts = [{ site: "northside", location: null }];
+  const filter = parseFilter(STOCK_LIST, new URLSearchParams("state=rejected"));
+  const rejected = await listRejected(parts, filter, 10);
+  expect(rejected.map((row) => numberOfRow(row.source, row))).toEqual(["A2", "A3", null]);
 });
 
 test("a file that was imported is received, not one that has never run, until its run has read it", async () => {

@@ -85,7 +85,11 @@ export async function actOnSource(
   }
   const sample = file === "" ? await findSample(site, read, { example, ports }) : { file };
   if ("problem" in sample) return { ...again, errors: { [sample.field]: sample.problem } };
-  const uploaded = await inspectKept(site, sample.file, { chosen: choice, before: stored?.mapping ?? null });
+  const uploaded = await inspectKept(site, sample.file, {
+    chosen: choice,
+    before: stored?.mapping ?? null,
+    onOffer: [],
+  });
   if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
   if (read.from.kind === "push" && !uploaded.isJson)
     return { ...again, errors: { example: "feeds.add_not_json" } };

@@ -14,6 +14,7 @@ import { SelectField } from "~/ui/SelectField";
 import { DESK_UPLOAD_PATH } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
+import { carLabel } from "../../labels";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
@@ -64,7 +65,7 @@ type ColumnsFormProps = {
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
 export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, table, choice, rows, unsure } = uploaded;
+  const { columns, table, choice, rows, unsure, leaving } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
@@ -150,6 +151,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           ))}
         </ol>
       </Panel>
+      {leaving.length > 0 ? <Leaving cars={leaving} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">
           {t("feeds.upload_again")}
@@ -164,6 +166,27 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
         )}
       </div>
     </form>
+  );
+}
+
+const MAX_LEAVING = 20;
+
+/** The cars that the import would mark sold. */
+function Leaving({ cars }: { cars: UploadedColumns["leaving"] }) {
+  const { t } = useTranslation();
+  const more = cars.length - MAX_LEAVING;
+  return (
+    <Notice tone="warning">
+      <p>{t("feeds.upload_leaving", { count: cars.length })}</p>
+      <ul className="list-disc pl-5">
+        {cars.slice(0, MAX_LEAVING).map((car) => (
+          <li key={car.rowId} className="wrap-anywhere">
+            {carLabel(car)}
+          </li>
+        ))}
+        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
+      </ul>
+    </Notice>
   );
 }
 
@@ -204,7 +227,12 @@ function ColumnsAt({ table: { sheets, lines }, at }: ColumnsAtProps) {
 
 function FirstRow({ row }: { row: ShownRow }) {
   const { t } = useTranslation();
-  if ("problem" in row) return <li className="text-danger wrap-anywhere">{row.problem}</li>;
+  if ("problem" in row)
+    return (
+      <li className="text-danger wrap-anywhere">
+        {t("feeds.line", { line: row.line })} · {row.problem}
+      </li>
+    );
   const { mapped } = row;
   if (mapped.kind === "rejected") {
     const [problem] = mapped.problems;

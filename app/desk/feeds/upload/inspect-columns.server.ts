@@ -1,5 +1,13 @@
-import { firstRows, inspectFile, type Inspection, type ShownRow } from "~/feeds/inspect/inspect-file.server";
+import {
+  firstRows,
+  inspectFile,
+  type Inspection,
+  lacksOf,
+  type ShownRow,
+} from "~/feeds/inspect/inspect-file.server";
 import { columnsOf, type Mapping } from "~/feeds/mapping";
+import { FeedError } from "~/feeds/read/feed-row";
+import { readMappedRows } from "~/feeds/read-mapped-rows.server";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 
@@ -11,6 +19,8 @@ export type UploadedColumns = {
   choice: ColumnChoice;
   rows: ShownRow[];
   unsure: readonly string[];
+  /** Cars for sale that the file does not list: an import marks them sold. */
+  leaving: readonly OnOffer[];
   /** Whether it is as systems post it. */
   isJson: boolean;
 };
@@ -19,7 +29,11 @@ export type ReadAs = {
   chosen: ColumnChoice | null;
   /** As the last file was read. */
   before: Mapping | null;
+  onOffer: readonly OnOffer[];
 };
+
+/** A car for sale of the source that a file is the next one of; `rowId` is its row's id in the last file. */
+export type OnOffer = { rowId: string; vin: string | null; name: string; stockNumber: string | null };
 
 /** A file of stock, and the name of its mapping. */
 export type UploadedFile = { path: string; name: string };
@@ -35,6 +49,7 @@ export async function inspectColumns({
   name,
   chosen,
   before,
+  onOffer,
 }: UploadedFile & ReadAs): Promise<UploadedColumns> {
   const inspection = await inspectFile(path, name, chosen?.at ?? (before ? { sheet: before.sheet } : {}));
   const { table } = inspection;
@@ -51,9 +66,46 @@ export async function inspectColumns({
     },
     choice: { ...choiceOf(mapping), at: { sheet: table?.sheet, headings: table?.headings } },
     rows: firstRows(inspection.sample, mapping),
-    unsure: inspection.unsure,
+    unsure:
+      mapping === inspection.mapping
+        ? inspection.unsure
+        : [...inspection.unsureOfFile, ...lacksOf(mapping, inspection.columns)],
+    leaving: await leavingOf(path, mapping, onOffer),
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
+}
+
+/** The cars that no row is about: none of a file that is not read to its end, or has no car, as its import fails. */
+async function leavingOf(
+  file: string,
+  mapping: Mapping,
+  onOffer: readonly OnOffer[],
+): Promise<readonly OnOffer[]> {
+  if (onOffer.length === 0) return [];
+  const [ids, vins] = [new Set<string>(), new Set<string>()];
+  let cars = 0;
+  try {
+    for await (const { rows } of readMappedRows({
+      file,
+      mapping,
+      filesOf: null,
+      makes: "",
+      known: new Map(),
+    })) {
+      for (const row of rows) {
+        if (!("id" in row) || row.id === null) continue;
+        ids.add(row.id);
+        if (!("mapped" in row) || row.mapped.kind !== "vehicle") continue;
+        cars += 1;
+        if (row.mapped.vehicle.vin !== undefined) vins.add(row.mapped.vehicle.vin);
+      }
+    }
+  } catch (error) {
+    if (error instanceof FeedError) return [];
+    throw error;
+  }
+  if (cars === 0) return [];
+  return onOffer.filter(({ rowId, vin }) => !ids.has(rowId) && (vin === null || !vins.has(vin)));
 }
 
 function lineText(record: readonly string[]): string {

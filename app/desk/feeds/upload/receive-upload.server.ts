@@ -17,6 +17,7 @@ import {
   findUploadedMapping,
   importUploaded,
   keepOrRefuse,
+  listUploadedOnOffer,
   UPLOADED,
   withUploaded,
 } from "./uploaded-file.server";
@@ -81,7 +82,8 @@ export async function inspectUploaded(
   file: string,
   chosen: ColumnChoice | null,
 ): Promise<UploadedColumns | Unreadable> {
-  return inspectKept(site, file, { chosen, before: await findUploadedMapping(site) });
+  const [before, onOffer] = await Promise.all([findUploadedMapping(site), listUploadedOnOffer(site)]);
+  return inspectKept(site, file, { chosen, before, onOffer });
 }
 
 /** The same of any file that waits. */

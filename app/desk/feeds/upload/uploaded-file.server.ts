@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import type { Mapping } from "~/feeds/mapping";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { sourceOf } from "~/feeds/import-feed.server";
 import { feedSourceSchema } from "~/feeds/feed-source";
 import { FeedError } from "~/feeds/read/feed-row";
 import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
@@ -14,9 +15,11 @@ import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
+import { IN_STOCK } from "~/stock/in-stock";
 
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
+import type { OnOffer } from "./inspect-columns.server";
 
 /** The source of the files that staff upload; a site has one. */
 export const UPLOADED = "uploaded";
@@ -81,6 +84,14 @@ export async function findUploadedMapping(site: string): Promise<Mapping | null>
   const [row] = await sql()<{ config: unknown }[]>`
     select config from feed_sources where site = ${site} and name = ${UPLOADED} and kind = 'upload'`;
   return row ? feedSourceSchema.parse(row.config).mapping : null;
+}
+
+/** The cars for sale that came with the site's uploads. */
+export function listUploadedOnOffer(site: string): Promise<OnOffer[]> {
+  return sql()<OnOffer[]>`
+    select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber" from vehicles
+    where site = ${site} and source = ${sourceOf({ name: UPLOADED })} and status in ${sql()(IN_STOCK)}
+    order by id`;
 }
 
 /**

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import { renderHtml } from "#tests/fixtures/render-html";
+import type { UploadedColumns } from "~/desk/feeds/upload/inspect-columns.server";
+import { ColumnsForm } from "~/desk/feeds/upload/UploadPage";
+import { rejectedRows, stateText } from "~/desk/feeds/run-state";
+import { RejectedRowItem } from "~/desk/stock/StockRows";
+import { createI18n } from "~/i18n/create-i18n";
+
+const { t } = createI18n({});
+
+test.each([
+  ["done", { read: 8, rejected: 6 }, "Read: 6 of 8 rows rejected"],
+  ["done", { read: 8, live: 8 }, "Up to date"],
+  ["failed", { read: 8, rejected: 8 }, "Failed"],
+] as const)("a source that is %s with %j is called %s", (state, counts, words) => {
+  expect(stateText(t, { state, rejected: rejectedRows(counts) })).toBe(words);
+});
+
+test("a file's first rows say on which line one can't be read, and which cars the file would take off the site", () => {
+  const uploaded: UploadedColumns = {
+    columns: [],
+    table: null,
+    choice: { at: {}, fields: {}, id: "", carType: "used", priceType: "egc" },
+    rows: [{ line: 7, problem: "9 columns expected, 8 found" }],
+    unsure: [],
+    leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6" }],
+    isJson: false,
+  };
+  const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} />);
+  expect(html).toContain("Line 7 · 9 columns expected, 8 found");
+  expect(html).toContain("It will be marked sold:");
+  expect(html).toContain("2019 Kia Rio, F6");
+});
+
+test("a rejected row without a stock number is called by what tells its cars apart", () => {
+  const row = { site: "northside", siteName: "Northside", source: "uploaded", line: 3, stockNumber: null };
+  const why = { car: null, reason: "year: is missing", value: "" };
+  const shown = (vehicleId: string | null) =>
+    renderHtml(<RejectedRowItem row={{ ...row, ...why, vehicleId }} showSite={false} />);
+  expect(shown("uploaded-F2")).toContain(">F2<");
+  expect(shown(null)).toContain("No stock number");
+});
