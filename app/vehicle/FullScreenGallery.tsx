@@ -17,7 +17,8 @@ import { PriceBlock } from "./PriceBlock";
 import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
 /** The price and the one next action, so that a shopper need not leave the photographs to take it. */
-export type FullScreenOffer = { price: CarPrice; enquire: { href: string; text: string } };
+/** `price` is null of a car that is gone. */
+export type FullScreenOffer = { price: CarPrice | null; enquire: { href: string; text: string } };
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;
@@ -126,7 +127,7 @@ function Offer({ price, enquire, next, close }: OfferProps) {
   const { t } = useTranslation();
   return (
     <footer className="lightbox-offer">
-      <PriceBlock price={price} size="text-xl" />
+      {price ? <PriceBlock price={price} size="text-xl" /> : null}
       <ButtonLink href={enquire.href} variant="accent" onClick={close}>
         {enquire.text}
       </ButtonLink>

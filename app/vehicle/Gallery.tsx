@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
 import { nextInResults } from "~/stock/result-list";
+import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
@@ -30,6 +31,8 @@ const loadFullScreen = () => import("./FullScreenGallery");
 type GalleryProps = {
   images: CaptionedImage[];
   name: string;
+  /** The site's word for a car that is gone; null for one in stock. */
+  soldName: string | null;
   /** What stands below the photographs on the full screen; `slug` is the car's. */
   offer: FullScreenOffer & { slug: string };
 };
@@ -38,7 +41,7 @@ type GalleryProps = {
  * The photographs of a car: swiped, by arrow keys, by thumbnails, full screen. Without JavaScript it is a
  * scrolling strip, and a photograph links to its largest size.
  */
-export function Gallery({ images, name, offer }: GalleryProps) {
+export function Gallery({ images, name, soldName, offer }: GalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
   const { track, current, resting, show, move } = useSlides(count);
@@ -115,11 +118,14 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             </a>
           ))}
         </div>
-        {images[0]?.illustrated ? (
-          <p className="absolute top-3 left-3 rounded-full bg-surface/95 px-3 py-1 text-sm font-medium text-ink shadow-card">
-            {t("vehicle.illustration")}
-          </p>
-        ) : null}
+        <div className="absolute top-3 left-3 grid justify-items-start gap-2">
+          {soldName === null ? null : <Badge className="px-4 py-1 text-lg">{soldName}</Badge>}
+          {images[0]?.illustrated ? (
+            <p className="rounded-full bg-surface/95 px-3 py-1 text-sm font-medium text-ink shadow-card">
+              {t("vehicle.illustration")}
+            </p>
+          ) : null}
+        </div>
         <SlideButtons current={current} count={count} onMove={move} />
         {caption ? (
           <p

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { statedPrice, type CarPrice, type OtherPrice } from "~/stock/price";
-import { otherPriceSentence } from "~/stock/price-sentence";
+import { otherPriceSentence, priceSentence } from "~/stock/price-sentence";
 import { Badge } from "~/ui/Badge";
 
 type Size = "text-2xl" | "text-xl";
@@ -18,6 +18,15 @@ export function PriceWithOther({ other, ...block }: PriceBlockProps & { other: O
       <p className="figures mt-1 text-lg">{otherPriceSentence(second, t)}</p>
     </div>
   );
+}
+
+/** A sold car's price is history: a sentence, and nothing if it had none. */
+export function LastPrice({ price }: { price: CarPrice }) {
+  const { t } = useTranslation();
+  const stated = statedPrice(price);
+  return stated ? (
+    <p className="figures text-ink-muted">{t("vehicle.last_price", { price: priceSentence(stated, t) })}</p>
+  ) : null;
 }
 
 /** Was-price, price and price type (spec 1 §4): the page's most prominent text. */

@@ -59,6 +59,7 @@ export const vehicle = {
   // Price
   was: "Was",
   now: "Now",
+  last_price: "Last advertised at {{price}}",
   reduced: "Reduced",
   recently_reduced: "Recently reduced",
   price_history: "Price history",

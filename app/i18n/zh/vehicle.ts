@@ -60,6 +60,7 @@ export const vehicle: Translation<"vehicle"> = {
   // Price
   was: "原价",
   now: "现价",
+  last_price: "最后标价：{{price}}",
   reduced: "已降价",
   recently_reduced: "最近降价",
   price_history: "价格走势",

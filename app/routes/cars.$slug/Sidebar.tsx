@@ -5,10 +5,9 @@ import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
 import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
-import { classNames } from "~/ui/class-names";
 import { lazyPart } from "~/ui/lazy-part";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
-import { PriceWithOther } from "~/vehicle/PriceBlock";
+import { LastPrice, PriceWithOther } from "~/vehicle/PriceBlock";
 import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
 import { ShareLinks } from "~/vehicle/ShareLinks";
 import { SoldMessage } from "~/vehicle/SoldMessage";
@@ -60,9 +59,13 @@ export function Sidebar({ page, events }: SidebarProps) {
           />
           {car.icons.length > 0 ? <LeadingFacts facts={car.icons} /> : null}
         </header>
-        <div className={classNames("vehicle-price", !car.inStock && "vehicle-price-muted")}>
-          <PriceWithOther price={car.price} other={car.otherPrice} />
-        </div>
+        {car.inStock ? (
+          <div className="vehicle-price">
+            <PriceWithOther price={car.price} other={car.otherPrice} />
+          </div>
+        ) : (
+          <LastPrice price={car.price} />
+        )}
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
         {page.rating ? <RatingNote {...page.rating} /> : null}
         {car.inStock ? <Buying page={page} events={events} /> : null}

@@ -36,7 +36,6 @@ export function VehiclePage(page: VehiclePageData) {
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
   const { impel } = scripts.slots;
-  const sidebar = <Sidebar page={page} events={events} />;
   const similarRow =
     similar.length > 0 ? <LazyCarsRow title={t("vehicle.similar")} cars={similar} now={now} /> : null;
   return (
@@ -47,15 +46,13 @@ export function VehiclePage(page: VehiclePageData) {
         <div className="vehicle-crumbs">
           <Breadcrumbs items={breadcrumbs} />
         </div>
-        {/* That a car is gone, and what there is instead, come before its photographs. */}
-        {car.inStock ? null : sidebar}
-        {car.inStock ? null : <div className="vehicle-similar">{similarRow}</div>}
         <div className="vehicle-gallery relative">
           {car.images.length > 0 ? (
             <Gallery
               images={car.images}
               name={car.name}
-              offer={{ slug: car.slug, price: car.price, enquire }}
+              soldName={car.inStock ? null : (car.tag?.text ?? null)}
+              offer={{ slug: car.slug, price: car.inStock ? car.price : null, enquire }}
             />
           ) : (
             <NoPhotos askHref={car.inStock ? photosFormHref(car.slug) : null} />
@@ -65,7 +62,9 @@ export function VehiclePage(page: VehiclePageData) {
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}
         </div>
-        {car.inStock ? sidebar : null}
+        <Sidebar page={page} events={events} />
+        {/* What there is instead of a car that is gone comes right after it. */}
+        {car.inStock ? null : <div className="vehicle-similar">{similarRow}</div>}
         <Sections page={page} />
       </div>
       {car.inStock ? similarRow : null}

@@ -19,7 +19,7 @@ function gallery(images: Parameters<typeof Gallery>[0]["images"]): string {
   const offer = { slug: "ranger", price, enquire: { href: "#enquire", text: "Enquire Now" } };
   return renderToStaticMarkup(
     <I18nProvider value={createI18n({})}>
-      <Gallery images={images} name="2023 Ford Ranger" offer={offer} />
+      <Gallery images={images} name="2023 Ford Ranger" soldName={null} offer={offer} />
     </I18nProvider>,
   );
 }
