@@ -6,8 +6,13 @@ const BEFORE_HEADING = /(?=<h2[ >])/;
 const LIST = /<(ul|ol)>((?:(?!<\/?[uo]l>)[^])*)<\/\1>/g;
 const ITEM = /<li>((?:(?!<\/?li>)[^])*)<\/li>/g;
 const YEAR = /^<strong>\d{4}<\/strong>/;
-const NAMED = /^<strong>(?:(?!<\/strong>)[^])+<\/strong>/;
-const AFTER_COLON = /^(<strong>(?:(?!<\/strong>)[^])+<\/strong>): (\p{Ll})/u;
+const NAMED = /^<strong>((?:(?!<\/strong>)[^])+)<\/strong>([^]*)$/;
+const SENTENCE_END = /[.:!?。：！？]$/;
+const COLON_END = /[:：]$/;
+/** What sets a name apart from the text that follows it. */
+const DIVIDER = /^[.:。：]/;
+const FIRST_LETTER = /^\p{Ll}/u;
+const PARAGRAPH = /<p>((?:(?!<\/p>)[^])*)<\/p>/g;
 /** Paragraphs in a row that each begin with a name. */
 const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/?p>)[^])*<\/p>\s*){2,}/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
@@ -37,13 +42,23 @@ function toList(whole: string, tag: string, inner: string): string {
   const items = [...inner.matchAll(ITEM)].map(([, item = ""]) => item.trim());
   if (items.length < MIN_ITEMS) return whole;
   if (items.every((item) => YEAR.test(item))) return listOf("ol", "milestones", items.map(toMilestone));
-  if (items.every((item) => NAMED.test(item))) return listOf("ul", "points", items.map(toPoint));
+  if (items.every(isPoint)) return listOf("ul", "points", items.map(toPoint));
   return tag === "ol" ? listOf("ol", "steps", items) : whole;
 }
 
-/** What follows a name and its colon begins a line of its own. */
+/** A name may stand alone only where it is no part of a longer sentence. */
+function isPoint(item: string): boolean {
+  const [whole, name = "", text = ""] = NAMED.exec(item) ?? [];
+  return whole !== undefined && (text === "" || SENTENCE_END.test(name) || DIVIDER.test(text));
+}
+
+/** A name loses its colon, and what follows begins a line of its own. */
 function toPoint(item: string): string {
-  return item.replace(AFTER_COLON, (_, name: string, letter: string) => `${name} ${letter.toUpperCase()}`);
+  return item.replace(NAMED, (_, name: string, text: string) => {
+    const title = `<strong>${name.replace(COLON_END, "")}</strong>`;
+    const rest = text.replace(DIVIDER, "").trimStart();
+    return rest === "" ? title : `${title} ${rest.replace(FIRST_LETTER, (letter) => letter.toUpperCase())}`;
+  });
 }
 
 function toMilestone(item: string): string {
@@ -55,5 +70,7 @@ function listOf(tag: "ul" | "ol", shape: string, items: readonly string[]): stri
 }
 
 function toPoints(paragraphs: string): string {
-  return `<div class="points">${paragraphs}</div>`;
+  const items = [...paragraphs.matchAll(PARAGRAPH)].map(([, item = ""]) => item);
+  if (!items.every(isPoint)) return paragraphs;
+  return `<div class="points">${items.map((item) => `<p>${toPoint(item)}</p>`).join("")}</div>`;
 }

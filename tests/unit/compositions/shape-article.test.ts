@@ -21,7 +21,12 @@ test.each([
   [
     "named items are points",
     "<ul><li><strong>Supply:</strong> prices.</li><li><strong>Service</strong>: early.</li></ul>",
-    '<ul class="points"><li><strong>Supply:</strong> prices.</li><li><strong>Service</strong> Early.</li></ul>',
+    '<ul class="points"><li><strong>Supply</strong> Prices.</li><li><strong>Service</strong> Early.</li></ul>',
+  ],
+  [
+    "a name that is a whole item, or ends its sentence, is a point's too",
+    "<ul><li><strong>Warranty</strong></li><li><strong>You.</strong> Ask.</li><li><strong>车况：</strong>良好。</li></ul>",
+    '<ul class="points"><li><strong>Warranty</strong></li><li><strong>You.</strong> Ask.</li><li><strong>车况</strong> 良好。</li></ul>',
   ],
   [
     "so are paragraphs that begin with a name",
@@ -40,6 +45,14 @@ test.each([
 test.each([
   ["a plain list", "<ul><li>One</li><li>Two</li></ul>"],
   ["a list of which one item is named", "<ul><li><strong>One</strong></li><li>Two</li></ul>"],
+  [
+    "a list with a name inside a sentence",
+    "<ul><li><strong>Service history</strong>, on file</li><li><strong>Warranty</strong></li></ul>",
+  ],
+  [
+    "paragraphs with a name inside a sentence",
+    "<p><strong>Finance</strong> for certified cars.</p><p><strong>You.</strong> Ask.</p>",
+  ],
   ["one named paragraph", "<p><strong>Careful.</strong> Hot.</p>"],
   ["a single step", "<ol><li>Ask.</li></ol>"],
 ])("%s stays as it is", (_, body) => {
