@@ -139,7 +139,7 @@ function CheckoutSteps({ current, free }: CheckoutStepsProps) {
   const at = steps.indexOf(current);
   return (
     <nav aria-label={t("reserve.steps")}>
-      <ol className="flex flex-wrap gap-x-6 gap-y-2">
+      <ol className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -9,10 +9,10 @@ export type Breadcrumb = { label: string; href?: string };
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t("ui.breadcrumbs")} className="-mx-1 overflow-x-auto text-sm text-ink-muted">
-      <ol className="flex items-center whitespace-nowrap">
+    <nav aria-label={t("ui.breadcrumbs")} className="-mx-1 text-sm text-ink-muted">
+      <ol className="flex flex-wrap items-center">
         {items.map(({ label, href }, i) => (
-          <li key={`${label}${href ?? ""}`} className="flex items-center">
+          <li key={`${label}${href ?? ""}`} className="flex min-w-0 items-center">
             {i > 0 ? <Icon name="chevron-right" className="size-4 shrink-0 opacity-60" /> : null}
             {href ? (
               <AppLink
@@ -22,7 +22,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
                 {label}
               </AppLink>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center px-1 text-ink">
+              <span aria-current="page" className="min-w-0 px-1 py-1 text-ink">
                 {label}
               </span>
             )}
