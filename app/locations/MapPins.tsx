@@ -11,20 +11,48 @@ export function MapPins({ places, view }: { places: readonly MapPlace[]; view: C
   }));
   // From north to south, so that the front pin of an overlapping pair hides no number.
   pins.sort((a, b) => a.y - b.y);
-  return pins.map(({ id, number, x, y }) => (
-    <g key={id} transform={`translate(${(MAP.width / 2 + x).toFixed(1)} ${(MAP.height / 2 + y).toFixed(1)})`}>
-      <path
-        className="fill-brand stroke-surface"
-        strokeWidth="2"
-        d="M0 0c-6-15-22-25-22-45a22 22 0 0 1 44 0C22-25 6-15 0 0Z"
-      />
-      {places.length > 1 ? (
-        <text className="fill-on-brand font-semibold" y="-38" textAnchor="middle" fontSize="19">
-          {number}
-        </text>
-      ) : (
-        <circle className="fill-on-brand" cy="-45" r="8" />
-      )}
-    </g>
-  ));
+  return pins
+    .map((pin) => ({ ...pin, lean: leanOf(pin, pins) }))
+    .map(({ id, number, x, y, lean }) => (
+      <g
+        key={id}
+        transform={`translate(${(MAP.width / 2 + x).toFixed(1)} ${(MAP.height / 2 + y).toFixed(1)}) rotate(${lean})`}
+      >
+        <path
+          className="fill-brand stroke-surface"
+          strokeWidth="2"
+          d="M0 0c-6-15-22-25-22-45a22 22 0 0 1 44 0C22-25 6-15 0 0Z"
+        />
+        {places.length > 1 ? (
+          <text
+            className="fill-on-brand font-semibold"
+            y="-38"
+            textAnchor="middle"
+            fontSize="19"
+            transform={`rotate(${-lean} 0 -45)`}
+          >
+            {number}
+          </text>
+        ) : (
+          <circle className="fill-on-brand" cy="-45" r="8" />
+        )}
+      </g>
+    ));
+}
+
+/** Degrees: enough for two numbers of pins on one spot to be read. */
+const LEAN = 26;
+/** Pixels: the width of a pin. */
+const NEAR = 44;
+
+type Pin = { id: string; x: number; y: number };
+
+/** Pins close to each other lean apart, their tips where they were. */
+function leanOf(pin: Pin, pins: readonly Pin[]): number {
+  const distanceTo = ({ x, y }: Pin) => Math.hypot(x - pin.x, y - pin.y);
+  const [nearest] = pins
+    .filter((other) => other.id !== pin.id && distanceTo(other) < NEAR)
+    .sort((one, other) => distanceTo(one) - distanceTo(other));
+  if (!nearest) return 0;
+  return pin.x < nearest.x || (pin.x === nearest.x && pin.id < nearest.id) ? -LEAN : LEAN;
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/Icon";
 
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
-import { mapPlaces, type MapSource } from "./map-places";
+import { mapPlaces, pinNumber, type MapSource } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 
 /** Up to this many fit beside the map without more height. */
@@ -17,48 +17,45 @@ type MapWithListProps = {
   source: MapSource | null;
 };
 
-/** Several locations on one map, with its legend: each with links to its page and to directions. */
+/**
+ * Several locations on one map, with its legend: each with links to its page and to directions. Those at one spot
+ * share a number.
+ */
 export function MapWithList({ locations, drawing, source }: MapWithListProps) {
   const { t } = useTranslation();
   const places = mapPlaces(locations);
-  const pinned = new Set(places.map(({ id }) => id));
   return (
     <div
       className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       data-places={places.length > FEW ? "many" : "few"}
     >
       <LocationsMap places={places} drawing={drawing} source={source} />
-      <ol className="divide-y divide-line self-center lg:max-h-100 lg:overflow-y-auto">
-        {locations
-          .filter(({ id }) => pinned.has(id))
-          .map(({ id, name, href, street, place, directionsHref }, index) => (
-            <li key={id} className="flex items-start gap-3 px-4 py-3">
-              <span
-                className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand"
-                aria-hidden="true"
-              >
-                {index + 1}
-              </span>
-              <div className="min-w-0 flex-1">
-                <AppLink
-                  href={href}
-                  className="-my-1 flex min-h-11 items-center font-semibold hover:underline"
-                >
-                  {name}
-                </AppLink>
-                <p className="text-sm text-ink-muted">{`${street}, ${place}`}</p>
-              </div>
-              <AppLink
-                href={directionsHref}
-                target="_blank"
-                rel="noopener"
-                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
-              >
-                <Icon name="navigation" className="size-5" />
-                <span className="sr-only">{`${t("content.directions")}: ${name} ${t("content.new_tab")}`}</span>
+      <ol className="divide-y divide-line self-center lg:max-h-126 lg:overflow-y-auto">
+        {locations.map(({ id, name, href, street, place, coordinates, directionsHref }) => (
+          <li key={id} className="flex items-start gap-3 px-4 py-3">
+            <span
+              className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand"
+              aria-hidden="true"
+            >
+              {pinNumber({ coordinates }, places)}
+            </span>
+            <div className="min-w-0 flex-1">
+              <AppLink href={href} className="-my-1 flex min-h-11 items-center font-semibold hover:underline">
+                {name}
               </AppLink>
-            </li>
-          ))}
+              <p className="text-sm text-ink-muted">{`${street}, ${place}`}</p>
+            </div>
+            <AppLink
+              href={directionsHref}
+              target="_blank"
+              rel="noopener"
+              className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
+            >
+              <Icon name="navigation" className="size-5" />
+              <span className="sr-only">{`${t("content.directions")}: ${name} ${t("content.new_tab")}`}</span>
+            </AppLink>
+          </li>
+        ))}
       </ol>
     </div>
   );
