@@ -55,10 +55,24 @@ export async function findRoleForm(
   const places = await listOwnPlaces(authority);
   if (places.length === 0) return null;
   const template = ROLE_TEMPLATES.find((each) => each === from);
-  const copied = (await listCustomRoles(authority)).find((each) => each.id === from);
+  const known = await listCustomRoles(authority);
+  const copied = known.find((each) => each.id === from);
   const abilities = template ? TEMPLATE_ABILITIES[template] : (copied?.abilities ?? []);
-  const name = template ? plainText({}, `staff.template_${template}`) : (copied?.name ?? "");
+  const original = template ? plainText({}, `staff.template_${template}`) : copied?.name;
+  const name = original === undefined ? "" : copyName(original, known);
   return { id: null, places, filled: { name, place: placeValue(places[0]), abilities: [...abilities] } };
+}
+
+/** A copy's name, which no role has: the original's own would be refused. */
+function copyName(original: string, known: readonly Pick<PlacedRole, "name">[]): string {
+  const taken = new Set(known.map(({ name }) => name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const ending = plainText({}, number === 1 ? "staff.role_copy_ending" : "staff.role_copy_ending_next", {
+      number,
+    });
+    const name = `${cutText(original, MAX_ROLE_NAME - ending.length - 1)} ${ending}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
 }
 
 /**

@@ -84,6 +84,8 @@ export const staff = {
   role_people_other: "{{count}} people",
   role_copy: "Copy",
   role_copy_of: "Copy the role {{name}}",
+  role_copy_ending: "(copy)",
+  role_copy_ending_next: "(copy {{number}})",
   role_change: "Change",
   role_change_of: "Change the role {{name}}",
   role_new: "New role",

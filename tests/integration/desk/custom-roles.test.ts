@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { createPasskey } from "#tests/fixtures/software-passkey";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
@@ -15,6 +16,8 @@ const { closeDatabase, db, sql } = await import("~/platform/db.server");
 type Grant = Parameters<typeof invite>[1]["grant"];
 type Browser = ReturnType<typeof openDeskBrowser>;
 
+/** Of a refusal, as the form gets it. */
+const words = (key: TextKey) => plainText({}, key);
 const NOW = () => Math.floor(Date.now() / 1_000);
 let world: Awaited<ReturnType<typeof openDeskWorld>>;
 
@@ -62,7 +65,7 @@ test("an owner copies a role, gives it at several sites at once, and a change of
   const { filled } = copy.json<{ page: { filled: { name: string; place: string; abilities: string[] } } }>()
     .page;
   expect(filled).toEqual({
-    name: "Service",
+    name: "Service (copy)",
     place: "agency:acme",
     abilities: ["sites.read", "leads.read", "leads.work", "reviews.read"],
   });
@@ -162,7 +165,9 @@ test("a role stays within its place, with its owner, and in its people's hands",
     for (const path of [id, randomUUID(), "nothing"])
       expect((await save(browser, path, fields)).status).toBe(404);
   expect((await save(manager, "new", fields)).status).toBe(404);
-  expect((await save(stranger, "new", fields)).json()).toMatchObject({ errors: { form: "staff.refused" } });
+  expect((await save(stranger, "new", fields)).json()).toMatchObject({
+    errors: { form: words("staff.refused") },
+  });
 
   const give = (browser: Browser, form: Record<string, string>) =>
     browser.post("desk.people._index", "/desk/people", { name: "Al", email: "al@x.test", ...form });
@@ -180,24 +185,42 @@ test("a role stays within its place, with its owner, and in its people's hands",
   const twice = await save(owner, "new", [...fields.slice(1), ["name", "SERVICE adviser"]]);
   expect(twice).toMatchObject({ status: 400 });
   expect(twice.json()).toMatchObject({
-    errors: { name: "staff.role_name_taken" },
+    errors: { name: words("staff.role_name_taken") },
     typed: { name: "SERVICE adviser", abilities: ["settings.change"] },
   });
   const unchanged = await save(owner, "new", [...fields.slice(1), ["name", "sales"]]);
-  expect(unchanged.json()).toMatchObject({ errors: { name: "staff.role_name_taken" } });
+  expect(unchanged.json()).toMatchObject({ errors: { name: words("staff.role_name_taken") } });
   expect((await save(owner, "new", [["abilities", "everything"]])).json()).toMatchObject({
     errors: {
-      name: "staff.role_name_missing",
-      place: "staff.place_missing",
-      abilities: "staff.role_abilities_missing",
+      name: words("staff.role_name_missing"),
+      place: words("staff.place_missing"),
+      abilities: words("staff.role_abilities_missing"),
     },
   });
 
   const remove = () =>
     owner.post("desk.people.roles.$role", `/desk/people/roles/${id}`, { intent: "delete" }, { role: id });
-  expect((await remove()).json()).toMatchObject({ errors: { form: "staff.role_held" } });
+  expect((await remove()).json()).toMatchObject({ errors: { form: words("staff.role_held") } });
   await sql()`delete from staff_roles where custom_role_id = ${id}`;
   expect((await remove()).status).toBe(303);
   expect(await rolesOf(owner)).toEqual([]);
   expect(await db().staffAudit.count({ where: { action: "role-deleted" } })).toBe(1);
+});
+
+test("a copy that is saved as it is filled in is a role of its own, and the next one has another name", async () => {
+  const owner = await person("third@acme.test", { level: "agency", target: "acme", role: "owner" });
+  const filled = async (from: string) => {
+    const address = `/desk/people/roles/new?from=${from}`;
+    const page = await owner.open("desk.people.roles.$role", address, { role: "new" });
+    return page.json<{ page: { filled: { name: string; place: string; abilities: string[] } } }>().page
+      .filled;
+  };
+  const { name, place, abilities } = await filled("sales");
+  const fields = abilities.map((each): [string, string] => ["abilities", each]);
+  const made = await save(owner, "new", [["name", name], ["place", place], ...fields]);
+  expect(made).toMatchObject({ status: 303, to: "/desk/people/roles" });
+  const [role] = await rolesOf(owner);
+  expect(role?.name).toBe("Sales (copy)");
+  expect((await filled("sales")).name).toBe("Sales (copy 2)");
+  expect((await filled(role?.id ?? "")).name).toBe("Sales (copy) (copy)");
 });
