@@ -7,7 +7,7 @@ import { RESERVATION_LIST } from "../reservations/reservation-filter";
 import type { AnswerFigures } from "./answer-report.server";
 import type { ReportCharts } from "./bar-chart.server";
 import { countText, minutesText, percentText } from "./figure-text";
-import { topSources } from "./lead-source";
+import { sourceName, topSources } from "./lead-source";
 import type { Reports } from "./read-reports.server";
 import type { ReportFilter } from "./report-filter";
 import { Bars, Figures, Report } from "./ReportParts";
@@ -33,13 +33,13 @@ export function SourceFigures({ filter, reports: { sources }, chart }: ReportPro
     percentText(reserved, shoppers),
   ];
   const lines = top.map((row) => ({
-    key: row.source ?? "",
-    name: row.source ?? t("reports.source_unknown"),
+    key: row.source,
+    name: sourceName(row.source),
     cells: cellsOf(row),
   }));
   if (others) {
     const name = t("reports.source_others", { count: others.sources });
-    lines.splice(-1, 0, { key: " ", name, cells: cellsOf(others) });
+    lines.push({ key: " ", name, cells: cellsOf(others) });
   }
   return (
     <Report id="sources" filter={filter} texts={texts}>

@@ -1,3 +1,5 @@
+import { WEBSITE } from "~/leads/lead-source";
+
 /** Shoppers whose leads carry the same campaign parameters. */
 export type SourceCount = {
   /** The link's utm_source; null for none. */
@@ -11,8 +13,8 @@ export type SourceCount = {
   reserved: number;
 };
 
-/** A row of the report. `source` is null if nothing was stored. */
-export type SourceRow = Omit<SourceCount, "utm" | "click" | "other"> & { source: string | null };
+/** A row of the report. */
+export type SourceRow = Omit<SourceCount, "utm" | "click" | "other"> & { source: string };
 
 /** The advertiser behind each click id, by its usual name in utm_source. */
 const ADVERTISERS: Readonly<Record<string, string>> = {
@@ -26,44 +28,43 @@ const ADVERTISERS: Readonly<Record<string, string>> = {
 
 export const CLICK_IDS = Object.keys(ADVERTISERS);
 
-/** Where a lead came from, in lower case; null if nothing was stored. */
-export function sourceOf({ utm, click, other }: Pick<SourceCount, "utm" | "click" | "other">): string | null {
+/** Where a lead came from, in lower case; a form without a campaign counts as the website. */
+export function sourceOf({ utm, click, other }: Pick<SourceCount, "utm" | "click" | "other">): string {
   const advertiser = click === null ? undefined : ADVERTISERS[click];
-  return sourceKey(utm ?? "") || advertiser || sourceKey(other ?? "") || null;
+  return sourceKey(utm ?? "") || advertiser || sourceKey(other ?? "") || sourceKey(WEBSITE);
 }
 
-/** A source as reports name it, however it is written. */
+/** What a source is counted by, however it is written. */
 export function sourceKey(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Leads by source, most leads first and unknown last. */
+/** A source as every report spells it: with a capital letter, as people write names. */
+export function sourceName(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}
+
+/** Leads by source, most leads first. */
 export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
-  const rows = new Map<string | null, SourceRow>();
+  const rows = new Map<string, SourceRow>();
   for (const { utm, click, other, ...count } of counts) {
     const source = sourceOf({ utm, click, other });
     rows.set(source, addCounts(rows.get(source) ?? { source, ...NONE }, count));
   }
-  return [...rows.values()].sort(
-    (a, b) =>
-      Number(a.source === null) - Number(b.source === null) ||
-      b.leads - a.leads ||
-      (a.source ?? "").localeCompare(b.source ?? "", "en-AU"),
-  );
+  return [...rows.values()].sort((a, b) => b.leads - a.leads || a.source.localeCompare(b.source, "en-AU"));
 }
 
 /** Rows shown on the page. Anybody can write a utm_source, so there may be thousands. */
 const TOP = 10;
 
-/** The top rows and the unknown one; all others combined, or null if there are none. */
+/** The top rows; all others combined, or null if there are none. */
 export function topSources(rows: readonly SourceRow[]): {
   top: SourceRow[];
   others: (Omit<SourceRow, "source"> & { sources: number }) | null;
 } {
-  const named = rows.filter(({ source }) => source !== null);
-  const rest = named.slice(TOP);
+  const rest = rows.slice(TOP);
   return {
-    top: [...named.slice(0, TOP), ...rows.filter(({ source }) => source === null)],
+    top: rows.slice(0, TOP),
     others: rest.length === 0 ? null : { ...totalOf(rest), sources: rest.length },
   };
 }
@@ -72,7 +73,7 @@ const NONE = { leads: 0, shoppers: 0, reserved: 0 };
 
 /** All rows as one. */
 export function totalOf(rows: readonly SourceRow[]): Omit<SourceRow, "source"> {
-  const { leads, shoppers, reserved } = rows.reduce(addCounts, { source: null, ...NONE });
+  const { leads, shoppers, reserved } = rows.reduce(addCounts, { source: "", ...NONE });
   return { leads, shoppers, reserved };
 }
 

@@ -7,6 +7,7 @@ import { askingPriceCents } from "~/stock/price";
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
+import { sourceName } from "./lead-source";
 import { listLostLeads, type LostLead } from "./lost-leads.server";
 import { findReportQuery, readReports, type Reports } from "./read-reports.server";
 import { parseReports, placeText, REPORTS, type ReportName } from "./report-filter";
@@ -62,7 +63,7 @@ function csvRows(name: Exclude<ReportName, "stock" | "sold" | "lost">, reports: 
       return [
         ["source", "leads", "shoppers", "reserved"],
         ...reports.sources.rows.map(({ source, leads, shoppers, reserved }) => [
-          source ?? plainText({}, "reports.source_unknown"),
+          sourceName(source),
           leads,
           shoppers,
           reserved,

@@ -3,6 +3,7 @@ import type { Car } from "~/stock/car";
 import { askingPriceCents } from "~/stock/price";
 
 import { daysOnSite } from "../stock/stock-list.server";
+import { CLICK_IDS, type SourceCount, sourceName, sourceOf } from "./lead-source";
 import { partsInPeriod, type ReportQuery } from "./report-query.server";
 
 /** A sold car. Money in integer cents. */
@@ -14,7 +15,7 @@ export type SoldCar = {
   stockNumber: string | null;
   location: string | null;
   make: string;
-  /** What brought the lead that it was sold to; null for a car that was sold to no lead. */
+  /** What brought the lead that it was sold to, as the other reports name it; null for a car that was sold to no lead. */
   source: string | null;
   /** Who sold it, or else had its newest lead that was dealt with, or else marked it sold; null for nobody. */
   person: string | null;
@@ -98,8 +99,10 @@ function median(numbers: readonly number[]): number | null {
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }
 
-type Row = Omit<SoldCar, "days" | "priceCents"> &
+type Row = Omit<SoldCar, "days" | "priceCents" | "source"> &
+  Pick<SourceCount, "utm" | "click" | "other"> &
   Pick<Car, "priceCents" | "offerPriceCents"> & {
+    isToLead: boolean;
     soldCents: number | null;
     createdAt: number;
     soldAt: number;
@@ -113,7 +116,9 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
   const rows = await readStale(
     (sql) => sql<Row[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name, car.stock_number as "stockNumber",
-      coalesce(car.location_name, car.city) as location, car.make, nullif(sale.source, '') as source,
+      coalesce(car.location_name, car.city) as location, car.make,
+      coalesce(sale.source, '') <> '' as "isToLead", sale.source as other, sent.params->>'utm_source' as utm,
+      (select name from unnest(${CLICK_IDS}::text[]) known(name) where sent.params ? name limit 1) as click,
       coalesce(sale.seller_name, seller.name, marked.by) as person, sale.price_cents as "soldCents",
       sale.price_cents - sale.cost_cents as "grossCents",
       to_char(car.sold_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "soldOn",
@@ -128,15 +133,23 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
       on marked.site = car.site and marked.vehicle_id = car.id and marked.kind = 'sold'
     left join sales sale on sale.site = car.site and sale.vehicle_id = car.id and sale.cancelled_at is null
     left join lateral (
+      select lead.payload #> '{lead_attributes,linked_query_params}' as params
+      from leads lead where lead.site = sale.site and lead.id = sale.lead_id
+    ) sent on true
+    left join lateral (
       select staff.name from leads lead join staff on staff.id = lead.assignee_id
       where lead.site = car.site and lead.vehicle_id = car.id and lead.state = 'done'
       order by lead.created_at desc limit 1
     ) seller on true
     order by car.sold_at desc, car.id`,
   );
-  return rows.map(({ createdAt, soldAt, soldCents, priceCents, offerPriceCents, ...car }) => ({
-    ...car,
-    days: daysOnSite(createdAt, soldAt, soldAt),
-    priceCents: soldCents ?? askingPriceCents({ priceCents, offerPriceCents }),
-  }));
+  return rows.map(({ createdAt, soldAt, soldCents, priceCents, offerPriceCents, ...row }) => {
+    const { isToLead, utm, click, other, ...car } = row;
+    return {
+      ...car,
+      source: isToLead ? sourceName(sourceOf({ utm, click, other })) : null,
+      days: daysOnSite(createdAt, soldAt, soldAt),
+      priceCents: soldCents ?? askingPriceCents({ priceCents, offerPriceCents }),
+    };
+  });
 }

@@ -64,7 +64,7 @@ export const reports = {
   sources_text:
     "Views are openings of a vehicle’s page. Leads are enquiries about a vehicle and sales leads from elsewhere, spam left out. A shopper counts once, however many leads they send, and has reserved if a reservation of theirs was confirmed in the same days.",
   sources_source:
-    "The source is the utm_source or the advertiser’s click ID that the first lead with one arrived with, or where staff say it came from. Views don’t record a source.",
+    "The source is the utm_source or the advertiser’s click ID that the first lead with one arrived with, or where staff say it came from; a form of the site without either is the website. Views don’t record a source.",
   sources_none: "No leads in these days. Links tagged with utm_source show up here by name.",
   views_none: "Views aren’t counted at these sites.",
   views_from: "Views are kept from {{day}} on; earlier ones have been deleted.",
@@ -73,7 +73,6 @@ export const reports = {
   step_shoppers: "Shoppers",
   step_reserved: "Reserved",
   source: "Source",
-  source_unknown: "Unknown",
   source_others_one: "{{count}} other source",
   source_others_other: "{{count}} other sources",
   rate: "Reserved, of shoppers",

@@ -373,12 +373,14 @@ describe("the sold log (desk:88)", () => {
   });
 
   test("is counted in reports by person, source and make", async () => {
-    await sell(await enquire({ payload: { source: "Phone" } }), { cost: "20000" }, manager);
+    const campaign = { visited_pages: [], linked_query_params: { utm_source: "newsletter" } };
+    const payload = { source: "Website", lead_attributes: campaign };
+    await sell(await enquire({ payload }), { cost: "20000" }, manager);
     const reports = await readReports(who(manager), parseReports(new URLSearchParams("days=7")), NOW);
     const row = { cars: 1, valueCents: 2_450_000, grossCents: 450_000 };
     expect(reports?.sold).toMatchObject({
       byPerson: [{ name: "Kim", ...row }],
-      bySource: [{ name: "Phone", ...row }],
+      bySource: [{ name: "Newsletter", ...row }],
       byMake: [{ name: "Toyota", ...row }],
     });
   });

@@ -202,8 +202,8 @@ describe("leads", () => {
       rows: [],
       views: 1,
     });
-    const unknown = (await read(owner, `${WEEK}&at=harbour`))?.sources.rows;
-    expect(unknown).toEqual([{ source: null, leads: 1, shoppers: 1, reserved: 0 }]);
+    const harbours = (await read(owner, `${WEEK}&at=harbour`))?.sources.rows;
+    expect(harbours).toEqual([{ source: "website", leads: 1, shoppers: 1, reserved: 0 }]);
   });
 
   test("are answered by location and by person, both adding up to the same", async () => {
@@ -312,7 +312,7 @@ describe("as CSV", () => {
     // The stock itself: every car for sale, the oldest first.
     expect(stock).toHaveLength(1 + 6);
     expect(stock?.[1]).toMatch(/"A6","2021 Toyota Corolla.*","500","25990.00"$/);
-    expect(sources).toContain('"newsletter","1","1","1"');
+    expect(sources).toContain('"Newsletter","1","1","1"');
     expect(answers).toContain('"person","","Sam","2","2","10","1"');
     expect(lost?.[1]).toMatch(/"The price","Two thousand apart","Sam"/);
     expect(reservations).toContain(`"Didn’t show up","1","500.00"`);

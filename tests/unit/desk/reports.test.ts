@@ -173,7 +173,7 @@ describe("sources", () => {
     reserved: 0,
   });
 
-  test("are named by their links, else by whose click they were, else by what staff say; the unknown comes last", () => {
+  test("are named by their links, else by whose click they were, else by what staff say, else the website", () => {
     const rows = rowsBySource([
       count(null, 50),
       count("Google", 2),
@@ -183,10 +183,10 @@ describe("sources", () => {
       count("", 1),
     ]);
     expect(rows.map(({ source, leads }) => [source, leads])).toEqual([
+      ["website", 51],
       ["newsletter", 9],
       ["google", 5],
       ["walk-in", 4],
-      [null, 51],
     ]);
     expect(totalOf(rows)).toEqual({ leads: 69, shoppers: 69, reserved: 0 });
   });
@@ -197,9 +197,8 @@ describe("sources", () => {
       ...Array.from({ length: 14 }, (_, n) => count(`s${n}`, n + 1)),
     ]);
     const { top, others } = topSources(rows);
-    expect(top).toHaveLength(11);
-    expect(top.at(-1)?.source).toBeNull();
-    expect(others).toEqual({ leads: 10, shoppers: 10, reserved: 0, sources: 4 });
+    expect(top).toHaveLength(10);
+    expect(others).toEqual({ leads: 15, shoppers: 15, reserved: 0, sources: 5 });
     expect(topSources(rows.slice(0, 3)).others).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import { WEBSITE } from "~/leads/lead-source";
 import { readStale } from "~/platform/read-stale.server";
 
-import { CLICK_IDS, sourceKey, sourceOf } from "../lead-source";
+import { CLICK_IDS, sourceOf } from "../lead-source";
 import { partsInPeriod, type ReportQuery } from "../report-query.server";
 import type { SourceOutcome } from "./cost";
 
@@ -43,7 +42,7 @@ export async function countOutcomes(query: ReportQuery): Promise<SourceOutcome[]
   );
   const outcomes = new Map<string | null, SourceOutcome>();
   for (const { isToLead, leads, sold, ...from } of rows) {
-    const source = isToLead ? (sourceOf(from) ?? sourceKey(WEBSITE)) : null;
+    const source = isToLead ? sourceOf(from) : null;
     const known = outcomes.get(source) ?? { source, leads: 0, sold: 0 };
     outcomes.set(source, { source, leads: known.leads + leads, sold: known.sold + sold });
   }

@@ -4,6 +4,7 @@ import { formatDollars } from "~/stock/money";
 
 import { daysOf, lastOfMonth } from "../compared-periods";
 import { countText, daysText, minutesText, monthText, percentText } from "../figure-text";
+import { sourceName } from "../lead-source";
 import { trendCells } from "../trend-cells";
 import type { CostRow } from "./cost";
 import type { WeekReport } from "./read-week.server";
@@ -127,7 +128,10 @@ function sourceTable({ sources: { rows, total }, month: { days, budget } }: Week
       plainText({}, "reports.week_lead_cost"),
       plainText({}, "reports.week_sale_cost"),
     ],
-    rows: rows.map((row) => ({ name: sourceName(row.source), cells: cellsOf(row) })),
+    rows: rows.map((row) => ({
+      name: row.source === null ? plainText({}, "reports.week_source_none") : sourceName(row.source),
+      cells: cellsOf(row),
+    })),
     ...(rows.length > 0 && { total: { name: plainText({}, "reports.total"), cells: cellsOf(total) } }),
     notes: [
       ...(rows.length === 0 ? [plainText({}, "reports.week_sources_none")] : []),
@@ -192,10 +196,4 @@ function reservationTable({ reports: { reservations } }: WeekReport): WeekTable 
     }),
     notes: happened.length > 0 ? [] : [plainText({}, "reports.reservations_none")],
   };
-}
-
-/** A source with a capital letter, as people write names. */
-function sourceName(source: string | null): string {
-  if (source === null) return plainText({}, "reports.week_source_none");
-  return source.charAt(0).toUpperCase() + source.slice(1);
 }
