@@ -54,16 +54,18 @@ async function sellToPast({ slug, config }: Site, { now }: Clock): Promise<void>
 
 /** Some of those who are worked on have heard a price. */
 async function makeOffers(site: Site, { everyone }: DeskPeople, clock: Clock): Promise<void> {
-  const leads = await sql()<{ id: string; cents: number; assignee: string }[]>`
-    select lead.id, car.price_cents as cents, lead.assignee_id as assignee
+  const leads = await sql()<{ id: string; cents: number; assignee: string; sentAt: number }[]>`
+    select lead.id, car.price_cents as cents, lead.assignee_id as assignee,
+      extract(epoch from lead.created_at)::float8 as "sentAt"
     from leads lead join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
     where lead.site = ${site.slug} and lead.state = 'working' and lead.category = 'Vehicle Enquiry'
       and car.price_cents is not null and lead.assignee_id is not null
     order by lead.created_at desc limit ${OFFERS}`;
-  for (const [index, { id, cents, assignee }] of leads.entries()) {
+  for (const [index, { id, cents, assignee, sentAt }] of leads.entries()) {
     const by = everyone.find(({ staff }) => staff.id === assignee);
     if (!by) continue;
-    const at = Math.floor(clock.now - (0.3 + index) * DAY);
+    // Of a lead that is younger than that, midway between its enquiry and now.
+    const at = Math.floor(Math.max(clock.now - (0.3 + index) * DAY, (sentAt + clock.now) / 2));
     const form = new FormData();
     const typed = { intent: "offer", offer: randomUUID(), amount: String(Math.round(cents / 100) - 750) };
     for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -210,6 +210,17 @@ test("its figures are those of one dealer: more leads than sales, from sources a
   expect(odd).toHaveLength(0);
 });
 
+test("nothing happened to a lead before it was sent, and an offer is an answer to it", async () => {
+  const early = await sql()`
+    select lead.idempotency_key, change.kind, change.at, lead.created_at
+    from lead_changes change join leads lead on lead.site = change.site and lead.id = change.lead_id
+    where change.at < lead.created_at`;
+  expect(early).toHaveLength(0);
+  const [offers] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from lead_changes where kind = 'offer'`;
+  expect(offers?.count).toBeGreaterThan(0);
+});
+
 test("a second start adds nothing", { timeout: PATIENCE_MS }, async () => {
   const before = await rows();
   expect(await build()).toBe(false);
