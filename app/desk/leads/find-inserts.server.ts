@@ -4,6 +4,7 @@ import { licenceToken } from "~/leads/licence/licence-link.server";
 import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
+import { isInStock } from "~/stock/in-stock";
 
 import type { Insert } from "./reply-draft";
 import type { ReplyWords } from "./reply-fields";
@@ -28,7 +29,10 @@ export async function findInserts(
   const about = await replyAbout(site.slug, lead);
   const wordsIn = (spoken: Language) => replyWords(about, site, { person, language: spoken });
   const words = { "en-AU": wordsIn("en-AU"), "zh-Hans": wordsIn("zh-Hans") };
-  return replyInserts({ texts: site.config.texts, words, language, isService: isService(lead), own });
+  return replyInserts({
+    ...{ texts: site.config.texts, words, language, own },
+    ...{ isService: isService(lead), isCarGone: lead.car !== null && !isInStock(lead.car.status) },
+  });
 }
 
 /** What a message to the shopper of a lead can name. @param by the person's name and the shopper's language */

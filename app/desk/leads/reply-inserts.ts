@@ -24,6 +24,8 @@ type About = {
   language: Language;
   /** The lead books a service, and no test drive. */
   isService: boolean;
+  /** The lead's car has sold, or is for sale no longer: nobody is offered the words that it is available. */
+  isCarGone: boolean;
   own: readonly OwnTemplate[];
 };
 
@@ -87,19 +89,20 @@ function ownInsert(
 }
 
 /** The product's own for a lead, by their names in the texts, and the name that each is pressed by. */
-function builtIn(car: string | null) {
-  const names = car === null ? CARLESS.map((each) => `${each}_carless` as const) : TEMPLATES;
+function builtIn(car: string | null, { isCarGone }: Pick<About, "isCarGone">) {
+  const suited = isCarGone ? TEMPLATES.filter((each) => each !== "available") : TEMPLATES;
+  const names = car === null ? CARLESS.map((each) => `${each}_carless` as const) : suited;
   return names.map((text) => ({ text, id: text.replace("_carless", "") as (typeof TEMPLATES)[number] }));
 }
 
-function englishInserts({ texts, words }: About): Insert[] {
+function englishInserts({ texts, words, isCarGone }: About): Insert[] {
   const { name, phone, car, person, site } = words["en-AU"];
   const values = {
     ...{ name: name ?? "", phone: phone ?? "", staff: person ?? "", dealer: site ?? "" },
     car: car === null ? "" : `the ${car}`,
   };
   const say = (key: TextKey) => plainText(texts, key, values);
-  return builtIn(car).map(({ id, text }) => ({
+  return builtIn(car, { isCarGone }).map(({ id, text }) => ({
     ...{ id, label: say(`inbox.reply_${id}`), kind: "template" as const },
     texts: {
       email: { subject: say(`inbox.reply_${text}_subject`), text: say(`inbox.reply_${text}_mail`) },
@@ -108,8 +111,8 @@ function englishInserts({ texts, words }: About): Insert[] {
   }));
 }
 
-function chineseInserts({ words }: About): Insert[] {
-  return builtIn(words["zh-Hans"].car).map(({ id, text }) => {
+function chineseInserts({ words, isCarGone }: About): Insert[] {
+  return builtIn(words["zh-Hans"].car, { isCarGone }).map(({ id, text }) => {
     const { label, ...texts } = chineseReplies[text];
     return ownInsert({ id: id + CHINESE, language: "zh-Hans", name: label, ...texts }, { words });
   });

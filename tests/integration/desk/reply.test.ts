@@ -109,7 +109,7 @@ test("what cannot be sent is refused beside its field, and nothing is queued", a
   const id = await leave(northside);
   expect(await reply(sales, id, {})).toMatchObject({ errors: { subject: "inbox.reply_subject_empty" } });
   expect(await reply(sales, id, { by: "sms", text: "a".repeat(481) })).toMatchObject({
-    errors: { text: "inbox.too_long" },
+    errors: { text: "inbox.sms_too_long" },
   });
   expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(0);
 });
@@ -195,7 +195,10 @@ describe("a reply about a car that is no longer as it was", () => {
     expect((await look(sales, id))?.car).toMatchObject({ news: [], newsKey: "" });
     await db().vehicle.updateMany({ data: { reserved: true } });
     const seen = (await look(sales, id))?.car?.newsKey ?? "";
+    const offered = async () => (await look(sales, id))?.reply?.inserts.map((insert) => insert.id);
+    expect(await offered()).toContain("available");
     await db().vehicle.updateMany({ data: { status: "sold" } });
+    expect(await offered()).not.toContain("available");
     expect(await reply(sales, id, { subject: "Yes", car: seen })).toMatchObject({
       errors: { car: "inbox.reply_car" },
     });

@@ -30,7 +30,10 @@ const both = (lead: Partial<ReplyAbout> = {}) => ({
 
 type About = Parameters<typeof replyInserts>[0];
 const insertsOf = (about: Partial<About> = {}) =>
-  replyInserts({ texts: {}, words: both(), language: "en-AU", isService: false, own: [], ...about });
+  replyInserts({
+    ...{ texts: {}, words: both(), language: "en-AU", isService: false, isCarGone: false, own: [] },
+    ...about,
+  });
 
 const own = (id: string, language: Language, mail: string) => ({
   ...{ id, language, name: id, subject: "About the {car}", mail, sms: "" },
@@ -146,6 +149,15 @@ describe("what can be inserted", () => {
     expect(all).not.toMatch(/available|sold|asking about|\{\{|\{car\}|仍在售|已售出/);
     expect(all).toContain("Would you like to come in?");
   });
+
+  test.each(["en-AU", "zh-Hans"] as const)(
+    "never says that a car which is gone is available: %s",
+    (language) => {
+      const ids = insertsOf({ isCarGone: true, language }).map(({ id }) => id);
+      expect(ids).toContain("sold");
+      expect(ids.filter((id) => id.startsWith("available"))).toEqual([]);
+    },
+  );
 
   test("every text of the product's is filled in, and a text message fits", () => {
     for (const language of ["en-AU", "zh-Hans"] as const)
