@@ -21,13 +21,16 @@ import {
   type Insert,
   MAX_MAIL,
   MAX_SMS,
+  plainSms,
   pressInsert,
   type ReplyText,
+  switchWay,
   UNDO,
   undoTemplate,
   type Way,
 } from "./reply-draft";
 import { unfilledIn } from "./reply-fields";
+import { smsParts } from "./sms-parts";
 import { useDraftId } from "./EntryForms";
 
 type ReplyFormProps = {
@@ -71,6 +74,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const [unfilled, setUnfilled] = useState(() =>
     unfilledIn({ subject: own?.["subject"] ?? "", text: own?.["text"] ?? "" }),
   );
+  const [written, setWritten] = useState(own?.["text"] ?? "");
   const form = useRef<HTMLFormElement>(null);
   const isAsked = refused?.errors["car"] !== undefined && car !== null;
   const isAnswered = refused?.errors["answered"] !== undefined;
@@ -78,8 +82,10 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const [answered] = useState(lead.answered);
   const action = `${deskLeadPath(site, id)}#reply`;
 
+  const sms = by === "sms" ? plainSms(written) : null;
   const errorOf = (field: "subject" | "text") =>
     errorText(refused?.errors[field]) ??
+    (field === "text" && sms !== null && sms.length > MAX_SMS ? t("inbox.sms_too_long") : undefined) ??
     (unfilled?.field === field ? t("inbox.reply_unfilled", { name: unfilled.name }) : undefined);
 
   function typedIn(): ReplyText {
@@ -90,10 +96,17 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     };
   }
 
+  function put(next: ReplyText): void {
+    const [subject, text] = ["subject", "text"].map((name) => form.current?.elements.namedItem(name));
+    if (subject instanceof HTMLInputElement) subject.value = next.subject;
+    if (text instanceof HTMLTextAreaElement) text.value = next.text;
+    setUnfilled(unfilledIn(next));
+    setWritten(next.text);
+  }
+
   /** The server does the same for a browser without JavaScript. */
   function change(event: MouseEvent, insert: Insert | null): void {
     const text = form.current?.elements.namedItem("text");
-    const subject = form.current?.elements.namedItem("subject");
     const chosen = insert ?? inserted;
     if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
     event.preventDefault();
@@ -101,21 +114,23 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     const next = insert
       ? pressInsert(typed, insert, { by, last: inserted, to: text.selectionEnd })
       : undoTemplate(typed, chosen);
-    text.value = next.text;
-    if (subject instanceof HTMLInputElement) subject.value = next.subject;
+    put(next);
     setInserted(insert);
-    setUnfilled(unfilledIn(next));
     text.focus();
-    const put = insert?.texts[by]?.text ?? "";
-    const end = insert ? next.text.lastIndexOf(put) + put.length : next.text.length;
+    const words = insert?.texts[by]?.text ?? "";
+    const end = insert ? next.text.lastIndexOf(words) + words.length : next.text.length;
     text.setSelectionRange(end, end);
   }
 
   return (
     <Form
       ref={form}
-      // What an insert could not fill in is said until it is gone.
-      onInput={unfilled ? () => setUnfilled(unfilledIn(typedIn())) : undefined}
+      onInput={() => {
+        const typed = typedIn();
+        setWritten(typed.text);
+        // What an insert could not fill in is said until it is gone.
+        if (unfilled) setUnfilled(unfilledIn(typed));
+      }}
       method="post"
       action={deskLeadPath(site, id)}
       preventScrollReset
@@ -142,7 +157,16 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         <legend className="sr-only">{t("inbox.reply_by")}</legend>
         {reply.ways.map((way) => (
           <label key={way} className="inline-flex min-h-11 items-center gap-2">
-            <input type="radio" name="by" value={way} checked={way === by} onChange={() => setBy(way)} />
+            <input
+              type="radio"
+              name="by"
+              value={way}
+              checked={way === by}
+              onChange={() => {
+                setBy(way);
+                put(switchWay(typedIn(), inserted, way));
+              }}
+            />
             {t(`inbox.reply_by_${way}`)}
           </label>
         ))}
@@ -164,7 +188,13 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         optionalHidden
         name="text"
         rows={8}
-        maxLength={by === "sms" ? MAX_SMS : MAX_MAIL}
+        // A browser would cut what is pasted into a text without a word.
+        maxLength={sms === null ? MAX_MAIL : undefined}
+        hint={
+          sms === null
+            ? undefined
+            : t("inbox.sms_length", { count: smsParts(sms), length: sms.length, max: MAX_SMS })
+        }
         defaultValue={own?.["text"]}
         error={errorOf("text")}
       />

@@ -155,7 +155,8 @@ function TemplateForm({ page: { site, editing, newId }, refused }: ReplyTemplate
             },
             {
               ...{ name: "sms", label: t("inbox.template_sms"), optionalHidden: true, rows: 3 },
-              ...{ maxLength: MAX_SMS, className: "sm:col-span-2" },
+              // No maxLength: a browser would cut what is pasted without a word.
+              ...{ hint: t("inbox.sms_limit", { max: MAX_SMS }), className: "sm:col-span-2" },
             },
           ]}
         />

@@ -74,6 +74,16 @@ export function pressInsert(typed: ReplyText, insert: Insert, { by, last, to }: 
 }
 
 /**
+ * A reply that is to go another way: a template that stands in it as it was put in has its words for that way, and what
+ * the person has written or changed stays.
+ */
+export function switchWay(typed: ReplyText, last: Insert | null, to: Way): ReplyText {
+  const stands = Object.values(last?.texts ?? {}).some(({ text }) => typed.text.includes(text));
+  if (last?.kind !== "template" || last.texts[to] === undefined || !stands) return typed;
+  return pressInsert(typed, last, { by: to, last });
+}
+
+/**
  * Takes a template out again, wherever it stands and for whichever channel it was inserted; words around it stay, and
  * so does one that was changed.
  */

@@ -73,7 +73,7 @@ const action = z.discriminatedUnion("intent", [
     name: typedLine(60, "inbox.too_long").pipe(z.string().min(1, "inbox.template_name_none")),
     subject: typedLine(150, "inbox.too_long"),
     mail: typedLines(MAX_MAIL, "inbox.too_long"),
-    sms: typedLines(MAX_SMS, "inbox.too_long").transform(plainSms),
+    sms: typedLines(MAX_SMS, "inbox.sms_too_long").transform(plainSms),
   }),
   z.object({ intent: z.literal("remove"), template: id }),
   z.object({

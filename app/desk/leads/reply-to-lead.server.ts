@@ -103,7 +103,7 @@ function addressed({ by, subject, text, ...rest }: Omit<Reply, "to">, lead: Lead
     const mobile = phone === null ? null : mobileOf(phone);
     const words = plainSms(text);
     if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
-    if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };
+    if (words.length > MAX_SMS) return { errors: { text: "inbox.sms_too_long" } };
     return { ...rest, by, to: mobile, subject: "", text: words };
   }
   if (email === null) return { errors: { text: "inbox.reply_no_email" } };

@@ -148,7 +148,7 @@ test.each([
     { mail: "inbox.template_unknown", sms: "inbox.template_unknown" },
     "{naem}, {prise}",
   ],
-  ["a text message that is too long", { sms: "a".repeat(481) }, { sms: "inbox.too_long" }, undefined],
+  ["a text message that is too long", { sms: "a".repeat(481) }, { sms: "inbox.sms_too_long" }, undefined],
 ])("%s is refused beside its field, and nothing is saved", async (_, fields, errors, name) => {
   const kim = await onDesk("Kim", MANAGER);
   const refused = await save(kim, fields);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type Insert, insertTemplate, pressInsert, undoTemplate } from "~/desk/leads/reply-draft";
+import { type Insert, insertTemplate, pressInsert, switchWay, undoTemplate } from "~/desk/leads/reply-draft";
 
 const template = { subject: "When suits you?", text: "Come and see it.\n\nSam" };
 
@@ -66,6 +66,25 @@ describe("a second template takes the place of the first", () => {
     expect(pressInsert({ subject: "", text: "URL" }, sold, { by: "sms", last: link }).text).toBe(
       "URL\n\nIt has sold.",
     );
+  });
+});
+
+describe("a reply that goes another way", () => {
+  const mail = pressInsert({ subject: "", text: "Hi" }, time, { by: "email", last: null });
+
+  test("has the template's words for it, between the person's own", () => {
+    const typed = { ...mail, text: `${mail.text}\n\nSee you` };
+    const sms = switchWay(typed, time, "sms");
+    expect(sms).toEqual({ subject: "", text: "Hi\n\nCome and see the Corolla. Sam\n\nSee you" });
+    expect(switchWay(sms, time, "email")).toEqual(typed);
+  });
+
+  test.each([
+    ["nothing was put in", mail, null],
+    ["it was changed since", { ...mail, text: mail.text.replace("Corolla", "Camry") }, time],
+    ["it has no words for that way", mail, { ...time, texts: { email: time.texts.email } } as Insert],
+  ])("stays as it is where %s", (_, typed, last) => {
+    expect(switchWay(typed, last, "sms")).toEqual(typed);
   });
 });
 

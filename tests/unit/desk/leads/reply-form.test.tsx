@@ -26,6 +26,16 @@ test("what an insert could not fill in is said beside the reply before it is sen
   expect(form({ insert: "mine", subject: "", text: "Reserve it: {mine}" })).not.toContain("Fill in");
 });
 
+test("a text says how long it is and as how many it is sent, and one that is too long is told so", () => {
+  const short = form({ by: "sms", text: "Hi Bindi, it’s here." });
+  expect(short).toContain("20 of 480 characters, sent as 1 text message");
+  expect(short).not.toContain("Shorten it");
+  const long = form({ by: "sms", text: "a".repeat(481) });
+  expect(long).toContain("481 of 480 characters, sent as 4 text messages");
+  expect(long).toContain("A text message holds up to 480 characters. Shorten it.");
+  expect(form({ text: "a".repeat(481) })).not.toContain("characters");
+});
+
 test("a form that comes back asks to check the files where some were chosen", () => {
   const again = "Check that your files are still chosen.";
   const empty = { text: "inbox.note_empty" } as const;
