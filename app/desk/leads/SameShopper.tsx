@@ -30,7 +30,7 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
       <ul className="grid gap-1">
         {others.map((other) => (
           <li key={other.id} className="flex items-baseline justify-between gap-3 text-sm">
-            <TextLink href={deskLeadPath(site, other.id)}>{other.subject}</TextLink>
+            <TextLink href={deskLeadPath(site, other.id)}>{dotted(other.name, other.subject)}</TextLink>
             <span className="text-ink-muted">
               {t(`inbox.tab_${other.state}`)} · {other.sent}
             </span>

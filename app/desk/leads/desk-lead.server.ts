@@ -11,6 +11,7 @@ import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import { fullName } from "~/platform/full-name";
+import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -97,7 +98,7 @@ export type DeskLead = {
   /** The open ones by time, then the done ones. */
   tasks: (Omit<LeadTask, "dueAt"> & { due: string; isOver: boolean })[];
   /** The same shopper's. */
-  others: { id: string; subject: string; state: LeadState; sent: string }[];
+  others: { id: string; name: string; subject: string; state: LeadState; sent: string }[];
   /** Possible assignees; empty for a viewer who may not change it. */
   colleagues: Colleague[];
   isWorkable: boolean;
@@ -303,6 +304,7 @@ async function findWork(site: string, id: string): Promise<Work> {
 /** Another lead of the same shopper. */
 type OtherLead = {
   id: string;
+  name: string;
   subject: string;
   state: LeadState;
   sentAt: Seconds;
@@ -314,7 +316,7 @@ async function listOtherLeads(scope: Scope, site: string, id: string): Promise<O
   if (locations === null) return [];
   const readable = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
   return sql()<OtherLead[]>`
-    select other.id, coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject,
+    select other.id, ${fullNameOf("other")} as name, coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject,
       other.state, extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
     join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id

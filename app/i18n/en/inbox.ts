@@ -3,7 +3,7 @@ export const inbox = {
   leads: "Leads",
   add: "Add a lead",
   add_lead:
-    "For someone at the counter, on the phone or passed on. If they have an open lead, this is added to it.",
+    "For someone at the counter, on the phone or passed on. If their phone number or email has an open lead from the last two weeks, and not about another vehicle, this is added to it under whatever name they give.",
   add_first_name: "First name",
   add_last_name: "Last name",
   add_phone: "Phone",
