@@ -8,6 +8,7 @@ import { Notice } from "~/ui/Notice";
 
 import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
+import { AskOnce } from "../Question";
 import type { Diary, DiaryRefusal } from "./diary";
 
 type BookFormProps = {
@@ -44,7 +45,8 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
           <Notice tone="warning">{t(`diary.out_${lead.out}`)}</Notice>
         </div>
       ) : null}
-      <Form method="post" key={id} className="grid gap-3" noValidate>
+      {/* Who goes back after booking finds other times: a browser would choose the one in the booked one's place. */}
+      <Form method="post" key={id} className="grid gap-3" noValidate autoComplete="off">
         <input type="hidden" name="location" value={diary.location} />
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />
         {others.length === 0 ? <input type="hidden" name="kind" value={kind} /> : null}
@@ -57,6 +59,7 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
           chosen={refused?.submitted["time"]}
           error={errorText(refused?.errors["time"])}
         />
+        <AskOnce question={refused?.question} intent="book" />
         {lead ? bookButton : null}
         <Fields
           typed={refused?.submitted}

@@ -18,8 +18,10 @@ import { SLOT_KINDS } from "~/slots/slot-kind";
 
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction } from "../read-action.server";
+import type { Question } from "../Question";
 import type { Scope } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
+import { askAboutSecond } from "./ask-second.server";
 import type { DiaryRefusal } from "./diary";
 import { bookingAudit, type DiaryLocation, type Staff } from "./diary-location.server";
 import { notBookedErrors } from "./not-booked.server";
@@ -42,6 +44,8 @@ const what = {
   stock: typedLine(50, tooLong),
   rego: typedLine(20, tooLong),
   note: typedLines(1_000, tooLong),
+  /** The answer to askAboutSecond's question. */
+  sure: sentLine(100).default(""),
 };
 const noContact = { path: ["phone"], message: "diary.error_contact" };
 
@@ -92,6 +96,7 @@ export async function bookForShopper(
       : await bookAsLead(at, asked, { typed: action, wanted });
   if (booked === "gone") return booked;
   if (booked === "no-contact") return refuse({ phone: "diary.error_contact" });
+  if (booked !== null && "sure" in booked) return { ...refuse({}), question: booked };
   if (booked === null) return refuse(await notBookedErrors(at, wanted, asked.now));
   return { booked: booked.id, date: time.slice(0, 10) };
 }
@@ -102,9 +107,12 @@ async function bookAsLead(
   at: DiaryLocation,
   { by, now }: Asked,
   { typed, wanted }: { typed: Typed; wanted: Wanted },
-): Promise<Booking | null> {
+): Promise<Booking | Question | null> {
   const audit = bookingAudit(at, by, "booking-made");
   const lead = submissionOf(typed, wanted.vehicleId);
+  const own = { leadKey: lead.idempotencyKey };
+  const question = await askAboutSecond(at, { wanted, contact: lead, own, sure: typed.sure, now });
+  if (question) return question;
   const booked = await bookTime(at.site, wanted, lead, now, async (tx, booking) => {
     await audit(tx, booking);
     await takeBooked(tx, booking, { by, at: typed.time });
@@ -116,8 +124,8 @@ async function bookOnLead(
   at: DiaryLocation,
   { scope, by, now }: Asked,
   { typed, wanted }: { typed: z.output<typeof fromLead>; wanted: Wanted },
-): Promise<Booking | "gone" | "no-contact" | null> {
-  const { key, lead: leadId, note, rego, time, ...values } = typed;
+): Promise<Booking | Question | "gone" | "no-contact" | null> {
+  const { key, sure, lead: leadId, note, rego, time, ...values } = typed;
   const lead = await findLeadInScope(scope, "leads.work", at.site.slug, leadId);
   // Spam is somebody's first: its page says how.
   if (lead === null || lead.state === "spam") return "gone";
@@ -126,6 +134,9 @@ async function bookOnLead(
     return "no-contact";
   // Going back and changing the time books another one.
   const id = changeIdOf(at.site.slug, leadId, submissionKey({ formId: key }, [values, time, rego, note]));
+  const known = { phone: lead.phone ?? contact.phone, email: lead.email ?? contact.email };
+  const question = await askAboutSecond(at, { wanted, contact: known, own: { bookingId: id }, sure, now });
+  if (question) return question;
   const audit = bookingAudit(at, by, "booking-made");
   return bookForLead(at.site, { id, leadId, wanted, contact, rego, now }, async (tx, booking) => {
     await audit(tx, booking);
@@ -183,7 +194,7 @@ function findCar(site: string, stockNumber: string) {
 }
 
 function submissionOf(typed: Typed, vehicleId: string | null): LeadSubmission {
-  const { key, ...values } = typed;
+  const { key, sure: _, ...values } = typed;
   const { kind, name, last_name, phone, email, rego, note } = values;
   const { category, subcategory } = leadKind(kind);
   return {

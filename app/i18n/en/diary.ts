@@ -45,6 +45,9 @@ export const diary = {
   rego: "Rego of their car",
   note: "Note",
   book_button: "Book",
+  ask_second:
+    "{{what}} already booked: {{time}}. Book {{next}} as well? To change the time, move that booking instead.",
+  ask_second_yes: "Book this one too",
   block: "Block times",
   block_lead: "No new bookings then. Bookings that are there stay: move or cancel them.",
   block_from: "From",
