@@ -68,7 +68,7 @@ function soldAt(random: Random, fate: (typeof FATES)[number][0], now: number): n
 
 function tagOf(random: Random, fate: string, { carType, runout }: Sale): string | null {
   if (fate !== "in_stock") return null;
-  if (carType === "new" && runout && chance(random, 0.5)) return "runout sale";
+  if (carType === "new" && runout && chance(random, 0.5)) return "Runout sale";
   if (carType === "demo" && chance(random, 0.12)) return "Test Drive Only";
   return pickWeighted(random, carType === "used" ? USED_TAGS : NEW_TAGS);
 }

@@ -15,9 +15,9 @@ export const HARBOUR_CARS: readonly MemorableCar[] = [
   ),
   memorable(
     "last-of-the-line",
-    "tag 'runout sale'",
+    "tag 'Runout sale'",
     { make: "Toyota", model: "Corolla", badge: "ZR", carType: "new" },
-    () => ({ tag: "runout sale" }),
+    () => ({ tag: "Runout sale" }),
   ),
   memorable("harbour-demo", "demo", { make: "Toyota", model: "Camry", carType: "demo" }),
 ];

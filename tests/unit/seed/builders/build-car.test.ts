@@ -171,7 +171,7 @@ describe("a car (spec 1 §3)", () => {
   test("tags of the specification occur (spec:1.3.3)", () => {
     const tags = new Set(CARS.map(({ tag }) => tag));
     expect(tags).toContain("Test Drive Only");
-    expect(tags).toContain("runout sale");
+    expect(tags).toContain("Runout sale");
   });
 });
 
