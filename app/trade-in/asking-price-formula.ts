@@ -15,6 +15,8 @@ const MIN_CARS = 3;
 /** How far a comparable car may be from the car being valued. */
 const MAX_YEARS_APART = 3;
 const MAX_KM_APART = 60_000;
+/** How far in years one may be that is brought along the curve: further, its price says nothing of this car. */
+const MAX_CURVE_YEARS_APART = 4;
 
 /** The share of a car's price for a year of age, and for ten thousand kilometres. */
 const YEAR_SHARE = 0.07;
@@ -26,7 +28,7 @@ const TEN_THOUSAND_KM_SHARE = 0.02;
  * §5): only those of the most common type are used.
  *
  * Too few alike widen the search step by step: the model, then its class (the same make and body), then the
- * model and the class at any age and distance, brought here along the curve of both.
+ * model and the class at any distance and up to four years apart, brought here along the curve of both.
  *
  * @returns `thin` if even then there are fewer than three
  */
@@ -38,11 +40,12 @@ export function valueFromAskingPrices(
 ): BaseValue {
   const ofModel = stock.filter(({ sameModel }) => sameModel);
   const isNear = (car: Comparable) => isAlike(car, vehicle, kms);
+  const onCurve = (car: Comparable) => Math.abs(car.year - vehicle.year) <= MAX_CURVE_YEARS_APART;
   const pools: [Widened, Comparable[]][] = [
     ["no", ofModel.filter(isNear)],
     ["class", stock.filter(isNear)],
-    ["curve", ofModel],
-    ["curve", [...stock]],
+    ["curve", ofModel.filter(onCurve)],
+    ["curve", stock.filter(onCurve)],
   ];
   for (const [widened, pool] of pools) {
     const cars = ofOneType(pool);

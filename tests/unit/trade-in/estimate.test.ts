@@ -144,6 +144,8 @@ describe("the formula over our own asking prices", () => {
     const thin = { ok: false, reason: "thin" };
     expect(value([])).toEqual(thin);
     expect(value([car(), car({ year: 2010 })])).toEqual(thin);
+    const aged = [2014, 2015, 2016].map((year) => car({ year }));
+    expect(value(aged)).toEqual(thin);
     expect(value([car(), car(), car({ priceType: "egc" })])).toEqual(thin);
   });
 
