@@ -29,7 +29,15 @@ export function ViewCount({ path }: { path: string }) {
     return () => abort.abort();
   }, [asked]);
 
-  return answer && answer.views > 0 ? <Total views={answer.views} /> : null;
+  return answer && isTold(answer.views) ? <Total views={answer.views} /> : null;
+}
+
+/** Fewer views say nothing for a car. */
+const MIN_VIEWS = 10;
+
+/** Whether a car's number of views is shown. */
+export function isTold(views: number): boolean {
+  return views >= MIN_VIEWS;
 }
 
 /** The final number reserves its width and digits are added at its end, so that nothing moves during the count. */

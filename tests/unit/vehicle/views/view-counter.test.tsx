@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { loadView } from "~/vehicle/views/ViewCount";
+import { isTold, loadView } from "~/vehicle/views/ViewCount";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,4 +32,8 @@ test("the server keeps the counter's place and says nothing in it (design §4.11
   const car = { slug: "corolla", photosCount: 5, updatedAtTimestamp: 1_795_000_000 };
   const html = renderToStaticMarkup(<ViewCounter car={car} websiteId={1} />);
   expect(html).toMatch(/^<p class="[^"]*\bh-6\b[^"]*"><\/p>$/);
+});
+
+test("a number is shown once it says something for the car", () => {
+  expect([0, 1, 9, 10, 1_234].map(isTold)).toEqual([false, false, false, true, true]);
 });
