@@ -13,7 +13,14 @@ import { KindFields } from "./KindFields";
 import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { LeadSteps, type LeadStep } from "./LeadSteps";
 import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
-import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
+import {
+  BOOKING_FIELDS,
+  GENERAL_CATEGORIES,
+  type LeadKind,
+  leadKind,
+  PHOTO_REQUEST,
+  type LeadKindName,
+} from "./lead-kind";
 import { leadSchema } from "./lead-schema";
 import { useLeadErrorText } from "./use-lead-error-text";
 import { useProfile, type StoredProfile } from "./use-profile";
@@ -138,11 +145,17 @@ function useSuggestedMessage(message: string): RefObject<HTMLFormElement> {
 /** First the subject, then the contact details; one step if the subject has no fields. */
 function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
   const { t } = useTranslation();
-  const { message } = leadKind(model.kind);
+  const { message, fields } = leadKind(model.kind);
   const details = { name: "who", title: t("leads.step_who"), fields: [], content: who };
   if (layout === "page") return [details];
-  const title = t(message === "none" ? "leads.step_offer" : "leads.step_what");
+  const title = t(stepTitle({ message, fields }));
   return [{ name: "what", title, fields: subjectOrder(model.kind), content: what }, details];
+}
+
+/** What the first step is about: a time to come, an offer, or a question. */
+function stepTitle({ message, fields }: Pick<LeadKind, "message" | "fields">) {
+  if (message === "none") return "leads.step_offer";
+  return BOOKING_FIELDS.some((field) => fields.includes(field)) ? "leads.step_visit" : "leads.step_what";
 }
 
 /** Comments (spec 2 §5); hidden or omitted for some kinds (spec 1 §3, §5). */

@@ -7,6 +7,7 @@ import type { SlotOffer } from "~/slots/slot-offer";
 import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { Disclosure } from "~/ui/Disclosure";
 
 import type { BookingChoice, FormSlots, LeadFormModel } from "../lead-form-model";
 import { LeadLine, useControlId, useLeadField } from "../LeadField";
@@ -107,25 +108,42 @@ function FreeTimes({ name, slots, location }: FreeTimesProps) {
 
 type BookingLineProps = { name: BookingFieldName; choice: LeadFormModel["booking"]; location: string };
 
-/** A time at a location, with the hours of the chosen one; of all of them while none is chosen. */
+/** A time at a location, with the week of the chosen one; the other hours and the holidays are folded below. */
 function BookingLine({ name, choice, location }: BookingLineProps) {
   const { t } = useTranslation();
   const all = choice?.hours ?? [];
-  const own = all.filter((hours) => hours.location === location);
-  const lines = (own.length > 0 ? own : all).flatMap(({ name: locationName, text, special }) => [
-    all.length > 1
-      ? t("leads.booking_hours_at", { yard: locationName, hours: text })
-      : t("leads.booking_hours", { hours: text }),
-    ...(special === "" ? [] : [t("leads.booking_special", { days: special })]),
-  ]);
+  const own = all.find((hours) => hours.location === location) ?? (all.length === 1 ? all[0] : undefined);
+  const week = own && t("leads.booking_hours", { hours: own.text });
   return (
-    <LeadLine
-      name={name}
-      label={t("leads.booking_date")}
-      hint={[t("leads.booking_date_hint"), ...lines].join(" ")}
-      type="datetime-local"
-      min={choice?.from}
-      max={choice?.until}
-    />
+    <>
+      <LeadLine
+        name={name}
+        label={t("leads.booking_date")}
+        hint={[t("leads.booking_date_hint"), week].filter(Boolean).join(" ")}
+        type="datetime-local"
+        min={choice?.from}
+        max={choice?.until}
+      />
+      <FoldedHours all={all} />
+    </>
+  );
+}
+
+function FoldedHours({ all }: { all: BookingChoice["hours"] }) {
+  const { t } = useTranslation();
+  const [first, ...others] = all;
+  if (!first || (others.length === 0 && first.special === "")) return null;
+  const title = t(others.length === 0 ? "leads.booking_holidays" : "leads.booking_all_hours");
+  return (
+    <Disclosure summary={title} className="mt-2 text-sm">
+      <ul className="grid gap-2 text-ink-muted">
+        {all.map(({ location, name, text, special }) => (
+          <li key={location}>
+            {others.length === 0 ? null : t("leads.booking_hours_at", { yard: name, hours: text })}{" "}
+            {special === "" ? null : t("leads.booking_special", { days: special })}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

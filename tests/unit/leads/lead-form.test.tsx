@@ -195,7 +195,7 @@ test("terms where the site shows them, and a collection notice with the policy a
 
 const location = (slug: string) => ({ value: slug, label: slug });
 
-test("a time at a yard is offered with the hours of the chosen yard, of all of them before", () => {
+test("a time at a yard is offered with the week of the chosen yard; all of them and the holidays are folded", () => {
   const booking = {
     from: "2026-11-27T14:00",
     until: "2027-11-28T23:59",
@@ -210,15 +210,16 @@ test("a time at a yard is offered with the hours of the chosen yard, of all of t
   const locations = [location("geebung"), location("windsor")];
   const none = html("test-drive", { model: { locations, booking } });
   expect(none).toContain('min="2026-11-27T14:00" max="2027-11-28T23:59"');
-  expect(none).toContain("Geebung is open Monday – Friday 8:30 am – 5:30 pm.");
-  expect(none).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
+  const folded =
+    /<details[^]*Opening hours of all yards[^]*Geebung is open Monday[^]*Windsor is open Saturday 9:00 am – 4:00 pm\.[^]*Holiday hours: Sat 26 December \(Boxing Day\) Closed\.[^]*<\/details>/;
+  expect(none).toMatch(folded);
+  expect(none).toMatch(/We’ll confirm it with you\.<\/p>/);
   const windsor = html("service", { model: { locations, location: "windsor", booking } });
-  expect(windsor).toContain(
-    "Windsor is open Saturday 9:00 am – 4:00 pm. Holiday hours: Sat 26 December (Boxing Day) Closed.",
-  );
-  expect(windsor).not.toContain("Geebung is open");
+  expect(windsor).toContain("We’ll confirm it with you. Open Saturday 9:00 am – 4:00 pm.</p>");
+  expect(windsor).toMatch(folded);
   const same = html("test-drive", { model: { booking: { ...booking, hours: booking.hours.slice(0, 1) } } });
-  expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30 am – 5:30 pm.");
+  expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30 am – 5:30 pm.</p>");
+  expect(same).not.toMatch(/Opening hours of all yards|Holiday hours/);
 });
 
 test("dealership selects: shown where there are several, hidden for one or none (spec:2.4.30)", () => {
