@@ -47,7 +47,7 @@ async function findKnown({ slug, config }: Site, number: string) {
   const owner = { site: slug, phone: number };
   const { enquiryDays } = config.legal.privacy;
   const [sections, { kept }] = await Promise.all([
-    findOwnData(owner, config),
+    findOwnData(owner, config, "page"),
     planErasure(owner, enquiryDays),
   ]);
   return { phone: formatPhone(number), sections, kept: countsOf(kept), enquiryDays, form: randomUUID() };

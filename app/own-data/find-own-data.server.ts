@@ -7,7 +7,7 @@ import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { SectionName } from "./data-map";
 import { isOwnLead, isOwnReservation, type DataOwner } from "./plan-erasure.server";
-import { carWords, changeWords, formWords } from "./own-words";
+import { carWords, changeWords, formWords, type OwnDataReader, stateWords } from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */
 export type OwnRecord = Record<string, string | number | boolean | null>;
@@ -17,16 +17,20 @@ const ONE_MOMENT = { mode: "isolation level repeatable read read only", statemen
 
 /**
  * All that one site knows of a phone number, as of one moment. E-mail addresses are shortened: anybody can type any
- * phone number into a form, beside an address of their own.
+ * phone number into a form, beside an address of their own. The file has what says nothing to a person too.
  */
-export function findOwnData(owner: DataOwner, settings: RowSettings): Promise<OwnSection[]> {
+export function findOwnData(
+  owner: DataOwner,
+  settings: RowSettings,
+  reader: OwnDataReader,
+): Promise<OwnSection[]> {
   return inTransaction(sql(), ONE_MOMENT, async (tx) => {
     const sections: OwnSection[] = [];
     for (const [name, query] of sectionsOf(tx, owner, settings.timeZone)) {
       const rows: StoredRecord[] = await query;
       sections.push({
         name,
-        records: rows.map((row) => inWords(name, withLicence(name, row, owner), settings)),
+        records: rows.map((row) => inWords(name, withLicence(name, row, owner), { settings, reader })),
       });
     }
     return sections.filter(({ records }) => records.length > 0);
@@ -43,14 +47,20 @@ function withLicence(section: SectionName, row: StoredRecord, { site }: DataOwne
   return { ...booking, licence: shown };
 }
 
+type Reading = { settings: RowSettings; reader: OwnDataReader };
+
 /** The record with what is stored as JSON or by name said in words. */
-function inWords(section: SectionName, row: StoredRecord, settings: RowSettings): OwnRecord {
+function inWords(section: SectionName, row: StoredRecord, { settings, reader }: Reading): OwnRecord {
   const words: OwnRecord = {};
-  if (section === "enquiries") words["form"] = formWords(row["form"], settings);
+  if (section === "enquiries") {
+    words["form"] = formWords(row["form"], settings, { reader, hasCar: Boolean(row["car"]) });
+  }
+  if (reader === "page" && typeof row["state"] === "string")
+    words["state"] = stateWords(row["state"], settings);
   if (section === "conversation") words["what"] = changeWords(String(row["what"]), settings);
   if (section === "trade_ins") {
     words["car"] = carWords(row["car"]);
-    words["form"] = formWords({ adjustmentAnswers: row["form"] }, settings);
+    words["form"] = formWords({ adjustmentAnswers: row["form"] }, settings, { reader, hasCar: true });
   }
   return { ...(row as OwnRecord), ...words };
 }

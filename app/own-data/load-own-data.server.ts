@@ -17,7 +17,7 @@ import { planErasure } from "./plan-erasure.server";
 export async function loadOwnData(request: Request) {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
-  const sections = await findOwnData({ site, phone }, config);
+  const sections = await findOwnData({ site, phone }, config, "page");
   const title = plainText(config.texts, "own_data.title");
   return json({ sections, phone: formatPhone(phone), title }, { headers: PRIVATE });
 }
@@ -34,7 +34,7 @@ export async function makeOwnDataFile(
   { slug: site, config }: Pick<Site, "slug" | "config">,
   phone: string,
 ): Promise<Response> {
-  const sections = await findOwnData({ site, phone }, config);
+  const sections = await findOwnData({ site, phone }, config, "file");
   const { date } = localTime(nowInSeconds(), config.timeZone);
   const about = { site: config.name, phone: formatPhone(phone), madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);

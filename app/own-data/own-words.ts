@@ -5,9 +5,23 @@ import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
 /** A field as it is stored: words of a form, or already a text. */
 type Stored = Record<string, unknown>;
 
-/** What a form sent, a line a field, labelled as in the dealer's mail; addresses shortened. Empty for nothing. */
-export function formWords(payload: unknown, settings: RowSettings): string {
-  const rows = payloadRows({ payload: (payload ?? {}) as Stored }, settings, () => true);
+/** Who reads it: the page says what the shopper's own copy of an enquiry would, the file all that is stored. */
+export type OwnDataReader = "page" | "file";
+
+/**
+ * What a form sent, a line a field, labelled as in the dealer's mail; addresses shortened. Empty for nothing.
+ *
+ * @param about the reader, and whether the car is named beside it
+ */
+export function formWords(
+  payload: unknown,
+  settings: RowSettings,
+  { reader, hasCar }: { reader: OwnDataReader; hasCar: boolean },
+): string {
+  const rows = payloadRows({ payload: (payload ?? {}) as Stored }, settings, (field) => {
+    if (reader === "file") return true;
+    return field?.copy === "said" || (field?.copy === "without-car" && !hasCar);
+  });
   return withoutAddresses(rows.map(({ label, text }) => `${label}: ${text}`).join("\n"));
 }
 
@@ -25,6 +39,13 @@ export function changeWords(kind: string, { texts }: RowSettings): string {
   const key = `own_data.what_${kind.replaceAll("-", "_")}`;
   const words = plainText(texts, key as TextKey);
   return words === key ? kind : words;
+}
+
+/** The state of a record in words; as it is stored if there is no text, such as a state of Australia. */
+export function stateWords(state: string, { texts }: RowSettings): string {
+  const key = `own_data.state_${state.replaceAll("-", "_")}`;
+  const words = plainText(texts, key as TextKey);
+  return words === key ? state : words;
 }
 
 /** `robin@example.com` as `…@example.com`. */

@@ -133,7 +133,7 @@ test("it is erased after the site's days, with its lead, and handed to the shopp
   const owner = { site: "northside", phone: "+61491570156" };
   await forgetPapers(FRIDAY + 59 * DAY);
   expect(await db().testDrive.count()).toBe(1);
-  const sections = await findOwnData(owner, { texts: {}, timeZone: "Australia/Brisbane" });
+  const sections = await findOwnData(owner, { texts: {}, timeZone: "Australia/Brisbane" }, "file");
   expect(sections.find(({ name }) => name === "bookings")?.records).toMatchObject([
     { licence: "Bindi Nguyen, 12345678, NSW, 2038-01-01" },
   ]);

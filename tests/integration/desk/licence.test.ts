@@ -190,7 +190,7 @@ test("photos are erased after the site's days and with their lead, and named to 
   const site = await requireServedSite("northside");
   await receiveLicence(site, token(), sent([photo]), NOW);
   const owner = { site: "northside", phone: "+61491570156" };
-  const sections = await findOwnData(owner, { texts: {}, timeZone: "Australia/Brisbane" });
+  const sections = await findOwnData(owner, { texts: {}, timeZone: "Australia/Brisbane" }, "file");
   expect(sections.find(({ name }) => name === "files")?.records).toMatchObject([{ file: "licence.jpg" }]);
   await forgetLicencePhotos(NOW + 59 * DAY);
   expect(await db().licencePhoto.count()).toBe(1);

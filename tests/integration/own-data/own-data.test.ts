@@ -198,7 +198,7 @@ test("every section of what is known has something, of this phone and this site 
   await leaveEverything("northside", BO);
   await sql()`delete from unplaced_texts`;
   await leaveEverything("harbour", ASH);
-  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS);
+  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS, "file");
   const text = JSON.stringify(sections);
   const wanted = new Set(Object.values(OWN_DATA_TABLES).map(({ section }) => section));
   expect(new Set(sections.map(({ name }) => name))).toEqual(wanted);
@@ -225,7 +225,7 @@ test("every section of what is known has something, of this phone and this site 
 
 test("an enquiry is found however its phone was typed", async () => {
   await leaveEverything("northside", ASH, "+61 (0)412 345 678");
-  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS);
+  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS, "file");
   expect(sections.find(({ name }) => name === "enquiries")?.records).toHaveLength(1);
 });
 
