@@ -60,7 +60,7 @@ export const leads = {
   vehicle_count: "Number of vehicles",
   vehicle_count_invalid: "Enter a number of vehicles, such as 5.",
   part_vehicle: "Your vehicle",
-  part_vehicle_hint: "Make, model and year, such as Mazda BT-50 2019.",
+  part_vehicle_hint: "Make, model and year.",
   part_wanted: "Which part do you need?",
   part_photo: "Picture of the part",
   job: "Job you’re after",

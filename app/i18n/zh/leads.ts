@@ -62,7 +62,7 @@ export const leads: Translation<"leads"> = {
   vehicle_count: "车辆数量",
   vehicle_count_invalid: "请输入车辆数量，例如 5。",
   part_vehicle: "您的车",
-  part_vehicle_hint: "品牌、车型和年份，例如 Mazda BT-50 2019。",
+  part_vehicle_hint: "品牌、车型和年份。",
   part_wanted: "您需要什么零件？",
   part_photo: "零件照片",
   job: "想应聘的职位",
