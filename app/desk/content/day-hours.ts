@@ -10,19 +10,23 @@ export type DayHours = { open: string; close: string } | { open: null; close: nu
 const CLOSED = /^(?:closed|shut|none|-|–|—)$/i;
 const BETWEEN = /-|–|—|\bto\b|\buntil\b/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const [NOON, MIDNIGHT] = ["12:00", "24:00"];
+const [NOON, HOUR_AFTER_NOON, MIDNIGHT] = ["12:00", "13:00", "24:00"];
+/** An opening time before six that says neither am nor pm, and is not written as a clock of 24 hours shows it. */
+const EARLY = /^[1-5](?:[:.h]?\d{2})?$/i;
 
 /**
  * Hours as people type them in one field: '9-4', '8:30 am to 5 pm', 'closed'. A closing time that says neither am nor pm
  * and would be before the opening time is in the afternoon.
  *
- * @returns null for anything else, and for a day that would end after midnight
+ * @returns null for anything else, for a day that would end after midnight, and for '5-4', of which nobody knows whether
+ * it begins in the morning
  */
 export function readHours(typed: string): DayHours | null {
   if (CLOSED.test(typed)) return { open: null, close: null };
   const [from = "", to = "", ...more] = typed.split(BETWEEN).map((part) => part.trim());
   const [open, end] = [readClock(from), readClock(to)];
   if (more.length > 0 || !CLOCK.test(open) || !(CLOCK.test(end) || end === MIDNIGHT)) return null;
+  if (EARLY.test(from) && end < HOUR_AFTER_NOON) return null;
   const isBare = !/[ap]\.?m?\.?$/i.test(to);
   const close = end === "00:00" ? MIDNIGHT : end <= open && isBare && end < NOON ? inTheAfternoon(end) : end;
   return open < close ? { open, close } : null;

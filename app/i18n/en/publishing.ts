@@ -381,7 +381,8 @@ export const publishing = {
   weekday_6: "Saturday",
   special_days: "Christmas, public holidays and other special days",
   closed: "Closed",
-  hours_wrong: "Enter hours such as 9–4 or 8:30 am – 5 pm, or Closed. Midnight is 24:00.",
+  hours_wrong:
+    "Enter hours such as 9–4 or 8:30 am – 5 pm, or Closed. Before 6, say am or pm. Midnight is 24:00.",
   more_days: "Add days ({{number}})",
   days_from: "First day",
   days_until: "Last day, if there are several",

@@ -12,6 +12,10 @@ test.each([
   ["10 - 2", "10:00", "14:00"],
   ["6pm to 12am", "18:00", "24:00"],
   ["9 - 24:00", "09:00", "24:00"],
+  ["5am-4", "05:00", "16:00"],
+  ["05:00-12", "05:00", "12:00"],
+  ["5:30-14:00", "05:30", "14:00"],
+  ["6-2", "06:00", "14:00"],
 ])("%j is %s to %s", (typed, open, close) => {
   expect(readHours(typed)).toEqual({ open, close });
 });
@@ -20,12 +24,21 @@ test.each(["closed", "Closed", "shut", "-"])("%j is a day without hours", (typed
   expect(readHours(typed)).toEqual({ open: null, close: null });
 });
 
-test.each(["", "9", "noonish", "9-", "9-4-5", "5pm - 9am", "25-26", "9 am to 8 am"])(
-  "%j is refused",
-  (typed) => {
-    expect(readHours(typed)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "9",
+  "noonish",
+  "9-",
+  "9-4-5",
+  "5pm - 9am",
+  "25-26",
+  "9 am to 8 am",
+  "5-4",
+  "5:30 to 9",
+  "1-5",
+])("%j is refused", (typed) => {
+  expect(readHours(typed)).toBeNull();
+});
 
 test("what is shown is read as the same hours", () => {
   for (const day of [
