@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
 import type { SaleTerms } from "~/leads/work/sales.server";
-import { parseDollars } from "~/platform/dollars";
+import { parseDollars, readWholeNumber } from "~/platform/dollars";
 import { addDays, isDay } from "~/platform/local-time";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { formatDollars } from "~/stock/money";
@@ -21,7 +21,9 @@ const amount = typedLine(20, tooLong).transform((typed, context) => {
   if (typed === "") return null;
   const cents = parseDollars(typed);
   if (cents !== null && cents > 0 && cents <= MAX_AMOUNT) return cents;
-  context.addIssue({ code: "custom", message: unreadable });
+  // Of more digits than any amount of money has, it is a number still.
+  const isTooMuch = (cents ?? (readWholeNumber(typed) ?? 0) * 100) > MAX_AMOUNT;
+  context.addIssue({ code: "custom", message: isTooMuch ? "deals.error_amount_limit" : unreadable });
   return z.NEVER;
 });
 export const givenAmount = amount.refine((cents): cents is number => cents !== null, unreadable);

@@ -88,6 +88,7 @@ export const deals = {
   agreed_finance: "financed",
 
   error_amount: "Enter an amount such as 24,990.",
+  error_amount_limit: "Enter $5,000,000 or less.",
   error_deposit: "The deposit is more than this. Enter the whole price.",
   ask_amount: "{{amount}} is less than half of the {{price}} that it’s on the site for. Is it right?",
   ask_amount_yes: "Yes, {{amount}}",

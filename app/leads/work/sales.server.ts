@@ -158,14 +158,14 @@ export async function cancelSale(
       update leads set state = 'working' where site = ${site} and id = ${cancelled.leadId} and state = 'done'
       returning site, id
     ), unasked as (
-      update lead_tasks set done_at = now()
+      delete from lead_tasks
       where site = ${site} and id = ${reviewTaskId(site, cancelled.id)}::uuid and done_at is null
     ), recorded as (${insertChange(change, sql()`reopened`)})
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
   return true;
 }
 
-/** The task that asks a sale's shopper for a review; it ends with the sale. */
+/** The task that asks a sale's shopper for a review; it is dropped with the sale, since nobody has done it. */
 export function reviewTaskId(site: string, saleId: string): string {
   return changeIdOf(site, "review", saleId);
 }

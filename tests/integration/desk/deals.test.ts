@@ -183,6 +183,12 @@ describe("a deal (desk:86)", () => {
       errors: { price: "deals.error_amount" },
       submitted: { stock },
     });
+    expect(await sell(id, { price: "24,990.555", trade_in: "9999999" })).toMatchObject({
+      errors: { price: "deals.error_amount", trade_in: "deals.error_amount_limit" },
+    });
+    expect(await press(id, { intent: "offer", offer: randomUUID(), amount: "999999999999" })).toMatchObject({
+      errors: { amount: "deals.error_amount_limit" },
+    });
     expect(await sell(id, { delivered: "soon" })).toMatchObject({ errors: { delivered: "deals.error_day" } });
     for (const delivered of ["1990-01-01", "9999-12-31"])
       expect(await sell(id, { delivered })).toMatchObject({ errors: { delivered: "deals.error_far" } });
@@ -223,7 +229,12 @@ describe("a deal (desk:86)", () => {
     expect(await press(id, { intent: "unsell", sale: sale?.id ?? "" })).toMatchObject({ ok: true });
     expect(await press(id, { intent: "unsell", sale: sale?.id ?? "" })).toMatchObject({ status: 409 });
     expect(await db().vehicle.findFirst({ where: { id: stock } })).toMatchObject({ status: "in_stock" });
-    expect(await look(id)).toMatchObject({ state: "working", deal: { stage: "lead", sale: null } });
+    // Nobody has asked for a review, nor has to.
+    expect(await look(id)).toMatchObject({
+      state: "working",
+      deal: { stage: "lead", sale: null },
+      tasks: [],
+    });
     const audited = (action: string) => db().staffAudit.count({ where: { action } });
     expect([await audited("sale-changed"), await audited("sale-cancelled")]).toEqual([2, 1]);
     expect(await sell(id)).toMatchObject({ ok: true });
