@@ -1,6 +1,7 @@
 /** Times that shoppers book at a yard: what they are told, their own page, and the choice of a time. */
 export const booking = {
   // What it is
+  end_of_day: "the end of {{day}}",
   what_drive: "Test drive",
   what_drive_of: "Test drive: {{car}}",
   what_service: "Service",

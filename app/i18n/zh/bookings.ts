@@ -2,6 +2,7 @@ import type { Translation } from "../translation";
 
 export const booking: Translation<"booking"> = {
   // What it is
+  end_of_day: "{{day}}结束",
   what_drive: "试驾",
   what_drive_of: "试驾：{{car}}",
   what_service: "保养",

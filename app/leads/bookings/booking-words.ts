@@ -11,10 +11,9 @@ export function bookedThing(texts: TextOverrides, kind: SlotKind, car: string): 
     : plainText(texts, `booking.what_${thing}_of`, { car });
 }
 
+const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 const MOMENT = {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
+  ...DAY,
   hour: "numeric",
   minute: "2-digit",
 } as const;
@@ -35,6 +34,13 @@ export function bookedTime(texts: TextOverrides, time: number, timeZone: string)
 /** The same for the desk, which looks back: 'Monday 30 November 2026 at 10:30 am'. @param time seconds UTC */
 export function bookedDate(time: number, timeZone: string): string {
   return dateFormat("en-AU", { ...MOMENT, year: "numeric", timeZone })
+    .format(time * 1_000)
+    .replace(",", "");
+}
+
+/** Its day, such as 'Monday 30 November'. @param time seconds UTC */
+export function bookedDay(texts: TextOverrides, time: number, timeZone: string): string {
+  return dateFormat(languageOf(texts), { ...DAY, timeZone })
     .format(time * 1_000)
     .replace(",", "");
 }
