@@ -3,7 +3,15 @@ import type { Seconds } from "~/platform/moment";
 
 import type { ReservationState } from "./reservation-transitions";
 
-export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "bought" | "late";
+export type MessageKind =
+  | "paid"
+  | "reminder"
+  | "expired"
+  | "refunded"
+  | "sold"
+  | "bought"
+  | "reopened"
+  | "late";
 export type MessageChannel = "sms" | "email" | "dealer";
 
 /** Recipients and channels: the shopper by text message and e-mail, the dealer by e-mail. */
@@ -14,6 +22,7 @@ export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   refunded: ["email", "dealer"],
   sold: ["sms", "email", "dealer"],
   bought: ["email", "dealer"],
+  reopened: ["email", "dealer"],
   late: ["sms", "email", "dealer"],
 };
 
@@ -41,9 +50,9 @@ export function messagesAbout(site: string, reservationId: string, kind: Message
   }));
 }
 
-/** The messages of a transition; an unpaid session that ends has none, and of a sale taken back staff speak. */
+/** The messages of a transition; an unpaid session that ends has none. */
 export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {
-  if (to === "paid") return from === "bought" ? null : "paid";
+  if (to === "paid") return from === "bought" ? "reopened" : "paid";
   if (from !== "paid" && from !== "bought") return null;
   return to === "expired" || to === "refunded" || to === "sold" || to === "bought" ? to : null;
 }

@@ -46,7 +46,7 @@ export function reservationTopic(ports: Ports): Topic<Site> {
       const { reservationId, kind } = about.parse(message.payload);
       const reservation = await findReservation(slug, reservationId);
       if (!reservation) return { is: "unwanted", reason: "the reservation is no longer there" };
-      if (kind === "reminder" && reservation.state !== "paid")
+      if ((kind === "reminder" || kind === "reopened") && reservation.state !== "paid")
         return { is: "unwanted", reason: "the hold has ended" };
       const isToDealer = message.channel === "dealer";
       const addressed = isToDealer ? site : siteInLanguage(site, reservation.language);
@@ -75,7 +75,13 @@ export function reservationTopic(ports: Ports): Topic<Site> {
         }
         case "sms": {
           const to = mobileOf(reservation.phone);
-          if (to === null || kind === "expired" || kind === "refunded" || kind === "bought")
+          if (
+            to === null ||
+            kind === "expired" ||
+            kind === "refunded" ||
+            kind === "bought" ||
+            kind === "reopened"
+          )
             return { is: "unwanted", reason: "no mobile number" };
           return outcomeOf(
             await ports.sms.send({ site: slug, to, body: text(`reserve.sms_${kind}`) }),

@@ -15,12 +15,12 @@ import { sql } from "~/platform/db.server";
 import { addDays, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { buyReservation, reopenReservation } from "~/reservations/end-reservation.server";
+import { resumedHoldEnd } from "~/reservations/hold-length";
 import { findBoughtReservation, findLiveReservation } from "~/reservations/reservations.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
-import { holdHoursOf } from "~/stock/reserve-offer";
 import type { Site } from "~/site/site";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
@@ -162,7 +162,7 @@ export async function takeSaleBack(
   ]);
   if (bought && leadId !== null && (await isSameShopper(site.slug, leadId, bought.leadId))) {
     const car = await findCarById(site.slug, vehicleId);
-    const until = now + holdHoursOf(car, site.config.reserve) * 3_600;
+    const until = resumedHoldEnd(car, site.config.reserve, { paidAt: bought.paidAt, now });
     if (await reopenReservation(site, bought, { until, now, recorded })) return true;
   }
   return endOverride(site, vehicleId, "sold", recorded);

@@ -50,6 +50,7 @@ export const reservations = {
   message_refunded: "Cancelled",
   message_sold: "Car sold to somebody else",
   message_bought: "Bought",
+  message_reopened: "Reserved again",
   message_late: "Paid too late, refunded",
   to_sms: "text to the shopper",
   to_email: "email to the shopper",

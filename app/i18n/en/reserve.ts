@@ -172,6 +172,9 @@ export const reserve = {
   mail_bought_subject: "The {{car}} is yours",
   mail_bought:
     "Hi {{name}},\n\nCongratulations: the {{car}} is yours. If you paid a deposit to hold it, it’s part of the price and isn’t refunded.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_reopened_subject: "The {{car}} is reserved for you again",
+  mail_reopened:
+    "Hi {{name}},\n\nThe sale of the {{car}} was taken back, and the car is reserved for you again until {{time}}. If you paid a deposit, it counts as before.\n\nView or cancel your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_late_subject: "We’re refunding your payment for the {{car}}",
   mail_late:
     "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the vehicle had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
@@ -181,6 +184,7 @@ export const reserve = {
   dealer_refunded_subject: "Reservation cancelled: {{car}}",
   dealer_sold_subject: "Sold while reserved, deposit refunded: {{car}}",
   dealer_bought_subject: "Sold to the shopper who reserved it: {{car}}",
+  dealer_reopened_subject: "Reserved again, the sale was taken back: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
   dealer_body:
     "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them or refund it, open it on the desk under Reservations.",

@@ -157,6 +157,9 @@ export const reserve: Translation<"reserve"> = {
   mail_bought_subject: "{{car}} 是您的了",
   mail_bought:
     "{{name}}，您好！\n\n恭喜您购得 {{car}}。如果您为预留支付过订金，订金计入车价，不再退还。\n\n查看您的预留：{{link}}\n\n{{site}}，{{phone}}",
+  mail_reopened_subject: "{{car}} 再次为您保留",
+  mail_reopened:
+    "{{name}}，您好：\n\n{{car}} 的销售已撤销，这辆车再次为您保留至 {{time}}。如果您支付过订金，订金照旧有效。\n\n查看或取消预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_sold_subject: "{{car}} 已经售出",
   mail_sold:
     "{{name}}，您好：\n\n很抱歉：{{car}} 已在此期间售出。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",

@@ -20,6 +20,7 @@ import { findDeskReservation } from "~/desk/reservations/desk-reservation.server
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
 import { listDeskReservations } from "~/desk/reservations/reservation-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { formatMoment } from "~/i18n/date-format";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { refundTopic } from "~/payments/refunds.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -230,7 +231,15 @@ describe("ending one", () => {
     // Taken back, it is reserved again with its deposit, and can be sold again; nobody is asked for a review.
     expect(await act({ intent: "unsell", sale })).toMatchObject({ ok: true });
     expect(await look(manager, paid)).toMatchObject({ state: "paid", payment: { state: "paid" } });
-    expect((await again(paid)).heldUntil).toBeGreaterThan(NOW + 47 * 3_600);
+    // It ends when it would have, and its shopper is told so.
+    expect((await again(paid)).heldUntil).toBe(paid.heldUntil);
+    await deliver();
+    expect(mails.find(({ subject }) => subject.endsWith("is reserved for you again"))).toMatchObject({
+      to: paid.email,
+      text: expect.stringContaining(
+        `until ${formatMoment(paid.heldUntil ?? 0, "Australia/Brisbane")}`,
+      ) as string,
+    });
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "in_stock", reserved: true });
     const shown = await findDeskLead(sales, { site: "northside", id: lead, now: NOW });
     expect(shown).toMatchObject({ state: "working", deal: { stage: "deposit", sale: null } });
@@ -238,6 +247,13 @@ describe("ending one", () => {
     const next = { intent: "sell", sale: randomUUID(), stock: car.id, price: "24,000" };
     expect(await act(next)).toMatchObject({ ok: true });
     expect(await look(manager, paid)).toMatchObject({ state: "bought" });
+    // A hold that would be over is a whole one again.
+    await db().reservation.updateMany({
+      where: { id: paid.id },
+      data: { paidAt: new Date((NOW - 30 * 86_400) * 1_000) },
+    });
+    expect(await act({ intent: "unsell", sale: next.sale })).toMatchObject({ ok: true });
+    expect((await again(paid)).heldUntil).toBeGreaterThan(NOW + 47 * 3_600);
   });
 
   test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {

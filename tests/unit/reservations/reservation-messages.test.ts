@@ -10,6 +10,7 @@ test.each([
   ["paid", "sold", "sold"],
   ["paid", "bought", "bought"],
   ["bought", "refunded", "refunded"],
+  ["bought", "paid", "reopened"],
   ["held", "expired", null],
   ["offered", "released", null],
 ] as const)("from %s to %s is told as %s", (from, to, kind) => {
