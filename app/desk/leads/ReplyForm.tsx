@@ -77,6 +77,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const [written, setWritten] = useState(own?.["text"] ?? "");
   const form = useRef<HTMLFormElement>(null);
   const isAsked = refused?.errors["car"] !== undefined && car !== null;
+  const unfit = refused?.errors["template"];
   const isAnswered = refused?.errors["answered"] !== undefined;
   // What the person saw: the page's data is reloaded while they type.
   const [answered] = useState(lead.answered);
@@ -209,8 +210,14 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
           <input type="hidden" name="car" value={car.newsKey} />
         </Notice>
       ) : null}
+      {unfit === undefined ? null : (
+        <Notice tone="warning">
+          {errorText(unfit)}
+          <input type="hidden" name="sure" value={own?.["inserted"]} />
+        </Notice>
+      )}
       <Button type="submit" variant="accent" name="intent" value="reply" className="justify-self-start">
-        {t(isAsked || isAnswered ? "inbox.reply_send_anyway" : "inbox.reply_send")}
+        {t(isAsked || isAnswered || unfit !== undefined ? "inbox.reply_send_anyway" : "inbox.reply_send")}
       </Button>
       {(["template", "link"] as const).map((kind) => (
         <Inserts

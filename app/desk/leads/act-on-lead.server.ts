@@ -85,6 +85,8 @@ const action = z.discriminatedUnion("intent", [
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
     car: sentLine(64).default(""),
+    inserted: sentLine(60).default(""),
+    sure: sentLine(60).default(""),
     /** The newest answer that the page shows; empty for none. */
     answered: id.or(z.literal("")).optional(),
     brochure: ticked,
@@ -199,9 +201,9 @@ async function act(
       await setTask(ref, action.task, "open", by);
       return DONE;
     case "reply": {
-      const { reply, by: way, subject, text, car, read, answered } = action;
+      const { reply, by: way, subject, text, car, read, answered, inserted, sure } = action;
       const documents = CAR_DOCUMENTS.filter((document) => action[document] !== undefined);
-      const draft = { id: reply, by: way, subject, text, car, read, answered, documents };
+      const draft = { id: reply, by: way, subject, text, car, read, answered, documents, inserted, sure };
       return (await sendDraft(lead, by, draft, sent, now)) ?? DONE;
     }
     case "join": {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { carNews } from "~/leads/work/car-news";
+import { type CarNews, carNews } from "~/leads/work/car-news";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
@@ -11,6 +11,7 @@ import { findCarById } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 
 import { type CarLine, carLines, locationOf, newsText } from "./lead-car-lines";
+import type { CarStanding } from "./template-fits";
 
 export type LeadCarView = {
   name: string;
@@ -21,6 +22,7 @@ export type LeadCarView = {
   /** Keys of the image pipeline. */
   pictures: { then: string | null; now: string | null };
   lines: CarLine[];
+  standing: CarStanding;
   /** What whoever writes to the shopper must know, in sentences. */
   news: string[];
   /** Names the news, for a form that has shown them; empty without any. */
@@ -46,7 +48,8 @@ export async function findLeadCar(site: Site, leadId: string, now: Seconds): Pro
   if (!found || found.vehicleId === null) return null;
   const { then, isTheirs } = found;
   const car = await findCarById(site.slug, found.vehicleId);
-  const news = carNews(then, car && { ...nowOf(car), ...(isTheirs && { hold: null }) }).map(newsText);
+  const all = carNews(then, car && { ...nowOf(car), ...(isTheirs && { hold: null }) });
+  const news = all.map(newsText);
   const isLive = car !== null && listedUntil(car, site.config.search) >= now;
   return {
     name: then?.name ?? car?.name ?? found.vehicleId,
@@ -54,9 +57,15 @@ export async function findLeadCar(site: Site, leadId: string, now: Seconds): Pro
     url: car && isLive ? site.config.url + carPath(car.slug) : null,
     pictures: { then: then?.picture ?? null, now: car?.images[0]?.key ?? null },
     lines: carLines(then, car),
+    standing: standingOf(all),
     news,
     newsKey: news.length === 0 ? "" : createHash("sha256").update(news.join("\n")).digest("hex").slice(0, 32),
   };
+}
+
+/** @param news the gravest first */
+function standingOf([gravest]: readonly CarNews[]): CarStanding {
+  return gravest === undefined || gravest.is === "price" || gravest.is === "moved" ? "for-sale" : gravest.is;
 }
 
 function nowOf(car: Car) {

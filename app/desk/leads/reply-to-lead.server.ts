@@ -11,11 +11,12 @@ import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
 import { makeCarDocument } from "./car-documents.server";
 import { findShopperLanguage } from "./find-inserts.server";
-import { findLeadCar } from "./lead-car.server";
+import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import type { LeadInScope } from "./lead-in-scope.server";
 import { type CarDocument, MAX_SMS, plainSms } from "./reply-draft";
 import { unfilledIn } from "./reply-fields";
 import { type LeadForm, makeFilesSafe } from "./reply-files.server";
+import { misfitOf } from "./template-fits";
 
 /** Why a reply is not sent; the messages may name somebody or something. */
 type Unsent = Pick<RefusedForm, "errors" | "name">;
@@ -25,19 +26,24 @@ type Draft = Omit<Reply, "to" | "files"> & {
   car: string;
   /** What of the car's goes with it. */
   documents: readonly CarDocument[];
+  /** The id of the template that was put in last; empty for none. */
+  inserted?: string;
+  /** The template that its author sends although its words about the car are not so. */
+  sure?: string;
 };
 
 /**
  * Sends a reply that somebody has written, with its files, unless a template's field still stands in it that the lead has
- * no words for. If the car has been sold, held, withdrawn, moved or priced otherwise since the shopper enquired, or a
- * colleague has answered since the page was opened, they are asked once, with the facts.
+ * no words for. If the car has been sold, held, withdrawn, moved or priced otherwise since the shopper enquired, the
+ * template says of it what is not so, or a colleague has answered since the page was opened, they are asked once, with
+ * the facts.
  *
  * @returns as replyToLead
  */
 export async function sendDraft(
   lead: LeadInScope,
   staff: Staff,
-  { car: seen, documents, ...draft }: Draft,
+  { car: seen, documents, inserted = "", sure = "", ...draft }: Draft,
   sent: Omit<LeadForm, "form">,
   now: Seconds,
 ): Promise<Unsent | null> {
@@ -49,12 +55,22 @@ export async function sendDraft(
   if (draft.by === "sms" && sent.files.length + documents.length > 0)
     return { errors: { files: "inbox.files_sms" } };
   const car = await findLeadCar(lead.site, lead.id, now);
-  if (car && car.newsKey !== "" && car.newsKey !== seen) return { errors: { car: "inbox.reply_car" } };
+  const asked = {
+    ...(car && car.newsKey !== "" && car.newsKey !== seen && { car: "inbox.reply_car" as const }),
+    ...(sure !== inserted && misfitQuestion(inserted, car)),
+  };
+  if (Object.keys(asked).length > 0) return { errors: asked };
   const own = await makeFilesSafe(sent.files, lead.site.slug);
   if (own === null) return { errors: { files: "inbox.files_type" } };
   const made = await makeDocuments(lead, documents, now);
   if (made === "busy") return { errors: { files: "inbox.files_busy" } };
   return replyToLead(lead, staff, { ...draft, files: [...made, ...own] }, now);
+}
+
+/** A lead without a car is offered no such template. */
+function misfitQuestion(template: string, car: LeadCarView | null): Unsent["errors"] {
+  const misfit = car && misfitOf(template, car.standing);
+  return misfit === null || misfit === "no_car" ? {} : { template: `inbox.reply_${misfit}` };
 }
 
 /**

@@ -265,6 +265,8 @@ export const inbox = {
   reply_insert: "Insert a template",
   reply_undo: "Undo",
   reply_car: "Before you send:",
+  reply_unsold: "This template says that the car has sold, but it isn’t marked as sold.",
+  reply_taken: "This template says that the car is available, but it isn’t.",
   reply_send_anyway: "Send anyway",
   reply_subject: "Subject",
   reply_text: "Your message",
@@ -424,6 +426,11 @@ export const inbox = {
   several_changed: "Left as it is: a colleague has changed it, or it isn’t open.",
   several_closed: "Not sent: it isn’t open.",
   several_unsuited: "Not sent: the template has no text for how this lead can be reached.",
+  several_no_car: "Not sent: this lead has no car.",
+  several_unsold: "Not sent: this lead’s car isn’t marked as sold.",
+  several_taken: "Not sent: this lead’s car isn’t available any more.",
+  several_car:
+    "Not sent: something has changed about the car since they enquired. Answer on the lead’s own page.",
   several_answered: "Not sent: {{name}} has answered since you opened this.",
   several_language:
     "Not sent: they write in Chinese, and this template is not in it. Answer on the lead’s own page.",

@@ -207,6 +207,18 @@ describe("a reply about a car that is no longer as it was", () => {
     expect(await reply(sales, await leave(northside), { subject: "Yes" })).toMatchObject({ ok: true });
   });
 
+  test("asks before it says of a car for sale that it has sold, and once (desk:59)", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside, { vehicleId: "corolla" });
+    const fields = { reply: randomUUID(), subject: "Sorry", text: "It has sold.", inserted: "sold" };
+    expect(await reply(sales, id, fields)).toMatchObject({
+      ok: false,
+      errors: { template: "inbox.reply_unsold" },
+      submitted: { text: "It has sold." },
+    });
+    expect(await reply(sales, id, { ...fields, sure: "sold" })).toMatchObject({ ok: true });
+  });
+
   test("a car that this shopper has reserved is no news to them", async () => {
     const sales = await onDesk("Sam", SALES);
     const id = await leave(northside, { vehicleId: "corolla" });

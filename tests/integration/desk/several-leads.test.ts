@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { actOnSeveral, type SeveralResult } from "~/desk/leads/several/act-on-several.server";
 import { findSeveralLeads } from "~/desk/leads/several/several-leads.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -147,6 +149,23 @@ test("a lead that doesn't say what the template names is not answered, and the p
   expect(await press(sam, [`${ref(await leave(northside))} new`], fields)).toMatchObject([
     { why: "inbox.several_unfilled", name: "{reserve}, {price}" },
   ]);
+});
+
+test("who is told that a car has sold has a car, and it has sold; that it is available, only while it is (desk:100)", async () => {
+  const sam = await onDesk("Sam", SALES);
+  await parkCars(
+    aCar({ id: "corolla" }),
+    aCar({ id: "gone", slug: "gone", stockNumber: "N9", status: "sold" }),
+  );
+  const leads = [
+    await leave(northside, { vehicleId: "corolla" }),
+    await leave(northside, { vehicleId: "gone" }),
+    await leave(northside),
+  ].map((id) => `${ref(id)} new`);
+  const send = (template: string) => press(sam, leads, { intent: "reply", template, key: randomUUID() });
+  expect(whys(await send("sold"))).toEqual(["inbox.several_unsold", null, "inbox.several_no_car"]);
+  await db().leadChange.deleteMany();
+  expect(whys(await send("available"))).toEqual([null, "inbox.several_taken", "inbox.several_no_car"]);
 });
 
 test("nobody acts on leads of another site or place, nor without the role", async () => {

@@ -10,11 +10,13 @@ import { sentLine } from "~/platform/text-schema";
 
 import type { OnDesk } from "../../staff-session.server";
 import { findInserts, findShopperLanguage } from "../find-inserts.server";
+import { findLeadCar } from "../lead-car.server";
 import type { LeadInScope } from "../lead-in-scope.server";
 import { WAYS } from "../reply-draft";
 import { templateIn } from "../reply-inserts";
 import { listReplyTemplates } from "../reply-templates.server";
 import { sendDraft } from "../reply-to-lead.server";
+import { isAboutCar, misfitOf } from "../template-fits";
 import { findChosen, findCommon, MAX_CHOSEN } from "./several-leads.server";
 
 const id = z.string().uuid();
@@ -165,21 +167,27 @@ async function replyByTemplate(
   if (!OPEN_STATES.includes(lead.state)) return { why: "inbox.several_closed" };
   const record = await findLeadRecord(lead.site.slug, lead.id);
   if (!record) return { why: "inbox.several_unsuited" };
-  const [inserts, own, language] = await Promise.all([
+  const [car, inserts, own, language] = await Promise.all([
+    findLeadCar(lead.site, lead.id, now),
     findInserts(lead.site, record, staff.name),
     listReplyTemplates(lead.site.slug),
     findShopperLanguage(lead.site.slug, record),
   ]);
+  const misfit = misfitOf(template, car && car.standing);
+  if (misfit) return { why: `inbox.several_${misfit}` };
   const spoken = templateIn(language, template, { own, inserts });
   if (spoken === null) return { why: "inbox.several_language" };
   const texts = inserts.find((each) => each.id === spoken)?.texts;
   const by = WAYS.find((way) => (way === "email" ? lead.email : lead.phone) !== null && texts?.[way]);
   const words = by && texts?.[by];
   if (!by || !words) return { why: "inbox.several_unsuited" };
-  const draft = { id: changeIdOf(key, lead.id), by, ...words, answered, car: "", documents: [] };
+  // That a car has sold is what the template says.
+  const seen = car && car.standing !== "for-sale" && isAboutCar(template) ? car.newsKey : "";
+  const draft = { id: changeIdOf(key, lead.id), by, ...words, answered, car: seen, documents: [] };
   const unsent = await sendDraft(lead, staff, draft, { files: [], problem: null }, now);
   const [why] = Object.values(unsent?.errors ?? {});
   if (why === "inbox.reply_unfilled") return { why: "inbox.several_unfilled", name: unsent?.name ?? "" };
+  if (why === "inbox.reply_car") return { why: "inbox.several_car" };
   if (why === "inbox.reply_answered") return { why: "inbox.several_answered", name: unsent?.name ?? "" };
   return { why: why ?? null };
 }
