@@ -13,6 +13,7 @@ import type { KeptKind } from "./kept-kind";
 type DeleteDataProps = {
   kept: Record<KeptKind, number>;
   enquiryDays: number;
+  licenceDays: number;
   phone: string;
   title: string;
   /** Whether the form came without its box ticked. */
@@ -22,7 +23,14 @@ type DeleteDataProps = {
 const CONFIRM_ID = "delete-confirm";
 
 /** What will be deleted and what is kept, before it is confirmed. */
-export function DeleteDataPage({ kept, enquiryDays, phone, title, isUnconfirmed }: DeleteDataProps) {
+export function DeleteDataPage({
+  kept,
+  enquiryDays,
+  licenceDays,
+  phone,
+  title,
+  isUnconfirmed,
+}: DeleteDataProps) {
   const { t } = useTranslation();
   const error = isUnconfirmed ? t("own_data.delete_unconfirmed") : undefined;
   return (
@@ -32,7 +40,7 @@ export function DeleteDataPage({ kept, enquiryDays, phone, title, isUnconfirmed 
         <p>{t("own_data.delete_lead", { phone })}</p>
         <section className="grid gap-3">
           <h2 className="heading text-lg">{t("own_data.kept_title")}</h2>
-          <KeptList kept={kept} enquiryDays={enquiryDays} />
+          <KeptList kept={kept} enquiryDays={enquiryDays} licenceDays={licenceDays} />
         </section>
         <p>{t("own_data.delete_elsewhere")}</p>
         <PlainForm method="post" action={DELETE_YOUR_DATA_PATH} className="grid gap-4">

@@ -2,10 +2,10 @@ import { useTranslation } from "~/i18n/use-translation";
 
 import { KEPT_KINDS, type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
 
-type KeptListProps = { kept: Partial<Record<KeptKind, number>>; enquiryDays?: number };
+type KeptListProps = { kept: Partial<Record<KeptKind, number>>; enquiryDays?: number; licenceDays: number };
 
 /** What a deletion keeps, why and how long: what applies to everybody, and the shopper's own records by number. */
-export function KeptList({ kept, enquiryDays }: KeptListProps) {
+export function KeptList({ kept, enquiryDays, licenceDays }: KeptListProps) {
   const { t } = useTranslation();
   const shown = KEPT_KINDS.filter((kind) => (kept[kind] ?? 0) > 0);
   return (
@@ -15,7 +15,7 @@ export function KeptList({ kept, enquiryDays }: KeptListProps) {
           {t(`own_data.kept_${kind}`, {
             records: kept[kind] ?? 0,
             years: kind === "spin" ? PRIZE_YEARS : LAW_YEARS,
-            days: enquiryDays ?? "",
+            days: kind === "drive" ? licenceDays : (enquiryDays ?? ""),
           })}
         </li>
       ))}

@@ -44,7 +44,7 @@ export function ShopperRequestPage({ site, siteName, deletion, answered }: Shopp
             {deletion.cancelled > 0 ? t("own_data.cancelled", { bookings: deletion.cancelled }) : null}
           </Notice>
           <Panel title={t("desk.data_kept")}>
-            <KeptList kept={deletion.kept} />
+            <KeptList kept={deletion.kept} licenceDays={deletion.licenceDays} />
           </Panel>
         </>
       ) : null}
@@ -92,7 +92,7 @@ type KnownDataProps = Pick<AnsweredRequest, "refused"> & {
 function KnownData({ site, known, refused }: KnownDataProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("desk.");
-  const { phone, sections, kept, enquiryDays, form } = known;
+  const { phone, sections, kept, enquiryDays, licenceDays, form } = known;
   const errors = refused?.errors ?? {};
   if (sections.length === 0) return <p role="status">{t("desk.data_nothing", { phone })}</p>;
   return (
@@ -109,7 +109,7 @@ function KnownData({ site, known, refused }: KnownDataProps) {
           <input type="hidden" name="phone" value={phone} />
           <input type="hidden" name="form" value={form} />
           <p>{t("desk.data_delete_lead")}</p>
-          <KeptList kept={kept} enquiryDays={enquiryDays} />
+          <KeptList kept={kept} enquiryDays={enquiryDays} licenceDays={licenceDays} />
           <Fields
             rows={[
               {

@@ -22,7 +22,7 @@ import { findSite } from "~/site/sites.server";
 import { countsOf, eraseOnRequest } from "./erase-own-data.server";
 import { findOwnData } from "./find-own-data.server";
 import { makeOwnDataFile } from "./load-own-data.server";
-import { planErasure } from "./plan-erasure.server";
+import { periodsOf, planErasure } from "./plan-erasure.server";
 import { REQUEST_WAYS } from "./request-ways";
 
 const phone = typedLine(40, "desk.data_phone_invalid").transform((typed, { addIssue }) => {
@@ -45,12 +45,12 @@ const action = z.discriminatedUnion("intent", [
 /** What the site holds about a phone number, and what a deletion would keep. */
 async function findKnown({ slug, config }: Site, number: string) {
   const owner = { site: slug, phone: number };
-  const { enquiryDays } = config.legal.privacy;
+  const periods = periodsOf(config);
   const [sections, { kept }] = await Promise.all([
     findOwnData(owner, config, "page"),
-    planErasure(owner, enquiryDays),
+    planErasure(owner, periods),
   ]);
-  return { phone: formatPhone(number), sections, kept: countsOf(kept), enquiryDays, form: randomUUID() };
+  return { phone: formatPhone(number), sections, kept: countsOf(kept), ...periods, form: randomUUID() };
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>;
@@ -82,7 +82,8 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
     return answer({ known: await findKnown(site, read.action.phone), refused: null }, 200);
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });
-  const facts = await eraseOnRequest(site, { ...read.action, by: onDesk.staff });
+  const erased = await eraseOnRequest(site, { ...read.action, by: onDesk.staff });
+  const facts = { ...erased, licenceDays: site.config.slots.licenceDays };
   return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts });
 }
 

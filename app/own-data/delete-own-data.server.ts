@@ -14,6 +14,7 @@ import {
   requireFreshShopper,
 } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
+import type { Site } from "~/site/site";
 
 import { eraseOwnData, type Erased, findErased } from "./erase-own-data.server";
 import { KEPT_KINDS } from "./kept-kind";
@@ -27,7 +28,7 @@ export async function deleteOwnData(request: Request) {
   // A deletion ends the session: looked for in this order, it is found whenever the session is not.
   const found = await findShopper(request, site.slug);
   const earlier = found === null ? await findErased(site.slug, await readSessionId(request)) : null;
-  if (earlier) return tellErased(request, site.slug, earlier);
+  if (earlier) return tellErased(request, site, earlier);
   const isReady = found !== null && isFresh(found, nowInSeconds());
   const shopper = isReady ? found : await requireFreshShopper(request, site.slug);
   const form = await readForm(request);
@@ -37,13 +38,13 @@ export async function deleteOwnData(request: Request) {
   const erased = (await eraseOwnData(site, shopper)) ?? (await findErased(site.slug, shopper.sessionId));
   // By another device of theirs, meanwhile.
   if (!erased) return redirect(YOUR_DATA_PATH, { status: 303, headers: PRIVATE });
-  return tellErased(request, site.slug, erased);
+  return tellErased(request, site, erased);
 }
 
-async function tellErased(request: Request, site: string, facts: Erased): Promise<Response> {
+async function tellErased(request: Request, { slug, config }: Site, erased: Erased): Promise<Response> {
   return redirectDone(request, YOUR_DATA_PATH, "data-deleted", {
-    facts,
-    setCookie: await endSession(request, site),
+    facts: { ...erased, licenceDays: config.slots.licenceDays },
+    setCookie: await endSession(request, slug),
   });
 }
 
@@ -52,6 +53,7 @@ const deletion = z.object({
   deleted: z.number(),
   cancelled: z.number().default(0),
   kept: z.record(z.enum(KEPT_KINDS), z.number()),
+  licenceDays: z.number(),
 });
 export type Deletion = z.infer<typeof deletion>;
 

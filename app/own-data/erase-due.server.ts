@@ -25,6 +25,13 @@ export async function eraseDue(): Promise<number> {
         case "payment":
           await tx`delete from payment_requests where site = ${site} and id = ${record}::uuid`;
           break;
+        case "drive":
+          await tx`
+            delete from licence_photos photo using bookings booking
+            where photo.site = ${site} and booking.site = photo.site and booking.id = ${record}::uuid
+              and photo.lead_id = booking.lead_id`;
+          await tx`delete from test_drives where site = ${site} and booking_id = ${record}::uuid`;
+          break;
         case "consent":
           await tx`delete from alert_consents where site = ${site} and id = ${record}::uuid`;
           break;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type Actor, recordAudit } from "~/desk/staff/audit.server";
 import type { Location } from "~/locations/location";
 import { cancelBookingWithin } from "~/leads/bookings/change-booking.server";
+import { insertChange, LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { nowInSeconds } from "~/platform/now.server";
@@ -13,7 +14,7 @@ import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
-import { type DataOwner, type ErasurePlan, isOwnLead, planWithin } from "./plan-erasure.server";
+import { type DataOwner, type ErasurePlan, isOwnLead, periodsOf, planWithin } from "./plan-erasure.server";
 
 /**
  * How many records were deleted, how many bookings of enquiries that stay were cancelled, and how many records are kept,
@@ -90,18 +91,20 @@ async function eraseWithin(
 ): Promise<Erased> {
   const owner = { site: slug, phone };
   const bookings = await lockOpenBookings(tx, owner, config.timeZone);
-  const plan = await planWithin(tx, owner, config.legal.privacy.enquiryDays, tx`for update`);
+  const plan = await planWithin(tx, owner, periodsOf(config), tx`for update`);
   const cancelled = await cancelKeptBookings(tx, slug, bookings, { plan, actor: audit.actor });
   await stopMessages(tx, owner, config.forms.wordingVersion);
   const ofPhone = await deleteByPhone(tx, owner);
+  const ofLicences = await deleteLicences(tx, slug, plan);
   await deleteRecords(tx, slug, plan);
+  await sayAsked(tx, slug, { plan, actor: audit.actor });
   for (const { kind, record, eraseAt } of await withNewConsents(tx, owner, plan.kept)) {
     await tx`
       insert into shopper_kept (site, id, kind, record, erase_at)
       values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${eraseAt}) on conflict do nothing`;
   }
   const own = plan.leads.length + plan.reservations.length + plan.paymentRequests.length;
-  const erased = { deleted: ofPhone + own, cancelled, kept: countsOf(plan.kept) };
+  const erased = { deleted: ofPhone + ofLicences + own, cancelled, kept: countsOf(plan.kept) };
   const place = { level: "site", target: slug } as const;
   await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
   const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
@@ -144,13 +147,60 @@ async function cancelKeptBookings(
   bookings: readonly OpenBooking[],
   { plan: { kept }, actor }: { plan: ErasurePlan; actor: Asked["audit"]["actor"] },
 ): Promise<number> {
-  const recent = new Set(kept.flatMap(({ kind, record }) => (kind === "enquiry" ? record : [])));
-  const staff = actor.id === null ? null : { id: actor.id, name: actor.name };
+  const recent = new Set(recentOf(kept));
+  const staff = staffOf(actor);
   const stay = bookings.filter(({ leadId }) => recent.has(leadId));
   for (const { id, location } of stay) {
     await cancelBookingWithin(tx, site, { id, location, by: staff, now: nowInSeconds() });
   }
   return stay.length;
+}
+
+/** The enquiries that the dealer keeps for a time. */
+function recentOf(kept: ErasurePlan["kept"]): string[] {
+  return kept.flatMap(({ kind, record }) => (kind === "enquiry" ? record : []));
+}
+
+/** @returns null for the shopper */
+function staffOf({ id, name }: Asked["audit"]["actor"]) {
+  return id === null ? null : { id, name };
+}
+
+/**
+ * Licences and agreements of test drives that did not take place are of no use to anybody, and go at once though their
+ * enquiry stays.
+ *
+ * @returns how many
+ */
+async function deleteLicences(
+  tx: TransactionSql,
+  site: string,
+  { kept, driven }: ErasurePlan,
+): Promise<number> {
+  const recent = recentOf(kept);
+  const drives = kept.flatMap(({ kind, record }) => (kind === "drive" ? record : []));
+  const papers = await tx`
+    delete from test_drives drive using bookings booking
+    where drive.site = ${site} and booking.site = drive.site and booking.id = drive.booking_id
+      and booking.lead_id = any(${recent}::uuid[]) and booking.id <> all(${drives}::uuid[])`;
+  const photos = await tx`
+    delete from licence_photos
+    where site = ${site} and lead_id = any(${recent}::uuid[]) and lead_id <> all(${driven}::uuid[])`;
+  return papers.count + photos.count;
+}
+
+/** The timeline of an enquiry that stays says that its shopper asked for the deletion: nobody writes to them unaware. */
+async function sayAsked(
+  tx: TransactionSql,
+  site: string,
+  { plan, actor }: { plan: ErasurePlan; actor: Asked["audit"]["actor"] },
+): Promise<void> {
+  const change = { kind: "deletion-asked" as const, by: staffOf(actor), data: {} };
+  for (const id of recentOf(plan.kept)) {
+    await tx`
+      with recorded as (${insertChange(change, sql()`(select ${site}::text as site, ${id}::uuid as id)`)})
+      select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  }
 }
 
 /** What the deletion did that a session ended with, or that a form asked for. @returns null if there was none */
@@ -218,7 +268,7 @@ async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan
   const agreed = reduced.flatMap((lead) => (lead.agreed ? lead.id : []));
   const silent = reduced.flatMap((lead) => (lead.agreed ? [] : lead.id));
   const all = reduced.map(({ id }) => id);
-  const recent = plan.kept.flatMap(({ kind, record }) => (kind === "enquiry" ? record : []));
+  const recent = recentOf(plan.kept);
   await tx`delete from reservations where site = ${site} and id = any(${reservations}::uuid[])`;
   await tx`delete from payment_requests where site = ${site} and id = any(${paymentRequests}::uuid[])`;
   await tx`
@@ -246,6 +296,6 @@ async function withNewConsents(
   owner: DataOwner,
   kept: ErasurePlan["kept"],
 ): Promise<ErasurePlan["kept"]> {
-  const after = await planWithin(tx, owner, 0);
+  const after = await planWithin(tx, owner, { enquiryDays: 0, licenceDays: 0 });
   return [...kept, ...after.kept.filter(({ kind }) => kind === "consent")];
 }

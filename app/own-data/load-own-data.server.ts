@@ -11,7 +11,7 @@ import type { Site } from "~/site/site";
 
 import { countsOf } from "./erase-own-data.server";
 import { findOwnData, type OwnSection } from "./find-own-data.server";
-import { planErasure } from "./plan-erasure.server";
+import { periodsOf, planErasure } from "./plan-erasure.server";
 
 /** The page of what is known of the signed-in phone. */
 export async function loadOwnData(request: Request) {
@@ -52,13 +52,10 @@ export async function makeOwnDataFile(
 export async function loadDeletion(request: Request) {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
-  const { kept } = await planErasure({ site, phone }, config.legal.privacy.enquiryDays);
+  const { kept } = await planErasure({ site, phone }, periodsOf(config));
   const title = plainText(config.texts, "own_data.delete_title");
   const counts = countsOf(kept);
-  return json(
-    { kept: counts, enquiryDays: config.legal.privacy.enquiryDays, phone: formatPhone(phone), title },
-    { headers: PRIVATE },
-  );
+  return json({ kept: counts, ...periodsOf(config), phone: formatPhone(phone), title }, { headers: PRIVATE });
 }
 
 /** Both `t` and a closure over plainText, for keys of own_data. */

@@ -3,6 +3,7 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 import { phoneSpellings } from "~/shopper/phone";
+import type { Site } from "~/site/site";
 
 import { type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
 
@@ -14,18 +15,26 @@ export type ErasurePlan = {
   reservations: string[];
   paymentRequests: string[];
   kept: { kind: KeptKind; record: string; eraseAt: Date }[];
+  /** The enquiries whose licence photos stay with a test drive that took place. */
+  driven: string[];
 };
 
-/** @param enquiryDays of the site (`legal.privacy.enquiryDays`) */
-export function planErasure(owner: DataOwner, enquiryDays: number): Promise<ErasurePlan> {
-  return inTransaction(sql(), { mode: "read only" }, (tx) => planWithin(tx, owner, enquiryDays));
+/** How long a site keeps an enquiry, and the licence and agreement of a test drive that took place. */
+type Periods = { enquiryDays: number; licenceDays: number };
+
+export function periodsOf({ legal, slots }: Pick<Site["config"], "legal" | "slots">): Periods {
+  return { enquiryDays: legal.privacy.enquiryDays, licenceDays: slots.licenceDays };
+}
+
+export function planErasure(owner: DataOwner, periods: Periods): Promise<ErasurePlan> {
+  return inTransaction(sql(), { mode: "read only" }, (tx) => planWithin(tx, owner, periods));
 }
 
 /** The same in the transaction that carries it out, with its rows locked. Lock order: reservations, then leads. */
 export async function planWithin(
   tx: TransactionSql,
   owner: DataOwner,
-  enquiryDays: number,
+  { enquiryDays, licenceDays }: Periods,
   lock = tx``,
 ): Promise<ErasurePlan> {
   const { site, phone } = owner;
@@ -55,6 +64,19 @@ export async function planWithin(
     from spins where site = ${site} and phone = ${phone}`;
 
   const recent = leads.filter(({ id, isRecent }) => isRecent && !held.has(id));
+  const drives = await tx<{ id: string; leadId: string; eraseAt: Date }[]>`
+    select booking.id, booking.lead_id as "leadId", max(taken.at) + make_interval(days => ${licenceDays}) as "eraseAt"
+    from bookings booking
+    cross join lateral (
+      select signed_at as at from test_drives drive
+      where drive.site = booking.site and drive.booking_id = booking.id
+      union all
+      select added_at from licence_photos photo
+      where photo.site = booking.site and photo.lead_id = booking.lead_id
+    ) taken
+    where booking.site = ${site} and booking.lead_id = any(${idsOf(recent)}::uuid[]) and booking.kind = 'test-drive'
+      and (booking.state = 'came' or (booking.state = 'booked' and booking.starts_at <= now()))
+    group by booking.id, booking.lead_id order by booking.id`;
   const reduced = leads.filter(({ id, agreed, isRecent }) => held.has(id) || (agreed && !isRecent));
   return {
     leads: idsOf(leads.filter((lead) => !recent.includes(lead) && !reduced.includes(lead))),
@@ -67,10 +89,12 @@ export async function planWithin(
         isKept ? [{ kind: "payment" as const, record: id, eraseAt }] : [],
       ),
       ...recent.map(({ id, periodEnds }) => ({ kind: "enquiry" as const, record: id, eraseAt: periodEnds })),
+      ...drives.map(({ id, eraseAt }) => ({ kind: "drive" as const, record: id, eraseAt })),
       ...reduced.map(({ id, lawEnds }) => ({ kind: "consented" as const, record: id, eraseAt: lawEnds })),
       ...consents.map(({ id, eraseAt }) => ({ kind: "consent" as const, record: id, eraseAt })),
       ...spins.map(({ code, eraseAt }) => ({ kind: "spin" as const, record: code, eraseAt })),
     ],
+    driven: drives.map(({ leadId }) => leadId),
   };
 }
 

@@ -60,8 +60,10 @@ export const FORGOTTEN_WITH = {
   lead_files: "with their lead, their bytes in the object store within a day",
   lead_tasks: "with their lead",
   bookings: "with their lead",
-  test_drives: "as long as the site's `slots.licenceDays` says, and with their booking",
-  licence_photos: "as long as the site's `slots.licenceDays` says, and with their lead",
+  test_drives:
+    "as long as the site's `slots.licenceDays` says, with their booking, and with their shopper's deletion unless the drive took place",
+  licence_photos:
+    "as long as the site's `slots.licenceDays` says, with their lead, and with their shopper's deletion unless a drive took place",
   licence_links: "eight days after it was used, and with its lead",
   trade_in_offers: "with their trade-in",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",

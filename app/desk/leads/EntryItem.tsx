@@ -204,6 +204,10 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         return t("deals.did_sell", { by });
       case "sale-cancelled":
         return t("deals.did_take_back", { by, car: entry.data.text });
+      case "deletion-asked":
+        return entry.by === null
+          ? t("inbox.did_ask_deletion", { name: shopper })
+          : t("inbox.did_delete", { by: entry.by, name: shopper });
       case "note":
       case "settled":
       case "merged":

@@ -184,6 +184,10 @@ export const inbox = {
   text_place: "Make it a lead",
   text_placed: "Came by text to a number that several sites share, and was placed here by hand.",
   text_from: "Text from {{phone}}",
+  did_ask_deletion:
+    "{{name}} asked for their data to be deleted. This enquiry stays for the period that you set, then it is deleted.",
+  did_delete:
+    "{{by}} deleted {{name}}’s data, because they asked for it. This enquiry stays for the period that you set, then it is deleted.",
   did_settled: "{{by}} marked the message as needing no answer",
   did_booking_booked: "{{by}} booked {{time}}",
   did_booking_moved: "{{by}} moved the booking to {{time}}",

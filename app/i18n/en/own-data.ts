@@ -36,6 +36,8 @@ export const own_data = {
     "Enquiries without what you wrote in them: {{records}}. They prove that you agreed to marketing, or a reservation refers to them. Kept for {{years}} years.",
   kept_enquiry:
     "Recent enquiries: {{records}}, each with what was written and noted about it, its trade-in, and its bookings, which are cancelled. The dealer keeps the record of a possible sale for a time after it was sent, then all of it is deleted.",
+  kept_drive:
+    "Test drives that took place: {{records}}, each with the licence and the agreement. The dealer keeps them {{days}} days from when they were taken, for fines, tolls and the insurance. Those of other drives are deleted now.",
   kept_consent:
     "Records that you agreed to alerts, or took it back: {{records}}. Kept for {{years}} years as a proof.",
   kept_spin:
@@ -75,6 +77,7 @@ export const own_data = {
   what_merged: "Joined with another enquiry",
   what_split: "Separated from another enquiry",
   what_receipt: "Whether a message arrived",
+  what_deletion_asked: "You asked for your data to be deleted",
   what_booking: "Booking",
   state_new: "Received",
   state_working: "Being answered",

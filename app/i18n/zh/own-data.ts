@@ -34,6 +34,8 @@ export const own_data: Translation<"own_data"> = {
     "不含内容的咨询：{{records}}。用于证明您同意接收营销，或与某项预留有关。保留 {{years}} 年。",
   kept_enquiry:
     "近期咨询：{{records}}，连同往来消息、备注、置换和预约（预约会被取消）。车行在发送后保留一段时间，然后全部删除。",
+  kept_drive:
+    "已进行的试驾：{{records}}，连同驾照和协议。车行自登记起保留 {{days}} 天，用于罚款、通行费和保险。其他试驾的驾照和协议现在删除。",
   kept_consent: "您同意或撤回提醒的记录：{{records}}。作为证明保留 {{years}} 年。",
   kept_spin: "转盘抽奖：{{records}}。保留 {{years}} 年，以便领奖。",
   kept_suppression: "您的号码会留在不接收营销的名单上，以免再收到。",
@@ -71,6 +73,7 @@ export const own_data: Translation<"own_data"> = {
   what_merged: "与另一咨询合并",
   what_split: "与另一咨询分开",
   what_receipt: "消息是否送达",
+  what_deletion_asked: "您要求删除数据",
   what_booking: "预约",
   state_new: "已收到",
   state_working: "正在处理",

@@ -90,6 +90,8 @@ export type ChangeData = {
   /** What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. */
   sold: { text: string };
   "sale-cancelled": { text: string };
+  /** Its shopper had their data deleted, themselves or by who is named: the enquiry stays for the dealer's period. */
+  "deletion-asked": Record<string, never>;
   /** `at`, and `from` of a moved one, as the location's clocks show them: 2026-11-28T10:30. */
   booking: { is: "booked" | "moved" | "cancelled" | "came" | "no-show"; at: string; from?: string };
 };

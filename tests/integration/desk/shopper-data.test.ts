@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import type { OnDesk } from "~/desk/staff-session.server";
 import { answerShopperFile, answerShopperRequest, findRequestSite } from "~/own-data/answer-request.server";
+import { eraseDue } from "~/own-data/erase-due.server";
 import { eraseOwnData } from "~/own-data/erase-own-data.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, READER, SALES } from "./desk-world";
@@ -87,6 +88,47 @@ test("what is booked with an enquiry that the dealer keeps is cancelled by who d
   expect(await db().leadChange.findFirstOrThrow({ where: { kind: "booking" } })).toMatchObject({
     ...{ leadId, staffId: kim.staff.id, data: { is: "cancelled" } },
   });
+});
+
+test("licences of drives that did not take place go at once, of others they are named with their period, and the enquiry says what was asked", async () => {
+  const kim = await justNow("Kim", { ...MANAGER, target: "harbour" });
+  const [site, phone, sealed] = ["harbour", "07 7010 0043", Buffer.from("sealed")];
+  for (const [state, days] of [
+    ["booked", 3],
+    ["came", -3],
+  ] as const) {
+    const leadId = await leave(harbour, { phone, locationId: "wharf" });
+    const [startsAt, endsAt] = [0, 1_800_000].map((ms) => new Date(Date.now() + days * 86_400_000 + ms));
+    const booking = {
+      site,
+      leadId,
+      kind: "test-drive",
+      locationId: "wharf",
+      place: 1,
+      state,
+      startsAt,
+      endsAt,
+    };
+    const { id: bookingId } = await db().booking.create({ data: { ...booking, id: randomUUID() } as never });
+    await db().testDrive.create({ data: { site, bookingId, signedAt: new Date(), sealed } });
+    await db().licencePhoto.create({ data: { site, id: randomUUID(), leadId, addedAt: new Date(), sealed } });
+  }
+  const press = (form: Record<string, string>) => answerShopperRequest(kim, site, post(form));
+  const { known } = (await (await press({ intent: "find", phone })).json()) as { known: object };
+  expect(known).toMatchObject({ kept: { enquiry: 2, drive: 1 }, licenceDays: 60 });
+  await press({ ...DELETE, phone, form: randomUUID() });
+  const [entry] = await entries("shopper-data-erased", kim);
+  expect(entry?.after).toMatchObject({ deleted: 2, cancelled: 1, kept: { enquiry: 2, drive: 1 } });
+  const came = { booking: { state: "came" } };
+  expect([await db().testDrive.count(), await db().testDrive.count({ where: came })]).toEqual([1, 1]);
+  expect(await db().licencePhoto.count()).toBe(1);
+  const asked = await db().leadChange.findMany({ where: { kind: "deletion-asked" } });
+  expect(asked.map(({ staffName }) => staffName)).toEqual(["Kim", "Kim"]);
+  await sql()`update shopper_kept set erase_at = now() where kind = 'drive'`;
+  await eraseDue();
+  expect([await db().testDrive.count(), await db().licencePhoto.count(), await db().lead.count()]).toEqual([
+    ...[0, 0, 2],
+  ]);
 });
 
 test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {

@@ -234,7 +234,7 @@ test("after the deletion no table has anything of the phone but what is kept and
   const other = await leaveEverything("harbour", BO);
   await sql()`delete from unplaced_texts where phone = ${BO}`;
   const site = await siteOf("northside");
-  const plan = await planErasure({ site: "northside", phone: ASH }, 0);
+  const plan = await planErasure({ site: "northside", phone: ASH }, { enquiryDays: 0, licenceDays: 60 });
   expect(plan.leads).toEqual([id]);
   const ash = await shopperOf("northside", ASH);
   const erased = await eraseOwnData(site, ash);

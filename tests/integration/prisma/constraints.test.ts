@@ -99,6 +99,7 @@ const LISTS: Record<string, readonly string[]> = {
     booking: true,
     settled: true,
     "followed-up": true,
+    "deletion-asked": true,
   }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({
     marketing: true,
