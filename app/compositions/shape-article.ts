@@ -12,7 +12,7 @@ const COLON_END = /[:：]$/;
 /** What sets a name apart from the text that follows it. */
 const DIVIDER = /^[.:。：]/;
 const FIRST_LETTER = /^\p{Ll}/u;
-const PARAGRAPH = /<p>((?:(?!<\/p>)[^])*)<\/p>/g;
+const PARAGRAPH = /<p>((?:(?!<\/?p>)[^])*)<\/p>/g;
 /** Paragraphs in a row that each begin with a name. */
 const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/?p>)[^])*<\/p>\s*){2,}/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
