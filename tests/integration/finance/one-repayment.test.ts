@@ -113,9 +113,11 @@ async function readVehiclePage(host: string, slug: string) {
   const teaser = /Estimated repayment A week (\S+) Rate p\.a\. (\S+) Comparison rate p\.a\. (\S+)/.exec(
     words,
   );
+  // Of a car that is sold, as the last one.
+  const [, last = ""] = /Last advertised at (\S+)/.exec(words) ?? [];
   return {
     said: {
-      price: amountIn(part(html, /<strong class="heading figures text-2xl">(.*?)<\/strong>/s)),
+      price: amountIn(part(html, /<strong class="heading figures text-2xl">(.*?)<\/strong>/s) || last),
       repayment: teaser && teaser[1] !== "–" ? teaser.slice(1) : null,
     } satisfies OverrideValue,
     told: vehicle ? pricedIn(vehicle) : null,
