@@ -122,7 +122,7 @@ const erased = z.object({
 
 type OpenBooking = { id: string; leadId: string; location: Pick<Location, "id" | "timeZone"> };
 
-/** Those to come. Lock order: bookings, then reservations and leads, as whoever changes a booking. */
+/** Bookings still to come. Lock order: bookings, reservations, leads, the same as when a booking is changed. */
 function lockOpenBookings(tx: TransactionSql, owner: DataOwner, timeZone: string): Promise<OpenBooking[]> {
   return tx<OpenBooking[]>`
     select booking.id, booking.lead_id as "leadId",

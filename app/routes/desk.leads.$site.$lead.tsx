@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const moved: MovedLead = { lead: `${site}/${lead}`, change: acted.change, to: acted.to };
     return json({ ok: true as const, ...moved });
   }
-  // A page that is loaded anew says so; one with JavaScript has seen its draft go.
+  // Without JavaScript the reloaded page says that it was sent; with it, the emptied draft does.
   if (acted?.ok && form.get("intent") === "reply" && form.has("anew"))
     return redirectDone(request, `${deskLeadPath(site, lead)}#reply`, "reply-sent");
   const refused = acted?.ok ? null : acted;

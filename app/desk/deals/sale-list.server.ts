@@ -24,7 +24,7 @@ export type SaleLine = {
   site: string;
   siteName: string;
   id: string;
-  /** Null once the lead was deleted, and for a sale to nobody with a lead. */
+  /** Null for a sale without a lead, or whose lead has been deleted. */
   leadId: string | null;
   shopper: string | null;
   vehicleId: string;

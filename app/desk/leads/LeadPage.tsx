@@ -37,7 +37,7 @@ type LeadPageProps = {
   refused: RefusedForm | null;
   /** The entry that a lead became that staff have just typed in; null for none. */
   continued: string | null;
-  /** Whether a reply has just been sent, by a browser that loads the page anew. */
+  /** Whether a reply was sent just now without JavaScript, so that the page has to say so. */
   isSent: boolean;
 };
 

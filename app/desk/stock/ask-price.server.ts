@@ -13,7 +13,7 @@ type Priced = Pick<Car, "site" | "id" | "make" | "model" | "year"> & {
 };
 
 /**
- * Asks whoever sets a price on a page that shows another one than the car has by now; the answer is the price.
+ * Asks before a price is set from a page that is out of date: the car has a different one by now. The answer is the price.
  *
  * @param seen the price of that page in cents, empty for none; null for a program that has no page
  */

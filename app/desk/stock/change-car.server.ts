@@ -57,7 +57,7 @@ const seen = sentLine(20).nullable().default(null);
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("publish") }),
   z.object({ intent: z.literal("hide") }),
-  // By somebody who records no sales; whoever does, says what it was sold for.
+  // For people who may not record sales; those who may also say what it sold for.
   z.object({ intent: z.literal("sell"), sure: answers }),
   z.object({
     intent: z.literal("sale"),
