@@ -4,9 +4,10 @@ import { makeIcon, makePicture } from "~/desk/content/make-picture.server";
 import { MAKE_DRAWING, MAKE_ICON, MAKE_PICTURE } from "~/desk/content/picture-tasks";
 import { inspectColumns, mapChosen } from "~/desk/feeds/upload/inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "~/desk/feeds/upload/upload-tasks";
-import { LIST_ARCHIVE, READ_ARCHIVED, READ_MAPPED_ROWS } from "~/feeds/feed-tasks";
+import { LIST_ARCHIVE, READ_ARCHIVED, READ_CELLS, READ_MAPPED_ROWS } from "~/feeds/feed-tasks";
 import { listArchive, readArchived } from "~/feeds/pictures/archive-files.server";
 import { readXmlText } from "~/feeds/read/read-xml-text";
+import { readCells } from "~/feeds/read-cells.server";
 import { readMappedRows } from "~/feeds/read-mapped-rows.server";
 import { readMail } from "~/leads/inbound/read-mail.server";
 import { READ_MAIL } from "~/leads/inbound/read-mail-task";
@@ -29,6 +30,7 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   servedInParts(READ_MARKET_ROWS, readMarketRows),
   served(INSPECT_COLUMNS, inspectColumns),
   served(MAP_CHOSEN, mapChosen),
+  served(READ_CELLS, readCells),
   served(LIST_ARCHIVE, listArchive),
   served(READ_ARCHIVED, ({ path, file }) => readArchived(path, file)),
   served(READ_MAIL, ({ raw, sender }) => readMail(raw, sender, readXmlText)),

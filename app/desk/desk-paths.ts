@@ -234,6 +234,11 @@ export function deskFeedRunPath(site: string, source: string, run: string): stri
   return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;
 }
 
+/** The rows of a run that were not accepted, as CSV. */
+export function deskRejectedRowsPath(site: string, source: string, run: string): string {
+  return `${deskFeedRunPath(site, source, run)}/rejected.csv`;
+}
+
 /** The calendar of booked times: one location's. Empty parameters are left out. */
 export function deskBookingsPath(shown: Record<string, string> = {}): string {
   return `${DESK_BOOKINGS_PATH}${queryOf(shown)}`;

@@ -1,6 +1,7 @@
 import { defineTask, definePartsTask } from "~/platform/tasks/task";
 
 import type { ArchivedFile } from "./pictures/archive-files.server";
+import type { CellsToRead, ReadCells } from "./read-cells.server";
 import type { ReadRows, RowsToRead } from "./read-mapped-rows.server";
 import { FeedError } from "./read/feed-row";
 
@@ -8,6 +9,11 @@ import { FeedError } from "./read/feed-row";
 export const OF_A_FILE = { cpuMs: 30_000, cpuMsPerMb: 10_000, memoryMb: 768, outputBytes: 64 * 1_048_576 };
 
 export const READ_MAPPED_ROWS = definePartsTask<RowsToRead, ReadRows>("read-mapped-rows", {
+  limits: OF_A_FILE,
+  Refusal: FeedError,
+});
+
+export const READ_CELLS = defineTask<CellsToRead, ReadCells>("read-cells", {
   limits: OF_A_FILE,
   Refusal: FeedError,
 });

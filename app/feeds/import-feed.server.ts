@@ -16,7 +16,7 @@ import {
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 
 import type { FeedDealer } from "./feed-dealer";
-import type { PictureFiles } from "./feed-source";
+import type { FeedSource, PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { recordIdentified, wakeWaiting } from "./identified-rows.server";
 import type { Mapping } from "./mapping";
@@ -36,6 +36,8 @@ type FeedImport = {
   photos?: PictureFiles | undefined;
   /** The site's setting: whether a new car stays hidden until its first photograph arrives. */
   photographs?: SiteConfig["photographs"];
+  /** What becomes of the source's cars that the file does not list. */
+  missing?: FeedSource["missing"];
   report: Pick<ImportReport, "add">;
   /** Called with each row's outcome, in the file's order; conflicts found by the database come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
@@ -66,7 +68,7 @@ const MAX_ROWS = 500_000;
  * in each case the old stock stays
  */
 export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult> {
-  const { site, mapping, now, maxLeavingShare } = feed;
+  const { site, mapping, now, maxLeavingShare, missing = "sold" } = feed;
   const counted = { read: 0, unchanged: 0, photographed: 0 };
   const outcomes = new Map<number, RowOutcome>();
   const source = sourceOf(mapping);
@@ -86,7 +88,7 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   const onIdentified = (rows: IdentifiedRows) => recordIdentified(rows, outcomes, feed);
   const limits =
     maxLeavingShare === undefined ? undefined : { maxLeavingShare, fallbacks: fallbacksOf(feed) };
-  const plan = { site, source, policy: FEED_POLICY, now, limits, onIdentified };
+  const plan = { site, source, policy: { ...FEED_POLICY, missing }, now, limits, onIdentified };
   const result = await importVehicles(
     sql,
     plan,

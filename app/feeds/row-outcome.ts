@@ -51,9 +51,13 @@ export function rejected(
 
 function asOne(problems: readonly UnreadCell[]): Pick<RowOutcome, "reason" | "value"> {
   return {
-    reason: problems.map(({ field, reason }) => `${field}: ${reason}`).join("; "),
+    reason: reasonsOf(problems),
     value: (problems[0]?.value ?? "").slice(0, MAX_VALUE),
   };
+}
+
+export function reasonsOf(problems: readonly UnreadCell[]): string {
+  return problems.map(({ field, reason }) => `${field}: ${reason}`).join("; ");
 }
 
 const SAID: Record<string, string> = {

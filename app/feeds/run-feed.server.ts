@@ -160,6 +160,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     mapping: source.mapping,
     readRows: readRowsOf(site.slug, file),
     photos: source.photos,
+    missing: source.missing,
     photographs: site.config.photographs,
     now,
     ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
@@ -297,7 +298,10 @@ async function withWholeFile<Result>(
   try {
     const file = join(folder, name.replaceAll(/[^\w.-]/g, "_") || "feed");
     const digest = createHash("sha256").update(
-      JSON.stringify([source.mapping, source.photos, site.config.photographs]),
+      JSON.stringify([
+        ...[source.mapping, source.photos, site.config.photographs],
+        ...(source.missing === "sold" ? [] : [source.missing]),
+      ]),
     );
     const output = await open(file, "w");
     try {

@@ -17,6 +17,7 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart } from "~/platform/read-multipart.server";
+import { useErrorText } from "~/ui/use-error-text";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -53,6 +54,7 @@ export const meta = deskMeta("feeds.upload");
 
 export default function UploadStockPage() {
   const { t } = useTranslation();
+  const errorText = useErrorText("feeds.");
   const { sites, site, file, inspected } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const [loaded, problem] =
@@ -69,6 +71,7 @@ export default function UploadStockPage() {
           site={acted && "site" in acted ? acted.site : site}
           file={acted && "file" in acted ? acted.file : file}
           uploaded={uploaded}
+          error={errorText(acted?.error ?? undefined)}
         />
       ) : (
         <UploadForm sites={sites} error={acted?.error ?? problem} />

@@ -194,6 +194,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskFeedRunPath("north/side", "a/b", "c/d"),
     "routes/desk.feeds.$site.$source.$run",
   ],
+  deskRejectedRowsPath: [
+    paths.deskRejectedRowsPath("north/side", "a/b", "c/d"),
+    "routes/desk.feeds.$site.$source.$run_.rejected[.]csv",
+  ],
   DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
   deskBookingsPath: [paths.deskBookingsPath({ location: "a/b", date: "" }), "routes/desk.bookings"],
   DESK_DEALS_PATH: [paths.DESK_DEALS_PATH, "routes/desk.deals._index"],

@@ -13,7 +13,7 @@ const PARSERS =
 /** The files that processes for tasks load (server/parser-tasks.ts). */
 const ROOM = [
   "^app/feeds/(read/(csv-rows|json-rows|xml-rows|read-xml-text|unpack|unzip|workbook|read-feed-file)|inspect/(inspect-file|guess-file-format|guess-format|table-start))\\.",
-  "^app/feeds/(read-mapped-rows|pictures/archive-files)\\.",
+  "^app/feeds/(read-mapped-rows|read-cells|pictures/archive-files)\\.",
   "^app/desk/(feeds/upload/inspect-columns|content/make-picture|own-cars/crop-photograph)\\.",
   "^app/leads/inbound/(read-mail|html-text)\\.",
   "^app/redirects/redirects-csv\\.",

@@ -4,9 +4,10 @@ import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Notice } from "~/ui/Notice";
 
-import { deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
+import { deskCarPath, deskFeedPath, deskFeedRunPath, deskRejectedRowsPath } from "../desk-paths";
 import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
 import { Panel } from "../Panel";
 import { RecordPage } from "../RecordPage";
@@ -39,6 +40,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
     rows,
     leaving,
     leftOut,
+    isWhole,
     next,
     mayDecide,
     mayTeach,
@@ -90,6 +92,16 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
           isUrgent: tab === "rejected",
         }))}
       />
+      {filter.tab === "rejected" && counts.rejected > 0 ? (
+        <div className="mt-4 grid gap-2">
+          <ButtonLink href={deskRejectedRowsPath(site, name, run.id)} download className="justify-self-start">
+            {t("feeds.rejected_download")}
+          </ButtonLink>
+          <p className="max-w-prose text-sm text-ink-muted">
+            {t(isWhole ? "feeds.rejected_whole" : "feeds.rejected_reasons")}
+          </p>
+        </div>
+      ) : null}
       <div className="mt-4">
         {rows.length + leaving.length === 0 ? (
           <EmptyList title={t("feeds.no_rows")} text={t(`feeds.none_${filter.tab}`)} />

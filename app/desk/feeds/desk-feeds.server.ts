@@ -9,6 +9,7 @@ import {
   listMayBeSold,
 } from "~/feeds/find-runs.server";
 import type { LeftOutField } from "~/feeds/left-out";
+import { findPosted } from "~/feeds/posted-cells.server";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -301,6 +302,8 @@ export type DeskRunPage = {
   rows: FeedRow[];
   leaving: LeavingCar[];
   leftOut: LeftOutField[];
+  /** Whether its file is stored: its rejected rows are handed back as they were sent. */
+  isWhole: boolean;
   /** Where the next page of rows or cars begins; null on the last. */
   next: string | null;
   /** Whether the viewer may accept or refuse it. */
@@ -335,7 +338,7 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, waiting, mayBeSold, rows, leaving, leftOut] = await Promise.all([
+  const [counts, waiting, mayBeSold, rows, leaving, leftOut, posted] = await Promise.all([
     countFeedRows(site, run.id),
     isWaiting ? countWaiting(site, run) : null,
     listMayBeSold(site, run.id, PAGE),
@@ -344,6 +347,7 @@ export async function findDeskRun(
       : listFeedRows(site, run.id, { outcomes: [tab], afterLine: lineOf(after), max: PAGE + 1 }),
     tab === "leaving" && isWaiting ? listLeaving(site, run, { after, max: PAGE + 1 }) : [],
     listLeftOut(site, run.id),
+    findPosted(site, run),
   ]);
   const mayChange = locationsFor(scope, site, "stock.change") === "all";
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
@@ -358,6 +362,7 @@ export async function findDeskRun(
     rows: shownRows.shown,
     leaving: shownCars.shown,
     leftOut,
+    isWhole: posted !== null,
     next: shownRows.next ?? shownCars.next,
     mayDecide: isWaiting && mayChange,
     mayTeach: mayChange,

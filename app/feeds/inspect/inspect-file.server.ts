@@ -241,18 +241,25 @@ function hasAddress(cell: string): boolean {
   return /https?:\/\//i.test(cell);
 }
 
+/** Of the rows, those whose stock number is their own: some may be empty, or stand twice by mistake. */
+const OWN_NUMBERS = 0.5;
+
 /**
- * A column with a different value in every row, stock numbers first; otherwise columns that describe a car
- * and seldom change.
+ * A column with a different value in every row, or stock numbers of which some are wrong; otherwise columns that describe
+ * a car and seldom change.
  */
 function guessId(columns: readonly Column[], guesses: readonly GuessedField[]): Mapping["id"] {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
-  for (const field of ["stockNumber", "vin", "rego"]) {
+  const numbers = ["stockNumber", "vin", "rego"].flatMap((field) => {
     const name = guesses.find((guess) => guess.field === field)?.column;
     const samples = columns.find((column) => column.name === name)?.samples ?? [];
     const cells = new Set(samples.map((cell) => cell.trim()).filter((cell) => cell !== ""));
-    if (name !== undefined && rows > 0 && cells.size === rows) return { column: name };
-  }
+    return name === undefined || rows === 0 ? [] : [{ field, name, share: cells.size / rows }];
+  });
+  const number =
+    numbers.find(({ share }) => share === 1) ??
+    numbers.find(({ field, share }) => field === "stockNumber" && share >= OWN_NUMBERS);
+  if (number) return { column: number.name };
   const lasting = ["name", "make", "model", "badge", "year", "colour", "vin", "rego"];
   const found = guesses.filter(({ field }) => lasting.includes(field)).map(({ column }) => column);
   const hash = [...new Set(found.length > 0 ? found : columns.slice(0, 3).map((column) => column.name))];

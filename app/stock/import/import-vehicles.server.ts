@@ -114,13 +114,14 @@ async function lockSite(tx: TransactionSql, site: string): Promise<void> {
 /** Leaving cars are those missing, and those that their own rows say are no longer for sale. */
 async function refuseManyLeaving(
   tx: TransactionSql,
-  { site, source }: VehicleImport,
+  { site, source, policy }: VehicleImport,
   { maxLeavingShare }: ImportLimits,
 ): Promise<void> {
   const [counted] = await tx<{ live: number; staying: number }[]>`
     select count(*)::int as live, (count(*) filter (where exists (
       select 1 from staged
-      where staged.id = v.id and (staged.kept or staged.status in ${tx(IN_STOCK)}))))::int as staying
+      where staged.id = v.id and (staged.kept or staged.status in ${tx(IN_STOCK)}))
+      or (${policy.missing === "stays"} and not exists (select 1 from staged where staged.id = v.id))))::int as staying
     from vehicles v
     where v.site = ${site} and v.source = ${source} and v.status in ${tx(IN_STOCK)}`;
   const { live, staying } = counted ?? { live: 0, staying: 0 };

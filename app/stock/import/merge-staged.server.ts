@@ -31,7 +31,7 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const seenAt = new Date(now * 1_000);
   await tx`create temporary table changed (id text not null, added boolean not null) on commit drop`;
   const removed = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
-  const sold = await sellMissing(tx, site, source, seenAt);
+  const sold = policy.missing === "stays" ? 0 : await sellMissing(tx, site, source, seenAt);
   await tx`
     create temporary table new_prices on commit drop as
     select staged.id, staged.price_cents, staged.price_type

@@ -12,6 +12,7 @@ import { often } from "#tests/fixtures/often";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { parseFilter } from "~/desk/desk-list";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
+import { exportRejected } from "~/desk/feeds/export-rejected.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { listRejected } from "~/desk/stock/rejected-rows.server";
@@ -256,7 +257,7 @@ test("what staff have said of a column is no longer asked", async () => {
   expect(again.uploaded.unsure).toContain("Columns not used: Note.");
 });
 
-test("the next file names the cars that it no longer lists, which its import marks sold", async () => {
+test("the next file names the cars that it no longer lists, and marks them sold once staff say so", async () => {
   const first = await upload(manager, FILE);
   if (!("file" in first)) throw new Error(first.error);
   expect((await columnsOf(first.file)).leaving).toEqual([]);
@@ -267,7 +268,12 @@ test("the next file names the cars that it no longer lists, which its import mar
   if (!("file" in next)) throw new Error(next.error);
   const { leaving, choice } = await columnsOf(next.file);
   expect(leaving).toMatchObject([{ stockNumber: "A2", name: expect.stringContaining("HiLux") as string }]);
-  await choose(manager, next.file, "confirm", choice.fields);
+  const asked = { asked: "missing" };
+  expect(await choose(manager, next.file, "confirm", choice.fields, { at: asked })).toMatchObject({
+    error: "feeds.upload_missing_unsaid",
+  });
+  expect((await stock()).map(({ status }) => status)).toEqual(["in_stock", "in_stock"]);
+  await choose(manager, next.file, "confirm", choice.fields, { at: { ...asked, missing: "sold" } });
   const run = await world.run("northside", "uploaded");
   await decideRun("northside", run.id, "accepted");
   await world.run("northside", "uploaded");
@@ -276,6 +282,74 @@ test("the next file names the cars that it no longer lists, which its import mar
     { stockNumber: "A2", status: "sold" },
     { stockNumber: "A3", status: "in_stock" },
   ]);
+});
+
+test("rejected rows are said before the import, handed back as they were sent, and come in once mended", async () => {
+  const rows = ["A2,Toyota,HiLux,soon,41990,30000,", 'A3,Kia,Rio,2019,lots,30000,"“as new”, they say"', ""];
+  const received = await upload(manager, FILE.split("\n").slice(0, 2).concat(rows).join("\n"));
+  if (!("file" in received)) throw new Error(received.error);
+  const first = [
+    { line: 3, reason: "year: 'soon' is not a year" },
+    { line: 4, reason: "priceCents: 'lots' is not a price" },
+  ];
+  expect(await choose(manager, received.file, "preview", COLUMNS)).toMatchObject({
+    uploaded: { wrong: { count: 2, first } },
+  });
+  await choose(manager, received.file, "confirm", COLUMNS);
+  const { id } = await world.run("northside", "uploaded");
+  expect(await stock()).toMatchObject([{ stockNumber: "A1", status: "in_stock" }]);
+
+  const run = { site: "northside", source: "uploaded", run: id };
+  expect(await exportRejected((await onDesk("Lee", READER)).scope, { ...run, site: "harbour" })).toBeNull();
+  const csv = (await exportRejected(manager.scope, run)) ?? "";
+  expect(csv).toContain('"Line","What to fix","Stock No","Manufacturer"');
+  expect(csv).toContain('"3","Year: \'soon\' is not a year","A2","Toyota","HiLux","soon","41990","30000",""');
+  expect(csv).toContain('"“as new”, they say"');
+
+  const mended = await upload(manager, csv.replaceAll("soon", "2021").replaceAll("lots", "9990"));
+  if (!("file" in mended)) throw new Error(mended.error);
+  const again = await columnsOf(mended.file);
+  expect(again.leaving).toMatchObject([{ stockNumber: "A1" }]);
+  expect(again.wrong.count).toBe(0);
+  const stays = { asked: "missing", missing: "stays" };
+  await choose(manager, mended.file, "confirm", again.choice.fields, { at: stays });
+  expect((await world.run("northside", "uploaded")).state).toBe("done");
+  expect(await stock()).toMatchObject([
+    { stockNumber: "A1", status: "in_stock" },
+    { stockNumber: "A2", status: "in_stock" },
+    { stockNumber: "A3", priceCents: 999_000, status: "in_stock" },
+  ]);
+  // A newer file has taken the place of the first: of its run the reasons are left.
+  expect(await exportRejected(manager.scope, run)).toContain(
+    '"4","Price: \'lots\' is not a price","A3","lots"',
+  );
+});
+
+test("a stock number that stands twice, or is missing, still tells the other cars apart", async () => {
+  const rows = [
+    "A1,Mazda,CX-5,2019,24990,61500,",
+    ",Mazda,2,2018,9990,80000,",
+    "A3,Mazda,3,2018,12990,70000,",
+  ];
+  const received = await upload(manager, [Object.keys(COLUMNS).join(","), rows[0], ...rows].join("\n"));
+  if (!("file" in received)) throw new Error(received.error);
+  const { choice, wrong } = await columnsOf(received.file);
+  expect(choice.id).toBe("Stock No");
+  expect(wrong.first.map(({ line }) => line)).toEqual([3, 4]);
+  await choose(manager, received.file, "confirm", choice.fields);
+  await world.run("northside", "uploaded");
+  expect((await stock()).map(({ stockNumber }) => stockNumber)).toEqual(["A1", "A3"]);
+});
+
+test("a file without numbers tells its cars apart by what describes them, all of it", async () => {
+  const rows = ["Mazda,CX-5,2019,24990", "Mazda,2,2018,9990", "Mazda,3,2018,12990"];
+  const received = await upload(manager, ["Make,Model,Year,Price", ...rows].join("\n"));
+  if (!("file" in received)) throw new Error(received.error);
+  const { choice, wrong } = await columnsOf(received.file);
+  expect([choice.id, wrong.count]).toEqual(["", 0]);
+  await choose(manager, received.file, "confirm", choice.fields, { id: "" });
+  await world.run("northside", "uploaded");
+  expect((await stock()).map(({ model }) => model).sort()).toEqual(["2", "3", "CX-5"]);
 });
 
 test("a run that rejected rows says how many, and each row its car's number", async () => {

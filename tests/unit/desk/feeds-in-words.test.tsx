@@ -24,12 +24,16 @@ test("a file's first rows say on which line one can't be read, and which cars th
     choice: { at: {}, fields: {}, id: "", carType: "used", priceType: "egc" },
     rows: [{ line: 7, problem: "9 columns expected, 8 found" }],
     unsure: [],
+    wrong: { count: 1, first: [{ line: 9, reason: "priceCents: 'a lot' is not a price" }] },
     leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6" }],
     isJson: false,
   };
   const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} />);
   expect(html).toContain("Line 7 · 9 columns expected, 8 found");
-  expect(html).toContain("It will be marked sold:");
+  expect(html).toContain("One row can’t be imported");
+  expect(html).toContain("Line 9: Price: &#x27;a lot&#x27; is not a price");
+  expect(html).toContain("One car isn’t in this file");
+  expect(html).toContain("It’s still for sale: leave it as it is");
   expect(html).toContain("2019 Kia Rio, F6");
 });
 

@@ -7,6 +7,7 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { Button } from "~/ui/Button";
+import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
@@ -58,14 +59,16 @@ type ColumnsFormProps = {
   site: string;
   file: string;
   uploaded: UploadedColumns;
+  /** Why it was not imported. */
+  error?: string | undefined;
   /** Where the form goes, with which other fields, and what it says it does. */
   target?: { action: string; fields: Record<string, string>; confirm: string; back: string };
 };
 
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
-export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) {
+export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, table, choice, rows, unsure, leaving } = uploaded;
+  const { columns, table, choice, rows, unsure, wrong, leaving } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
@@ -125,7 +128,15 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
         <div className="grid gap-4 sm:grid-cols-3">
           <Fields
             rows={[
-              { name: "id", label: t("feeds.upload_id"), ...required, options: names, value: choice.id },
+              {
+                name: "id",
+                label: t("feeds.upload_id"),
+                options: names,
+                value: choice.id,
+                ...(choice.id === ""
+                  ? { placeholder: t("feeds.upload_id_none"), optionalHidden: true }
+                  : required),
+              },
               {
                 name: "carType",
                 label: t("stock.car_type"),
@@ -151,7 +162,8 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           ))}
         </ol>
       </Panel>
-      {leaving.length > 0 ? <Leaving cars={leaving} /> : null}
+      {wrong.count > 0 ? <Wrong wrong={wrong} /> : null}
+      {leaving.length > 0 ? <Leaving cars={leaving} error={error} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">
           {t("feeds.upload_again")}
@@ -169,16 +181,35 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
   );
 }
 
-const MAX_LEAVING = 20;
+/** The rows that the import would not accept, and what becomes of their cars. */
+function Wrong({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
+  const { t } = useTranslation();
+  const more = count - first.length;
+  return (
+    <Panel title={t("feeds.upload_wrong", { count })}>
+      <p className="mb-2">{t("feeds.upload_wrong_text")}</p>
+      <ul className="list-disc pl-5 text-sm">
+        {first.map(({ line, reason }) => (
+          <li key={line} className="wrap-anywhere">
+            {t("feeds.line", { line })}: {reasonInWords(reason)}
+          </li>
+        ))}
+        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
+      </ul>
+    </Panel>
+  );
+}
 
-/** The cars that the import would mark sold. */
-function Leaving({ cars }: { cars: UploadedColumns["leaving"] }) {
+const MAX_LEAVING = 20;
+const MISSING = ["stays", "sold"] as const;
+
+/** The cars that the file does not list, and the question what becomes of them. */
+function Leaving({ cars, error }: { cars: UploadedColumns["leaving"]; error: string | undefined }) {
   const { t } = useTranslation();
   const more = cars.length - MAX_LEAVING;
   return (
-    <Notice tone="warning">
-      <p>{t("feeds.upload_leaving", { count: cars.length })}</p>
-      <ul className="list-disc pl-5">
+    <Panel title={t("feeds.upload_leaving", { count: cars.length })}>
+      <ul className="list-disc pl-5 text-sm">
         {cars.slice(0, MAX_LEAVING).map((car) => (
           <li key={car.rowId} className="wrap-anywhere">
             {carLabel(car)}
@@ -186,7 +217,18 @@ function Leaving({ cars }: { cars: UploadedColumns["leaving"] }) {
         ))}
         {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
       </ul>
-    </Notice>
+      <fieldset className="mt-4">
+        <legend className="font-semibold">{t("feeds.upload_missing")}</legend>
+        <input type="hidden" name="asked" value="missing" />
+        {MISSING.map((missing) => (
+          <label key={missing} className="flex min-h-11 items-center gap-2">
+            <input type="radio" name="missing" value={missing} />
+            {t(`feeds.upload_missing_${missing}`, { count: cars.length })}
+          </label>
+        ))}
+        <FieldError message={error} />
+      </fieldset>
+    </Panel>
   );
 }
 

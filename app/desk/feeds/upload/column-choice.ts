@@ -1,3 +1,4 @@
+import type { FeedSource } from "~/feeds/feed-source";
 import { mappingSchema, type Mapping } from "~/feeds/mapping";
 import { type Column, transformFor } from "~/feeds/inspect/guess-fields";
 import type { ColumnsAt } from "~/feeds/inspect/columns-at";
@@ -9,7 +10,7 @@ export type ColumnChoice = {
   at: ColumnsAt;
   /** By column: a field of a vehicle, `photos`, or nothing. */
   fields: Record<string, string>;
-  /** The column that says which car a row is. */
+  /** The column that says which car a row is; empty for what describes the car, together. */
   id: string;
   /** For rows that do not say. */
   carType: CarType;
@@ -33,7 +34,7 @@ export function choiceOf({ fields, id, photos, defaults }: Mapping): Omit<Column
       ...named.toReversed(),
       ...(photos?.columns ?? []).map((column) => [column, PHOTOS] as const),
     ]),
-    id: "column" in id ? id.column : (id.hash[0] ?? ""),
+    id: "column" in id ? id.column : "",
     carType: defaults["carType"] === "new" || defaults["carType"] === "demo" ? defaults["carType"] : "used",
     priceType: defaults["priceType"] === "drive_away" ? "drive_away" : "egc",
   };
@@ -56,13 +57,13 @@ export function mappingOf(
   }
   const parsed = mappingSchema.safeParse({
     ...guessed,
-    id: { column: id },
+    id: id === "" ? guessed.id : { column: id },
     fields: read,
     defaults: { ...guessed.defaults, carType, priceType },
     photos: photos.length > 0 ? { columns: photos } : undefined,
   });
   const names = new Set(columns.map(({ name }) => name));
-  const isOfThese = [id, ...Object.keys(fields)].every((name) => names.has(name));
+  const isOfThese = [id, ...Object.keys(fields)].every((name) => name === "" || names.has(name));
   return parsed.success && isOfThese ? parsed.data : null;
 }
 
@@ -82,4 +83,10 @@ export function readChoice(form: FormData): ColumnChoice {
     carType: carType === "new" || carType === "demo" ? carType : "used",
     priceType: priceType === "drive_away" ? "drive_away" : "egc",
   };
+}
+
+/** What staff say becomes of the cars that the file does not list; null for nothing. */
+export function readMissing(form: FormData): FeedSource["missing"] | null {
+  const missing = form.get("missing");
+  return missing === "sold" || missing === "stays" ? missing : null;
 }

@@ -8,6 +8,7 @@ import {
 import { columnsOf, type Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import { readMappedRows } from "~/feeds/read-mapped-rows.server";
+import { reasonsOf } from "~/feeds/row-outcome";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 
@@ -19,7 +20,9 @@ export type UploadedColumns = {
   choice: ColumnChoice;
   rows: ShownRow[];
   unsure: readonly string[];
-  /** Cars for sale that the file does not list: an import marks them sold. */
+  /** Rows of the whole file that an import would not accept, the first of them with their reasons. */
+  wrong: { count: number; first: { line: number; reason: string }[] };
+  /** Cars for sale that the file does not list: staff say what becomes of them. */
   leaving: readonly OnOffer[];
   /** Whether it is as systems post it. */
   isJson: boolean;
@@ -70,42 +73,60 @@ export async function inspectColumns({
       mapping === inspection.mapping
         ? inspection.unsure
         : [...inspection.unsureOfFile, ...lacksOf(mapping, inspection.columns)],
-    leaving: await leavingOf(path, mapping, onOffer),
+    ...(await readWhole(path, mapping, onOffer)),
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
 }
 
-/** The cars that no row is about: none of a file that is not read to its end, or has no car, as its import fails. */
-async function leavingOf(
+/** Of the rows that would not be accepted. */
+const MAX_WRONG = 20;
+
+/**
+ * What an import of the whole file would not accept, and the cars that no row is about: none of a file that is not read
+ * to its end, or has no car, as its import fails.
+ */
+async function readWhole(
   file: string,
   mapping: Mapping,
   onOffer: readonly OnOffer[],
-): Promise<readonly OnOffer[]> {
-  if (onOffer.length === 0) return [];
-  const [ids, vins] = [new Set<string>(), new Set<string>()];
+): Promise<Pick<UploadedColumns, "wrong" | "leaving">> {
+  /** By the ids of their rows, the lines of cars. */
+  const lines = new Map<string, number>();
+  const [listed, vins] = [new Set<string>(), new Set<string>()];
+  const wrong: UploadedColumns["wrong"] = { count: 0, first: [] };
+  const refuse = (line: number, reason: string) => {
+    wrong.count += 1;
+    if (wrong.first.length < MAX_WRONG) wrong.first.push({ line, reason });
+  };
   let cars = 0;
+  const reading = { file, mapping, filesOf: null, makes: "", known: new Map<string, string>() };
   try {
-    for await (const { rows } of readMappedRows({
-      file,
-      mapping,
-      filesOf: null,
-      makes: "",
-      known: new Map(),
-    })) {
+    for await (const { rows } of readMappedRows(reading)) {
       for (const row of rows) {
-        if (!("id" in row) || row.id === null) continue;
-        ids.add(row.id);
-        if (!("mapped" in row) || row.mapped.kind !== "vehicle") continue;
+        if (!("mapped" in row)) {
+          if ("problem" in row) refuse(row.line, row.problem);
+          continue;
+        }
+        const { line, id, mapped } = row;
+        const first = id === null ? undefined : lines.get(id);
+        if (first !== undefined) refuse(line, `the same vehicle as line ${first}`);
+        else if (mapped.kind === "rejected") refuse(line, reasonsOf(mapped.problems));
+        if (id === null || first !== undefined) continue;
+        // As in an import, a row that cannot be read does not make a later one the second of its car.
+        listed.add(id);
+        if (mapped.kind !== "vehicle") continue;
+        lines.set(id, line);
         cars += 1;
-        if (row.mapped.vehicle.vin !== undefined) vins.add(row.mapped.vehicle.vin);
+        if (mapped.vehicle.vin !== undefined) vins.add(mapped.vehicle.vin);
       }
     }
   } catch (error) {
-    if (error instanceof FeedError) return [];
+    if (error instanceof FeedError) return { wrong, leaving: [] };
     throw error;
   }
-  if (cars === 0) return [];
-  return onOffer.filter(({ rowId, vin }) => !ids.has(rowId) && (vin === null || !vins.has(vin)));
+  if (cars === 0) return { wrong, leaving: [] };
+  const leaving = onOffer.filter(({ rowId, vin }) => !listed.has(rowId) && (vin === null || !vins.has(vin)));
+  return { wrong, leaving };
 }
 
 function lineText(record: readonly string[]): string {

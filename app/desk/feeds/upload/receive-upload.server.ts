@@ -1,3 +1,4 @@
+import type { FeedSource } from "~/feeds/feed-source";
 import type { Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
@@ -10,7 +11,7 @@ import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { type ColumnChoice, readChoice } from "./column-choice";
+import { type ColumnChoice, readChoice, readMissing } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
@@ -106,11 +107,11 @@ export async function inspectKept(
 /** Imports a file whose columns were confirmed. @returns false if it waits no longer */
 async function confirmUploaded(
   onDesk: OnDesk,
-  { site, file, choice }: { site: string; file: string; choice: ColumnChoice },
+  { site, file, choice, missing }: { site: string; file: string; choice: ColumnChoice; missing: Missing },
   now: Seconds,
 ): Promise<boolean> {
   const mapping = await keptMapping(site, file, choice);
-  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
+  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, missing, now });
 }
 
 /** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
@@ -124,6 +125,8 @@ export async function keptMapping(site: string, file: string, choice: ColumnChoi
     throw error;
   }
 }
+
+type Missing = FeedSource["missing"];
 
 type Again = {
   site: string;
@@ -146,11 +149,13 @@ export async function actOnUpload(
   const [site, file] = [String(form.get("site") ?? ""), String(form.get("file") ?? "")];
   if (!mayUpload(onDesk.scope, site)) return null;
   const choice = readChoice(form);
-  if (form.get("intent") === "confirm" && (await confirmUploaded(onDesk, { site, file, choice }, now))) {
-    return { imported: site };
-  }
+  const missing = readMissing(form);
+  const isConfirmed = form.get("intent") === "confirm";
+  // Nothing is marked sold that nobody was shown: a form that did not ask leaves the other cars alone.
+  const isSaid = missing !== null || form.get("asked") !== "missing";
+  const confirmed = { site, file, choice, missing: missing ?? "stays" };
+  if (isConfirmed && isSaid && (await confirmUploaded(onDesk, confirmed, now))) return { imported: site };
   const uploaded = await inspectUploaded(site, file, choice);
-  return "problem" in uploaded
-    ? { site, file, uploaded: null, error: uploaded.problem }
-    : { site, file, uploaded, error: null };
+  if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
+  return { site, file, uploaded, error: isConfirmed && !isSaid ? "feeds.upload_missing_unsaid" : null };
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Mapping } from "~/feeds/mapping";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { sourceOf } from "~/feeds/import-feed.server";
-import { feedSourceSchema } from "~/feeds/feed-source";
+import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
 import { FeedError } from "~/feeds/read/feed-row";
 import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
@@ -94,6 +94,8 @@ export function listUploadedOnOffer(site: string): Promise<OnOffer[]> {
     order by id`;
 }
 
+type UploadedImport = { name: string; mapping: Mapping; missing: FeedSource["missing"]; now: Seconds };
+
 /**
  * Makes a file the next one of the site's uploaded stock, read with this mapping: a run imports it with the checks of
  * any feed. Cars of other sources are left alone.
@@ -103,14 +105,14 @@ export function listUploadedOnOffer(site: string): Promise<OnOffer[]> {
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { name, mapping, now }: { name: string; mapping: Mapping; now: Seconds },
+  { name, mapping, missing, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
   const bytes = await store.get(waiting);
   if (bytes === null) return false;
   const { name: _, ...content } = mapping;
-  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content };
+  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content, missing };
   const pushed = `${now}-${name}`;
   const done = await sql().begin(async (tx) => {
     await lockObjects(tx, POSTS_PREFIX, "shared");
@@ -122,7 +124,11 @@ export async function importUploaded(
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
-    await recordAudit(tx, { ...aboutSite(staff, site, UPLOADED), action: "stock-uploaded" });
+    await recordAudit(tx, {
+      ...aboutSite(staff, site, UPLOADED),
+      action: "stock-uploaded",
+      after: { cars_not_in_file: missing },
+    });
     await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
     return true;
   });
