@@ -8,7 +8,7 @@ import { useIsSubmitting, ValidatedForm, withZod } from "~/ui/validated-form";
 import { CollectionNotice, ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
 import { ContactFields, HiddenFields } from "./ContactFields";
 import { FormAlert } from "./FormAlert";
-import { leadFieldOrder, subjectOrder } from "./field-order";
+import { isMessageTheSubject, leadFieldOrder, subjectOrder } from "./field-order";
 import { KindFields } from "./KindFields";
 import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { LeadSteps, type LeadStep } from "./LeadSteps";
@@ -68,10 +68,12 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   const profile = useProfile(form);
   const { validator, refuse } = useRefusals(id, ownValidator);
   const { send, failure, isSent } = useSendLead({ form, kind, onLead, onRefused: refuse });
+  const messageField = <MessageField kind={kind} messageRequired={messageRequired} />;
   const what = (
     <>
+      {isMessageTheSubject(kind) ? messageField : null}
       <KindFields model={model} />
-      <MessageField kind={kind} messageRequired={messageRequired} />
+      {isMessageTheSubject(kind) ? null : messageField}
       <FinanceAndTradeFields kind={kind} settings={settings} />
     </>
   );
@@ -80,7 +82,6 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   const who = (
     <>
       <ContactFields />
-      {arranged === "page" ? what : null}
       <ConsentFields kind={kind} settings={settings} dealer={dealer} />
     </>
   );
@@ -107,7 +108,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         noValidate
         className="grid gap-4"
       >
-        <FormAlert failure={failure} order={leadFieldOrder(kind, arranged)} />
+        <FormAlert failure={failure} order={leadFieldOrder(kind)} />
         <HiddenFields values={{ kind, ...model.hidden }} />
         <VisitField />
         <LeadSteps
@@ -142,14 +143,31 @@ function useSuggestedMessage(message: string): RefObject<HTMLFormElement> {
   return form;
 }
 
-/** First the subject, then the contact details; one step if the subject has no fields. */
+/** First the subject, then the contact details: in two steps, or below each other on a page of the form's own. */
 function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
   const { t } = useTranslation();
   const { message, fields } = leadKind(model.kind);
-  const details = { name: "who", title: t("leads.step_who"), fields: [], content: who };
-  if (layout === "page") return [details];
-  const title = t(stepTitle({ message, fields }));
-  return [{ name: "what", title, fields: subjectOrder(model.kind), content: what }, details];
+  const subject = {
+    name: "what",
+    title: t(stepTitle({ message, fields })),
+    fields: subjectOrder(model.kind),
+  };
+  const details = { name: "who", title: t("leads.step_who"), fields: [] };
+  if (layout === "steps")
+    return [
+      { ...subject, content: what },
+      { ...details, content: who },
+    ];
+  const whole = (
+    <>
+      {what}
+      <fieldset className="lead-step">
+        <legend className="lead-step-title">{details.title}</legend>
+        {who}
+      </fieldset>
+    </>
+  );
+  return [{ ...subject, content: whole }];
 }
 
 /** What the first step is about: a time to come, an offer, or a question. */
@@ -169,7 +187,7 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
   if (manner === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
   return (
     <TextArea
-      label={t(kind === "parts" ? "leads.part_wanted" : "leads.comments")}
+      label={t(isMessageTheSubject(kind) ? "leads.part_wanted" : "leads.comments")}
       required={manner === "as-site" && messageRequired}
       error={errorText(message.error)}
       {...message.getInputProps<{ name?: string; defaultValue?: string }>({})}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
 import { OpenStatus } from "~/locations/OpenStatus";
@@ -15,6 +14,7 @@ import { telHref } from "~/ui/tel-href";
 
 import type { ThanksFor } from "./asked-visit";
 import type { AskedWords } from "./asked-words.server";
+import { NEXT, NextStepList } from "./NextStepList";
 import { THANKS_TITLES } from "./thanks-titles";
 
 type WaysOn = { phone: string; searchPath: string };
@@ -104,43 +104,18 @@ export function Success({
 
 function NextSteps({ thanks, visit, today }: Pick<SuccessProps, "thanks" | "visit" | "today">) {
   const { t } = useTranslation();
-  const { lead, steps } = NEXT[thanks];
+
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t(THANKS_TITLES[thanks])}</h1>
       {visit?.time ? <p className="mt-3 text-xl font-semibold">{visit.time}</p> : null}
       {visit?.location ? <p className="text-lg">{visit.location}</p> : null}
-      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t(lead)}</p>
+      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t(NEXT[thanks].lead)}</p>
       {today && thanks !== "application" ? <OpenStatus today={today} className="mt-3" /> : null}
-      <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
-      <ol className="mt-4 grid list-decimal gap-3 pl-6">
-        {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
+      <NextStepList thanks={thanks} className="mt-10" />
     </>
   );
 }
-
-/** What follows each. */
-const NEXT = {
-  application: {
-    lead: "leads.success_application_lead",
-    steps: ["leads.success_application_read", "leads.success_application_reply"],
-  },
-  "test-drive": {
-    lead: "leads.success_visit_lead",
-    steps: ["leads.success_visit_confirm", "leads.success_bring_licence"],
-  },
-  service: {
-    lead: "leads.success_visit_lead",
-    steps: ["leads.success_visit_confirm", "leads.success_service_bring"],
-  },
-  enquiry: {
-    lead: "leads.success_lead",
-    steps: ["leads.success_step_read", "leads.success_step_reply", "leads.success_step_visit"],
-  },
-} as const satisfies Record<ThanksFor, { lead: TextKey; steps: readonly TextKey[] }>;
 
 /** Nothing is left to arrange: when and where, and the booking's own page. */
 function Booked({ token, kind, time, location }: NonNullable<SuccessProps["booked"]>) {

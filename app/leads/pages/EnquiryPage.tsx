@@ -13,6 +13,8 @@ import { Page } from "~/ui/Page";
 import { lazyPart } from "~/ui/lazy-part";
 import { telHref } from "~/ui/tel-href";
 
+import { thanksFor } from "../asked-visit";
+import { NextStepList } from "../NextStepList";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import type { loadEnquiryPage } from "./load-enquiry-page.server";
 import { PageLeadForm } from "./PageLeadForm";
@@ -73,6 +75,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
             </ButtonLink>
           )}
           <ServiceChat path={page.path} className="mt-4 max-w-xs" />
+          <NextStepList thanks={thanksFor(page.model.kind)} className="mt-10 hidden lg:block" />
           {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
         </div>
         <EnquiryForm />

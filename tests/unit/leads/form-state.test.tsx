@@ -52,12 +52,7 @@ test("the errors above a form stand in its order, whatever order they were found
     message: "leads.too_long",
     name: "leads.name_required",
   };
-  const links = (layout: "steps" | "page") =>
-    [
-      ...html(<FormAlert failure={null} order={leadFieldOrder("vehicle-enquiry", layout)} />).matchAll(
-        /href="#lead-([^"]+)"/g,
-      ),
-    ].map(([, name]) => name);
-  expect(links("page")).toEqual(["name", "phone", "message", "terms-conditions"]);
-  expect(links("steps")).toEqual(["message", "name", "phone", "terms-conditions"]);
+  const alert = html(<FormAlert failure={null} order={leadFieldOrder("vehicle-enquiry")} />);
+  const links = [...alert.matchAll(/href="#lead-([^"]+)"/g)].map(([, name]) => name);
+  expect(links).toEqual(["message", "name", "phone", "terms-conditions"]);
 });

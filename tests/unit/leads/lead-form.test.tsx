@@ -117,8 +117,7 @@ test.each(
   ]),
 )("the order of errors of %s, %s, is that of its fields", (kind, layout) => {
   const rendered = names(html(kind, { model: { locations: LOCATIONS }, settings: EVERYTHING, layout }));
-  const arranged = LEAD_KINDS[kind].message === "hidden" ? "page" : layout;
-  const order = leadFieldOrder(kind, arranged).filter((name) => rendered.includes(name));
+  const order = leadFieldOrder(kind).filter((name) => rendered.includes(name));
   expect(rendered.filter((name) => order.includes(name))).toEqual(order);
   const unordered = rendered.filter((name) => !order.includes(name));
   expect(unordered.filter((name) => !UNSEEN.includes(name))).toEqual([]);

@@ -1,0 +1,41 @@
+import type { TextKey } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
+
+import type { ThanksFor } from "./asked-visit";
+
+/** What follows each form, after it as before it. */
+export const NEXT = {
+  application: {
+    lead: "leads.success_application_lead",
+    steps: ["leads.success_application_read", "leads.success_application_reply"],
+  },
+  "test-drive": {
+    lead: "leads.success_visit_lead",
+    steps: ["leads.success_visit_confirm", "leads.success_bring_licence"],
+  },
+  service: {
+    lead: "leads.success_visit_lead",
+    steps: ["leads.success_visit_confirm", "leads.success_service_bring"],
+  },
+  enquiry: {
+    lead: "leads.success_lead",
+    steps: ["leads.success_step_read", "leads.success_step_reply", "leads.success_step_visit"],
+  },
+} as const satisfies Record<ThanksFor, { lead: TextKey; steps: readonly TextKey[] }>;
+
+type NextStepListProps = { thanks: ThanksFor; className?: string };
+
+/** What happens once a form is sent, in order. */
+export function NextStepList({ thanks, className }: NextStepListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={className}>
+      <h2 className="text-xl font-semibold">{t("leads.success_next")}</h2>
+      <ol className="mt-4 grid list-decimal gap-3 pl-6">
+        {NEXT[thanks].steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
