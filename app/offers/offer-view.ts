@@ -7,7 +7,7 @@ import type { PictureSource } from "~/ui/Picture";
 import { excerpt, htmlText } from "~/ui/excerpt";
 
 import { type CreditOfferSite, creditWords } from "./credit-offer";
-import { isServiceOffer, type Offer } from "./offer";
+import { headlineFigure, isServiceOffer, type Offer } from "./offer";
 import { offerHref, offerStockHref } from "./offer-href";
 
 /** The data of an offer's card and page. `excerpt` is null for a text short enough to show in full. */
@@ -65,7 +65,7 @@ export function toOfferView(
   pageOf: (model: OfferedModel) => string | null = () => null,
   imageOf: (model: OfferedModel) => PictureSource | null = () => null,
 ): OfferView {
-  const { id, name, category, highlight, image, imageAlt = "", description, disclaimer, model } = offer;
+  const { id, name, category, image, imageAlt = "", description, disclaimer, model } = offer;
   const text = htmlText(description);
   const credit = creditWords(offer.credit, site);
   const stockHref = offerStockHref(offer, site, vocabulary);
@@ -78,7 +78,7 @@ export function toOfferView(
     ownName: offer.ownName ?? name,
     language: offer.language ?? "en-AU",
     category,
-    highlight: credit?.rates ?? highlight,
+    highlight: credit?.rates ?? headlineFigure(offer),
     creditTerms: credit?.terms ?? null,
     image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },
     imageAlt: image === null ? "" : imageAlt,

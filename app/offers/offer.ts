@@ -56,6 +56,12 @@ export const offerSchema = z.object({
 
 export type Offer = z.infer<typeof offerSchema>;
 
+/** @returns the headline figure; null if there is none, or if the offer's name says it already */
+export function headlineFigure({ name, highlight }: Pick<Offer, "name" | "highlight">): string | null {
+  if (highlight === null || name.toLowerCase().includes(highlight.toLowerCase())) return null;
+  return highlight;
+}
+
 /** The example for which an offer of credit states its rates (National Credit Code part 10). */
 export type OfferCredit = NonNullable<Offer["credit"]>;
 

@@ -44,6 +44,15 @@ test("an offer of credit leads with its rates, and has what must stand beside th
   });
 });
 
+test("an offer whose name says its figure says it once", () => {
+  const view = toOfferView(
+    offer({ name: "Good cars under $15,000", highlight: "Under $15,000" }),
+    GROUP,
+    VOCABULARY,
+  );
+  expect(view.highlight).toBeNull();
+});
+
 describe("texts collapse above 200 characters (spec:2.5.26)", () => {
   test.each([
     [200, null],
