@@ -46,14 +46,14 @@ export function Locations({ locations, nearest, drawing, map }: LocationsProps) 
           </p>
         </div>
       ) : null}
-      <div className="mt-6">
-        <LocationGrid locations={locations} heading="h2" distances={distances} />
-      </div>
       {locations.length > 1 ? (
-        <Card as="section" panel className="mt-section" aria-label={t("places.map_list")}>
+        <Card as="section" panel className="mt-6" aria-label={t("places.map_list")}>
           <MapWithList locations={locations} drawing={drawing} source={map} />
         </Card>
       ) : null}
+      <div className="mt-section">
+        <LocationGrid locations={locations} heading="h2" distances={distances} />
+      </div>
     </Page>
   );
 }

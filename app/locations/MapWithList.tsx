@@ -4,6 +4,7 @@ import { Icon } from "~/ui/Icon";
 
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
+import { OpenStatus } from "./OpenStatus";
 import { mapPlaces, pinNumber, type MapSource } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 
@@ -31,7 +32,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
     >
       <LocationsMap places={places} drawing={drawing} source={source} />
       <ol className="divide-y divide-line self-center lg:max-h-126 lg:overflow-y-auto">
-        {locations.map(({ id, name, href, street, place, coordinates, directionsHref }) => (
+        {locations.map(({ id, name, href, street, place, today, coordinates, directionsHref }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">
             <span
               className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand"
@@ -44,6 +45,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
                 {name}
               </AppLink>
               <p className="text-sm text-ink-muted">{`${street}, ${place}`}</p>
+              {today ? <OpenStatus today={today} className="mt-1 text-sm" /> : null}
             </div>
             <AppLink
               href={directionsHref}
