@@ -66,13 +66,18 @@ export function toLocationSummary(
     coordinates: { lat: address.lat, long: address.long },
     // Empty means sales (spec 2 §3).
     kind: locationType === "" ? "sales" : locationType,
-    image: image === null ? null : { key: image, ...PICTURE_SIZE },
+    image: locationPicture({ image }),
     street: address.street,
     place: `${address.city} ${address.state} ${address.postcode}`,
     phone: contact.phone,
     rating: rating && isRatingShown(rating) ? rating : null,
     today: hours ? todayHours(location, hours.settings, hours.now) : null,
   };
+}
+
+/** @returns null for a location without one */
+export function locationPicture({ image }: Pick<Location, "image">): PictureSource | null {
+  return image === null ? null : { key: image, ...PICTURE_SIZE };
 }
 
 /** Directions in Google Maps: a link, so that nothing of it loads with the page. */

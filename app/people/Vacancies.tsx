@@ -37,7 +37,7 @@ export function Vacancies({ vacancies }: VacanciesProps) {
 }
 
 /** Where, what kind of work, the pay if it is given, and until when. */
-export function VacancyFacts({ vacancy }: { vacancy: VacancyCard }) {
+function VacancyFacts({ vacancy }: { vacancy: VacancyCard }) {
   const { t } = useTranslation();
   const { place, work, closes } = vacancy;
   const pay = usePayText(vacancy);
@@ -52,7 +52,7 @@ export function VacancyFacts({ vacancy }: { vacancy: VacancyCard }) {
 }
 
 /** Empty for a vacancy that gives none. */
-function usePayText({ payFrom, payTo, payPer }: VacancyCard): string {
+export function usePayText({ payFrom, payTo, payPer }: VacancyCard): string {
   const { t } = useTranslation();
   const [from, to] = [payFrom, payTo].map((cents) => (cents === null ? null : formatDollars(cents)));
   if (from && to) {

@@ -7,8 +7,9 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
+import { Picture, type PictureSource } from "~/ui/Picture";
 
-import { VacancyFacts } from "./Vacancies";
+import { usePayText } from "./Vacancies";
 import { paragraphsOf, type VacancyCard } from "./vacancy";
 
 /** The anchor of the form. */
@@ -18,15 +19,17 @@ type VacancyPageProps = {
   vacancy: VacancyCard & { text: string; apply: string };
   /** Of its location's page. */
   placeHref: string;
+  /** Of its location. */
+  picture: PictureSource | null;
   /** The form to apply. */
   form: ReactNode;
   children?: ReactNode;
 };
 
 /** An open job in full, and the form to apply for it. */
-export function VacancyPage({ vacancy, placeHref, form, children }: VacancyPageProps) {
+export function VacancyPage({ vacancy, placeHref, picture, form, children }: VacancyPageProps) {
   const { t } = useTranslation();
-  const { title, place, text, apply } = vacancy;
+  const { title, text, apply } = vacancy;
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("leads.page_careers_title"), href: CAREERS_PATH },
@@ -34,34 +37,70 @@ export function VacancyPage({ vacancy, placeHref, form, children }: VacancyPageP
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={trail} />
-      <article className="max-w-reading">
-        <h1 className="heading mt-2 text-2xl wrap-anywhere">{title}</h1>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-lg text-ink-muted">
-          <VacancyFacts vacancy={vacancy} />
-        </p>
-        <p className="mt-6">
-          <ButtonLink href={`#${VACANCY_FORM}`} variant="accent" size="lg">
-            {t("people.apply")}
-          </ButtonLink>
-        </p>
-        <div className="prose mt-8">
-          <Paragraphs text={text} />
-          {apply ? (
-            <>
-              <h2>{t("people.how_to_apply")}</h2>
-              <Paragraphs text={apply} />
-            </>
-          ) : null}
-        </div>
-        <p className="mt-4">
-          <AppLink href={placeHref} className="link inline-flex min-h-11 items-center">
-            {place}
-          </AppLink>
-        </p>
-      </article>
+      <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <article className="max-w-reading">
+          <h1 className="heading text-2xl wrap-anywhere">{title}</h1>
+          <VacancyDetails vacancy={vacancy} placeHref={placeHref} />
+          <p className="mt-6">
+            <ButtonLink href={`#${VACANCY_FORM}`} variant="accent" size="lg">
+              {t("people.apply")}
+            </ButtonLink>
+          </p>
+          <div className="prose mt-8">
+            <Paragraphs text={text} />
+            {apply ? (
+              <>
+                <h2>{t("people.how_to_apply")}</h2>
+                <Paragraphs text={apply} />
+              </>
+            ) : null}
+          </div>
+        </article>
+        {picture ? (
+          <div>
+            <Picture
+              image={picture}
+              alt=""
+              sizes="(min-width: 64rem) 32rem, 100vw"
+              className="aspect-[4/3] w-full rounded-image object-cover object-[50%_75%]"
+            />
+          </div>
+        ) : null}
+      </div>
       <FormSection title={t("people.apply")}>{form}</FormSection>
       {children}
     </Page>
+  );
+}
+
+/** Where, what kind of work, the pay if it is given, and until when; each with its name. */
+function VacancyDetails({ vacancy, placeHref }: Pick<VacancyPageProps, "vacancy" | "placeHref">) {
+  const { t } = useTranslation();
+  const { place, work, closes } = vacancy;
+  const pay = usePayText(vacancy);
+  return (
+    <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-3">
+      {pay ? (
+        <>
+          <dt className="text-ink-muted">{t("people.detail_pay")}</dt>
+          <dd className="figures font-semibold">{pay}</dd>
+        </>
+      ) : null}
+      <dt className="text-ink-muted">{t("people.detail_work")}</dt>
+      <dd>{t(`people.work_${work}`)}</dd>
+      <dt className="text-ink-muted">{t("people.detail_place")}</dt>
+      <dd>
+        <AppLink href={placeHref} className="link">
+          {place}
+        </AppLink>
+      </dd>
+      {closes ? (
+        <>
+          <dt className="text-ink-muted">{t("people.detail_closes")}</dt>
+          <dd>{closes}</dd>
+        </>
+      ) : null}
+    </dl>
   );
 }
 

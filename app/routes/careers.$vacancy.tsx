@@ -9,6 +9,7 @@ import { vacancyForm } from "~/leads/pages/load-enquiry-page.server";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { locationHref } from "~/locations/location-href";
+import { locationPicture } from "~/locations/location-summary";
 import { locationsOf } from "~/locations/locations.server";
 import { VACANCY_FORM, VacancyPage } from "~/people/VacancyPage";
 import { jobPosting, openVacancies, toVacancyCard } from "~/people/vacancy";
@@ -28,11 +29,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = open.find(({ vacancy }) => vacancy.id === params["vacancy"]);
   if (!found) throw new Response(null, { status: 404 });
   const { text, apply } = found.vacancy;
+  const workplace = locations.find(({ slug }) => slug === found.workplace.slug);
   const card = toVacancyCard(found, languageOf(config.texts));
   const data = {
     vacancy: { ...card, text, apply },
     description: plainText(config.texts, "people.vacancy_lead", { title: card.title, place: card.place }),
     placeHref: locationHref(found.workplace, config),
+    picture: workplace ? locationPicture(workplace) : null,
     form: vacancyForm(found, locations),
     jsonLd: jobPosting(found, config),
   };
@@ -51,11 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   });
 
 export default function VacancyRoute() {
-  const { vacancy, placeHref, form, jsonLd } = useLoaderData<typeof loader>();
+  const { vacancy, placeHref, picture, form, jsonLd } = useLoaderData<typeof loader>();
   return (
     <VacancyPage
       vacancy={vacancy}
       placeHref={placeHref}
+      picture={picture}
       form={
         <Card as="div" panel className="scroll-mt-24 p-panel" id={VACANCY_FORM}>
           <PageLeadForm key={vacancy.id} action={`${vacancy.href}#${VACANCY_FORM}`} model={form} />
