@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OfferCard } from "~/offers/OfferCard";
 import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantage";
+import { carPath } from "~/paths";
 import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
@@ -15,6 +16,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { CardRow } from "~/ui/CardRow";
 import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import type { ModelPageData } from "./find-model-page.server";
@@ -82,6 +84,7 @@ export function ModelPage({ data }: { data: ModelData }) {
           ))}
         </div>
       ) : null}
+      {data.stock?.closeUp ? <CloseUp model={name} car={data.stock.closeUp} /> : null}
       <div className="mt-section empty:hidden">
         <Grades name={name} grades={data.stock?.grades ?? []} />
       </div>
@@ -118,6 +121,37 @@ function FromPrice({ data: { stock } }: { data: ModelData }) {
         {t("models.in_stock", { count, formatted: formatCount(count) })}
       </a>
     </p>
+  );
+}
+
+type CloseUpProps = { model: string; car: NonNullable<NonNullable<ModelData["stock"]>["closeUp"]> };
+
+/** Photographs of one that stands in the yard. */
+function CloseUp({ model, car }: CloseUpProps) {
+  const { t } = useTranslation();
+  const { name, slug, locationName, images } = car;
+  return (
+    <Section
+      title={t("models.close_up_title", { model })}
+      lead={t("models.close_up_lead", { car: name, yard: locationName })}
+      className="mt-section"
+    >
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {images.map((image) => (
+          <li key={image.key}>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 80rem) 20rem, (min-width: 48rem) 25vw, 50vw"
+              className="aspect-[4/3] w-full rounded-image object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <AppLink href={carPath(slug)} className="link mt-2 inline-flex min-h-11 items-center">
+        {t("models.close_up_link")}
+      </AppLink>
+    </Section>
   );
 }
 

@@ -32,6 +32,9 @@ import { offeredModels } from "./offered-models";
 /** Two rows of four. */
 const SHOWN = 8;
 
+/** A row of photographs. */
+const CLOSE_UP = 4;
+
 /** More new and demonstrator cars of one model would add no grade. */
 const COUNTED = 60;
 
@@ -45,6 +48,8 @@ type ModelStock = {
   newCount: number;
   newFrom: NewPrice | null;
   grades: ModelGrade[];
+  /** Photographs of one that is new, or of a demonstrator, besides its first; null for fewer than a row. */
+  closeUp: Pick<CarCard, "name" | "slug" | "locationName" | "images"> | null;
 };
 
 /**
@@ -188,6 +193,7 @@ async function findModelStock(
     count: result.total,
     newCount: result.facets.car_type?.counts.find(({ value }) => value === "new")?.count ?? 0,
     newFrom: newPriceFrom(fresh.result.cars),
+    closeUp: closeUpOf(newest),
     grades: gradesOf(fresh.result.cars, (badge) => {
       const refinements = { ...notUsed, badge: [badge] };
       return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
@@ -195,8 +201,16 @@ async function findModelStock(
   };
 }
 
-const NO_STOCK: ModelStock = { cars: [], count: 0, newCount: 0, newFrom: null, grades: [] };
+const NO_STOCK: ModelStock = { cars: [], count: 0, newCount: 0, newFrom: null, grades: [], closeUp: null };
 const NEW_FIRST = { new: 0, demo: 1, used: 2 };
+
+function closeUpOf(cars: readonly CarCard[]): ModelStock["closeUp"] {
+  for (const { name, slug, locationName, images } of cars) {
+    const others = images.slice(1, 1 + CLOSE_UP);
+    if (others.length === CLOSE_UP) return { name, slug, locationName, images: others };
+  }
+  return null;
+}
 
 /**
  * A model for search engines (schema.org), with its new cars in stock: the price is the page's "New from".

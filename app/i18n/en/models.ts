@@ -38,6 +38,9 @@ export const models = {
   colours: "Colour",
   in_colour: "{{model}} in {{colour}}",
   facts: "Specification",
+  close_up_title: "The {{model}} up close",
+  close_up_lead: "A {{car}} at {{yard}}.",
+  close_up_link: "All its photos, and its price",
   stock_title: "{{model}} in stock",
   stock_lead: "New, demonstrator and used.",
   stock_none:
