@@ -17,8 +17,7 @@ import { Section } from "~/ui/Section";
 import { buttonClasses } from "~/ui/button-styles";
 import { lazyPart } from "~/ui/lazy-part";
 
-import { CALCULATOR_ANCHOR } from "./finance-paths";
-import { FINANCE_FORM_ANCHOR } from "./finance-paths";
+import { CALCULATOR_ANCHOR, FINANCE_ENQUIRY_PATH, FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
 import type { loadFinancePage } from "./load-finance-page.server";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";
@@ -31,6 +30,7 @@ export function FinancePage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadFinancePage>();
   const { words, car, calculator, weekly, apply } = page;
+  const asksFirst = page.path === FINANCE_ENQUIRY_PATH;
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
   return (
     <Page className="py-section">
@@ -51,6 +51,7 @@ export function FinancePage() {
           </ButtonLink>
         ) : null}
       </header>
+      {asksFirst ? <FinanceForm /> : null}
       {calculator ? (
         <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
@@ -62,7 +63,7 @@ export function FinancePage() {
           </Section>
         </div>
       ) : null}
-      <FinanceForm />
+      {asksFirst ? null : <FinanceForm />}
       {words ? <DealerHtml html={words.html} language={words.language} className="mt-section" /> : null}
       {weekly.length > 0 ? (
         <Section
