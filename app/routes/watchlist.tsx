@@ -10,7 +10,7 @@ import { readForm } from "~/platform/read-form.server";
 import { SavedSearches } from "~/shopper/SavedSearches";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { SignOutForms } from "~/shopper/SignOutForms";
-import { SimilarToSaved, Watchlist } from "~/shopper/Watchlist";
+import { SuggestedCars, Watchlist } from "~/shopper/Watchlist";
 import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
 import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
 import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
@@ -19,7 +19,7 @@ import { isDone, redirectDone } from "~/shopper/done.server";
 import { formatMobile } from "~/shopper/phone";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
-import { listWatchlist, similarToSaved } from "~/shopper/watchlist.server";
+import { listWatchlist, suggestCars } from "~/shopper/watchlist.server";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -35,12 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listSavedSearches(slug, phone),
     config.alerts.enabled ? findAlertSettings({ site: slug, phone }) : ALERTS_OFF,
   ]);
-  const similar = await similarToSaved(site, items);
+  const suggested = await suggestCars(site, items);
   const title = plainText(config.texts, "shopper.watchlist");
   const now = Math.floor(Date.now() / 1000);
   const areAlertsSaved = await isDone(request, "alerts-saved");
   return json(
-    { items, similar, searches, alerts, areAlertsSaved, phone: formatMobile(phone), title, now },
+    { items, suggested, searches, alerts, areAlertsSaved, phone: formatMobile(phone), title, now },
     { headers: PRIVATE },
   );
 }
@@ -61,7 +61,7 @@ export const meta = titleMeta;
 
 export default function WatchlistPage() {
   const { t } = useTranslation();
-  const { items, similar, searches, alerts, areAlertsSaved, phone, now } = useLoaderData<typeof loader>();
+  const { items, suggested, searches, alerts, areAlertsSaved, phone, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   const site = useSite();
   return (
@@ -70,7 +70,11 @@ export default function WatchlistPage() {
       <h1 className="heading mb-2 text-2xl">{t("shopper.watchlist")}</h1>
       <Watchlist items={items} now={now} />
       <div className="mt-section grid grid-cols-1 gap-section">
-        <SimilarToSaved cars={similar} now={now} />
+        <SuggestedCars
+          title={t(items.length > 0 ? "alerts.similar" : "home.just_arrived")}
+          cars={suggested}
+          now={now}
+        />
         <SavedSearches searches={searches} />
         {site.alerts.enabled ? (
           <AlertSettingsForm

@@ -56,12 +56,12 @@ function EmptyWatchlist() {
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 
-/** A row of cars similar to those saved; renders nothing if there are none. `now` is seconds UTC. */
-export function SimilarToSaved({ cars, now }: { cars: CardCar[]; now: Seconds }) {
-  const { t } = useTranslation();
+type SuggestedCarsProps = { title: string; cars: CardCar[]; now: Seconds };
+
+/** A row of cars to save; renders nothing if there are none. `now` is seconds UTC. */
+export function SuggestedCars({ title, cars, now }: SuggestedCarsProps) {
   const site = useSite();
   if (cars.length === 0) return null;
-  const title = t("alerts.similar");
   return (
     <Carousel label={title}>
       <Section title={title} aside={<CarouselControls className="max-md:hidden" />}>

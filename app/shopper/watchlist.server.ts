@@ -1,6 +1,6 @@
 import { db } from "~/platform/db.server";
 import type { CarCard } from "~/stock/car-card";
-import { similarCars } from "~/stock/carousels.server";
+import { findCarsLike, similarCars } from "~/stock/carousels.server";
 import { findCarById, findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
 import type { StockSite } from "~/stock/stock-site";
@@ -65,12 +65,16 @@ function listEntries({ site, phone }: WatchlistOwner) {
 /** A full row on a wide screen. */
 const SHOWN = 4;
 
-/** Cars similar to a saved one: one that is sold if there is any, otherwise the latest. */
-export async function similarToSaved(site: StockSite, items: readonly WatchlistCar[]): Promise<CarCard[]> {
+/**
+ * Cars similar to a saved one: one that is sold if there is any, otherwise the latest. To somebody who has saved none,
+ * the newest arrivals.
+ */
+export async function suggestCars(site: StockSite, items: readonly WatchlistCar[]): Promise<CarCard[]> {
   const liked = items.find(({ sold }) => sold) ?? items[0];
-  if (!liked) return [];
   const saved = new Set(items.map(({ card }) => card.id));
-  const found = await similarCars(site, liked.card, SHOWN + saved.size);
+  const found = liked
+    ? await similarCars(site, liked.card, SHOWN + saved.size)
+    : await findCarsLike(site, { refinements: {}, sort: "newest", limit: SHOWN });
   return (
     found
       .filter(({ id }) => !saved.has(id))

@@ -89,10 +89,13 @@ test("a press before it is known who is looking waits for the answer, on its pag
   await expect(page).toHaveURL(/\/search\/used-cars$/);
 });
 
-test("the session of one site is nobody on another (design §4.2)", async ({ page }) => {
+test("an empty list suggests what just arrived; the session of one site is nobody on another (design §4.2)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", "/sign-in?type=watchlist&redirect=/watchlist&back=/"));
   await signIn(page, "northside", ownMobile());
   await expect(page).toHaveURL(/\/watchlist$/);
+  await expect(page.getByRole("region", { name: "Just arrived" }).getByRole("article")).toHaveCount(4);
   const [session] = (await page.context().cookies()).filter(({ name }) => name === "fc_session");
   await page.context().addCookies([{ ...session!, domain: "harbour.localhost" }]);
   await page.goto(siteUrl("harbour", "/watchlist"));
