@@ -15,6 +15,8 @@ import {
   MAX_LEAD_FILE_BYTES,
   type AskedField,
   type LeadFileField,
+  VISIT_RATINGS,
+  VISIT_REASONS,
 } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
@@ -109,6 +111,24 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         label={t("leads.part_vehicle")}
         hint={t("leads.part_vehicle_hint")}
         maxLength={100}
+      />
+    ),
+    visit_reason: (
+      <LeadSelect
+        name="visit_reason"
+        label={t("leads.visit_reason")}
+        options={VISIT_REASONS.map((reason) => ({ value: reason, label: wordOf(reason) }))}
+        placeholder={t("leads.please_select")}
+        required={false}
+      />
+    ),
+    visit_rating: (
+      <LeadSelect
+        name="visit_rating"
+        label={t("leads.visit_rating")}
+        options={VISIT_RATINGS.map((rating) => ({ value: rating, label: wordOf(rating) }))}
+        placeholder={t("leads.please_select")}
+        required={false}
       />
     ),
     job: <LeadLine name="job" label={t("leads.job")} maxLength={100} />,

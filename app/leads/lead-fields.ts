@@ -141,6 +141,8 @@ export const LEAD_FIELDS = {
   vehicle_count: field("vehicle_count", "text"),
   part_vehicle: field("part_vehicle", "text"),
   job: field("job", "text"),
+  visit_reason: field("visit_reason", "text"),
+  visit_rating: field("visit_rating", "text"),
   part_photo: field("part_photo", "links", { copy: { withheld: "the link opens it without a sign-in" } }),
   cv: field("cv", "links", { copy: { withheld: "the link opens it without a sign-in" } }),
   ...TRADE_IN,

@@ -43,6 +43,10 @@ export const GENERAL_CATEGORIES = [
   "Careers Enquiry",
 ] as const;
 
+/** The answers of the feedback survey: what the visit was for, and how it went. */
+export const VISIT_REASONS = ["Buying", "Selling", "Service", "Parts", "Finance", "Something else"] as const;
+export const VISIT_RATINGS = ["Very good", "Good", "Fair", "Poor", "Very poor"] as const;
+
 /** Spec 1 §3: the hidden message of a photo request. */
 export const PHOTO_REQUEST = "Please send photos for this car";
 /** Spec 1 §4, In stock: the enquiry for an out-of-stock car. */
@@ -176,6 +180,7 @@ export const LEAD_KINDS = {
     category: "Feedback",
     subcategory: "Customer Feedback Survey",
     optIn: null,
+    fields: ["visit_reason", "visit_rating"],
   },
   finance: {
     ...TO_THE_DEALER,

@@ -13,6 +13,8 @@ import {
   type LeadKindName,
   MAX_LEAD_FILE_BYTES,
   PHOTO_REQUEST,
+  VISIT_RATINGS,
+  VISIT_REASONS,
 } from "./lead-kind";
 
 // The fields of all kinds of leads, each once. Messages are keys of app/i18n.
@@ -81,6 +83,10 @@ const budget = line(30).transform((typed, context) =>
 /** An optional question: Yes, No or nothing (spec 2 §3). */
 const yesOrNo = z.enum(["Yes", "No", ""]).catch("");
 
+/** Optional questions of the survey: one of the answers, or nothing. */
+const visitReason = z.enum([...VISIT_REASONS, ""]).catch("");
+const visitRating = z.enum([...VISIT_RATINGS, ""]).catch("");
+
 /** Optional; in any spacing. */
 const abn = line(30)
   .refine((typed) => typed === "" || isAbn(typed), "leads.abn_invalid")
@@ -135,6 +141,8 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, locations
     vehicle_count: asks("vehicle_count") ? vehicleCount : fixed(""),
     part_vehicle: asks("part_vehicle") ? line(100) : fixed(""),
     job: asks("job") ? line(100) : fixed(""),
+    visit_reason: asks("visit_reason") ? visitReason : fixed(""),
+    visit_rating: asks("visit_rating") ? visitRating : fixed(""),
   } satisfies Record<AskedField, z.ZodType>;
   return z.object({
     ...CONTACT,

@@ -59,6 +59,8 @@ export const lead_mail = {
   company: "Company",
   abn: "ABN",
   vehicle_count: "Number of vehicles",
+  visit_reason: "Came for",
+  visit_rating: "How it went",
   part_vehicle: "Their vehicle",
   job: "Job",
   part_photo: "Picture of the part (link expires after 90 days)",

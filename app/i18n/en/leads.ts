@@ -64,6 +64,8 @@ export const leads = {
   part_wanted: "Which part do you need?",
   part_photo: "Picture of the part",
   job: "Job you’re after",
+  visit_reason: "What brought you to us?",
+  visit_rating: "How did it go?",
   cv: "Your CV",
   file_hint: "A PDF or a photo, up to {{megabytes}} MB. Drop it here or choose it.",
   file_empty: "That file is empty. Choose it again, or another one.",
@@ -198,7 +200,7 @@ export const leads = {
     "Lease your next car from your salary, with its running costs in the same payment. An electric car under the luxury car tax threshold can be exempt from fringe benefits tax (FBT). Tell us your budget and we’ll show you cars that fit it. Before you sign, speak with your employer and a licensed adviser.",
   page_feedback_survey_title: "Customer feedback survey",
   page_feedback_survey_lead:
-    "Something not right? Tell us what happened and how we can fix it. A manager reads every response.",
+    "What went well, and what didn’t? A minute of yours, and a manager reads every answer.",
   page_service_enquiry_title: "Service enquiry",
   page_service_enquiry_lead:
     "A service, a noise, a light on the dash: tell us what it is and when suits you.",

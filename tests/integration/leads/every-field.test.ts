@@ -78,6 +78,8 @@ const SAMPLES: Record<LeadField, Sample> = {
   vehicle_count: { value: "17", said: ["Number of vehicles: 17"] },
   part_vehicle: word("vehicle-that-needs-a-part"),
   job: word("job-of-the-form"),
+  visit_reason: { value: "Selling", said: ["Came for: Selling"] },
+  visit_rating: { value: "Very poor", said: ["How it went: Very poor"] },
   part_photo: {
     value: ["https://northside.test/lead-file/part"],
     said: ["https://northside.test/lead-file/part"],
@@ -271,6 +273,8 @@ const TYPED: Record<AskedField, string | string[]> = {
   vehicle_count: "17",
   part_vehicle: "vehicle-that-needs-a-part",
   job: "job-of-the-form",
+  visit_reason: "Selling",
+  visit_rating: "Very poor",
 };
 
 const FORMS = Object.keys(LEAD_KINDS).filter((kind) => kind !== "trade-in") as LeadKindName[];

@@ -66,6 +66,8 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
   vehicle_count: { payload: { vehicle_count: "5" }, line: "Number of vehicles: 5" },
   part_vehicle: { payload: { part_vehicle: "BT-50 2019" }, line: "Their vehicle: BT-50 2019" },
   job: { payload: { job: "Apprentice" }, line: "Job: Apprentice" },
+  visit_reason: { payload: { visit_reason: "Service" }, line: "Came for: Service" },
+  visit_rating: { payload: { visit_rating: "Good" }, line: "How it went: Good" },
 };
 
 describe.each(Object.keys(LEAD_KINDS) as LeadKindName[])("a lead of the kind %s", (kind) => {
