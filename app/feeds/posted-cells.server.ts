@@ -14,7 +14,7 @@ import { pushedPrefix } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
 import type { ReadCells } from "./read-cells.server";
 
-type PostedRun = Pick<FeedRun, "source" | "startedAt">;
+type PostedRun = Pick<FeedRun, "id" | "source" | "startedAt">;
 
 /**
  * A run's file as it was uploaded or posted, of which the newest is stored.
@@ -23,11 +23,13 @@ type PostedRun = Pick<FeedRun, "source" | "startedAt">;
  */
 export async function findPosted(
   site: string,
-  { source, startedAt }: PostedRun,
+  { id, source, startedAt }: PostedRun,
 ): Promise<{ key: string; mapping: Mapping } | null> {
   const [stored] = await sql()<{ config: unknown; pushed: string }[]>`
     select config, pushed from feed_sources
     where site = ${site} and name = ${source} and kind in ('push', 'upload')
+      and ${id}::uuid = (
+        select id from feed_runs where site = ${site} and source = ${source} order by started_at desc, id desc limit 1)
       and split_part(pushed, '-', 1)::bigint <= ${Math.ceil(startedAt)}`;
   if (!stored) return null;
   const { mapping } = feedSourceSchema.parse(stored.config);

@@ -2,10 +2,16 @@ import { useTranslation } from "~/i18n/use-translation";
 
 import { KEPT_KINDS, type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
 
-type KeptListProps = { kept: Partial<Record<KeptKind, number>>; enquiryDays?: number; licenceDays: number };
+type KeptListProps = {
+  kept: Partial<Record<KeptKind, number>>;
+  /** What the shopper was found by. */
+  by?: "phone" | "email";
+  enquiryDays?: number;
+  licenceDays: number;
+};
 
 /** What a deletion keeps, why and how long: what applies to everybody, and the shopper's own records by number. */
-export function KeptList({ kept, enquiryDays, licenceDays }: KeptListProps) {
+export function KeptList({ kept, by = "phone", enquiryDays, licenceDays }: KeptListProps) {
   const { t } = useTranslation();
   const shown = KEPT_KINDS.filter((kind) => (kept[kind] ?? 0) > 0);
   return (
@@ -19,7 +25,7 @@ export function KeptList({ kept, enquiryDays, licenceDays }: KeptListProps) {
           })}
         </li>
       ))}
-      <li>{t("own_data.kept_suppression")}</li>
+      <li>{t(by === "phone" ? "own_data.kept_suppression" : "own_data.kept_suppression_email")}</li>
       <li>{t("own_data.kept_backups")}</li>
     </ul>
   );

@@ -12,49 +12,73 @@ import type { OnDesk } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
+import { nowInSeconds } from "~/platform/now.server";
 import { readForm } from "~/platform/read-form.server";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { redirectDone } from "~/shopper/done.server";
-import { formatPhone, toE164 } from "~/shopper/phone";
+import { parseContactAddress, toE164 } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
 import { countsOf, eraseOnRequest } from "./erase-own-data.server";
 import { findOwnData } from "./find-own-data.server";
 import { makeOwnDataFile } from "./load-own-data.server";
-import { periodsOf, planErasure } from "./plan-erasure.server";
+import { listNamed, listOtherContacts, type NamedShoppers } from "./find-shoppers.server";
+import { type Contact, contactText, periodsOf, planErasure } from "./plan-erasure.server";
 import { REQUEST_WAYS } from "./request-ways";
 
-const phone = typedLine(40, "desk.data_phone_invalid").transform((typed, { addIssue }) => {
-  const number = toE164(typed);
-  if (number === null) addIssue({ code: "custom", message: "desk.data_phone_invalid" });
-  return number ?? z.NEVER;
+const MAX_WHO = 254;
+const NOBODY = "desk.data_who_none";
+
+/** A number or an address, in any usual spelling. */
+function readContact(typed: string): Contact | null {
+  const found = parseContactAddress(typed);
+  if (found?.channel === "email") return { email: found.address };
+  const phone = toE164(typed);
+  return phone === null ? null : { phone };
+}
+
+const contact = sentLine(MAX_WHO).transform((sent, { addIssue }) => {
+  const read = readContact(sent);
+  if (read === null) addIssue({ code: "custom", message: "desk.data_unexpected" });
+  return read ?? z.NEVER;
 });
 
 const action = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("find"), phone }),
+  z.object({ intent: z.literal("find"), who: typedLine(MAX_WHO, NOBODY).pipe(z.string().min(2, NOBODY)) }),
   z.object({
     intent: z.literal("delete"),
-    phone,
+    who: contact,
     form: sentLine(40).pipe(z.string().uuid()),
     way: z.enum(REQUEST_WAYS, { errorMap: () => ({ message: "desk.data_way_none" }) }),
     confirm: z.literal("on", { errorMap: () => ({ message: "desk.data_unconfirmed" }) }),
   }),
 ]);
 
-/** What the site holds about a phone number, and what a deletion would keep. */
-async function findKnown({ slug, config }: Site, number: string) {
-  const owner = { site: slug, phone: number };
+/** What the site holds about a contact, what a deletion would keep, and under what else the same person is known. */
+async function findKnown({ slug, config }: Site, who: Contact) {
+  const owner = { site: slug, ...who };
   const periods = periodsOf(config);
-  const [sections, { kept }] = await Promise.all([
+  const [sections, { kept }, others] = await Promise.all([
     findOwnData(owner, config, "page"),
     planErasure(owner, periods),
+    listOtherContacts(owner),
   ]);
-  return { phone: formatPhone(number), sections, kept: countsOf(kept), ...periods, form: randomUUID() };
+  return {
+    who: contactText(who),
+    by: "phone" in who ? ("phone" as const) : ("email" as const),
+    ...{ sections, others, kept: countsOf(kept), ...periods, form: randomUUID() },
+  };
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>;
-export type AnsweredRequest = { known: Known | null; refused: RefusedForm | null };
+export type AnsweredRequest = {
+  known: Known | null;
+  /** Who has such a name; null unless a name was looked up. */
+  named: NamedShoppers | null;
+  refused: RefusedForm | null;
+};
 
 /** @returns null unless the person manages all of the site's leads */
 export async function findRequestSite({ scope }: OnDesk, slug: string): Promise<Site | null> {
@@ -63,7 +87,7 @@ export async function findRequestSite({ scope }: OnDesk, slug: string): Promise<
 
 /**
  * Looks a shopper's data up, or deletes it, for one who asks by letter, mail or phone (Privacy Act 1988, APP 12 and 13).
- * The number is posted, so that neither an address nor a log has it.
+ * What is looked up is posted, so that neither an address nor a log has it.
  *
  * @throws Response 404 for a site whose leads the person does not manage; one that asks for the passkey first
  */
@@ -73,32 +97,38 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
   const read = readAction(form, action, "desk.data_unexpected");
   if ("errors" in read) {
     // A deletion that lacks its box or its reason stands there again with what it is about.
-    const number = read.errors["phone"] ? null : toE164(read.submitted["phone"] ?? "");
-    const known =
-      read.submitted["intent"] === "delete" && number !== null ? await findKnown(site, number) : null;
-    return answer({ known, refused: read }, 400);
+    const who = read.errors["who"] ? null : readContact(read.submitted["who"] ?? "");
+    const known = read.submitted["intent"] === "delete" && who !== null ? await findKnown(site, who) : null;
+    return answer({ known, named: null, refused: read }, 400);
   }
   if (read.action.intent === "find") {
-    return answer({ known: await findKnown(site, read.action.phone), refused: null }, 200);
+    const { who } = read.action;
+    const sought = readContact(who);
+    return sought === null
+      ? answer({ known: null, named: await listNamed(slug, who), refused: null }, 200)
+      : answer({ known: await findKnown(site, sought), named: null, refused: null }, 200);
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });
-  const erased = await eraseOnRequest(site, { ...read.action, by: onDesk.staff });
-  const facts = { ...erased, licenceDays: site.config.slots.licenceDays };
+  const { who, form: id, way } = read.action;
+  const erased = await eraseOnRequest(site, { contact: who, form: id, way, by: onDesk.staff });
+  const { date: day } = localTime(nowInSeconds(), site.config.timeZone);
+  const by = "phone" in who ? "phone" : "email";
+  const facts = { ...erased, licenceDays: site.config.slots.licenceDays, way, by, day };
   return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts });
 }
 
-/** The same as a file to hand over. @throws Response likewise, and 404 without a phone number */
+/** The same as a file to hand over. @throws Response likewise, and 404 without a number or an address */
 export async function answerShopperFile(onDesk: OnDesk, slug: string, request: Request): Promise<Response> {
   const site = await requireManaged(onDesk, slug);
   const form = await readForm(request);
-  const number = toE164(String(form.get("phone") ?? ""));
-  if (number === null) throw notFound();
+  const who = readContact(String(form.get("who") ?? "").slice(0, MAX_WHO));
+  if (who === null) throw notFound();
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_file"), form });
   await recordAudit(sql(), {
     ...aboutSite(onDesk.staff, slug, site.config.name),
     action: "shopper-data-exported",
   });
-  return makeOwnDataFile(site, number);
+  return makeOwnDataFile(site, who);
 }
 
 async function requireManaged(onDesk: OnDesk, slug: string): Promise<Site> {

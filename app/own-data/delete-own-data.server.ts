@@ -18,6 +18,7 @@ import type { Site } from "~/site/site";
 
 import { eraseOwnData, type Erased, findErased } from "./erase-own-data.server";
 import { KEPT_KINDS } from "./kept-kind";
+import { REQUEST_WAYS } from "./request-ways";
 
 /**
  * The form of the deletion: nothing is deleted unless its box is ticked. The same form again, also while the first one is
@@ -54,6 +55,10 @@ const deletion = z.object({
   cancelled: z.number().default(0),
   kept: z.record(z.enum(KEPT_KINDS), z.number()),
   licenceDays: z.number(),
+  /** Of one that staff made: how the shopper asked, by what they were found, and the day. */
+  way: z.enum(REQUEST_WAYS).optional(),
+  by: z.enum(["phone", "email"]).default("phone"),
+  day: z.string().optional(),
 });
 export type Deletion = z.infer<typeof deletion>;
 

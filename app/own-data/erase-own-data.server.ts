@@ -14,7 +14,16 @@ import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
-import { type DataOwner, type ErasurePlan, isOwnLead, periodsOf, planWithin } from "./plan-erasure.server";
+import {
+  type Contact,
+  type DataOwner,
+  type ErasurePlan,
+  isOwnLead,
+  marketingAddress,
+  periodsOf,
+  phoneOf,
+  planWithin,
+} from "./plan-erasure.server";
 
 /**
  * How many records were deleted, how many bookings of enquiries that stay were cancelled, and how many records are kept,
@@ -47,7 +56,7 @@ export function eraseOwnData(
     // The session ends here, and only its own browser knows its id: the entry names nobody.
     const subject = { id: sessionId, name: site.config.name };
     const actor = { id: null, name: "shopper" };
-    return eraseWithin(tx, site, phone, { audit: { actor, action: "shopper-data-deleted", subject } });
+    return eraseWithin(tx, site, { phone }, { audit: { actor, action: "shopper-data-deleted", subject } });
   });
 }
 
@@ -59,21 +68,22 @@ export function eraseOwnData(
  */
 export function eraseOnRequest(
   site: Pick<Site, "slug" | "config">,
-  { phone, form, by, way }: { phone: string; form: string; by: Actor; way: string },
+  { contact, form, by, way }: { contact: Contact; form: string; by: Actor; way: string },
 ): Promise<Erased> {
   return inTransaction(sql(), UNHURRIED, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`erasure ${form}`}, 0))`;
     const earlier = await findErased(site.slug, form, tx);
     if (earlier) return earlier;
-    await lockSessions(tx, { site: site.slug, phone });
+    await lockSessions(tx, { site: site.slug, ...contact });
     const subject = { id: form, name: site.config.name };
     const actor = { id: by.id, name: by.name };
-    return eraseWithin(tx, site, phone, { audit: { actor, action: "shopper-data-erased", subject }, way });
+    return eraseWithin(tx, site, contact, { audit: { actor, action: "shopper-data-erased", subject }, way });
   });
 }
 
 /** Lock order: the phone's sessions, then reservations, then leads. @returns the sessions' ids */
-async function lockSessions(tx: TransactionSql, { site, phone }: DataOwner): Promise<string[]> {
+async function lockSessions(tx: TransactionSql, { site, ...contact }: DataOwner): Promise<string[]> {
+  const phone = phoneOf(contact);
   const sessions = await tx<{ id: string }[]>`
     select id from shopper_sessions where site = ${site} and phone = ${phone} order by id for update`;
   return sessions.map(({ id }) => id);
@@ -86,10 +96,10 @@ async function lockSessions(tx: TransactionSql, { site, phone }: DataOwner): Pro
 async function eraseWithin(
   tx: TransactionSql,
   { slug, config }: Pick<Site, "slug" | "config">,
-  phone: string,
+  contact: Contact,
   { audit, way }: Asked,
 ): Promise<Erased> {
-  const owner = { site: slug, phone };
+  const owner = { site: slug, ...contact };
   const bookings = await lockOpenBookings(tx, owner, config.timeZone);
   const plan = await planWithin(tx, owner, periodsOf(config), tx`for update`);
   const cancelled = await cancelKeptBookings(tx, slug, bookings, { plan, actor: audit.actor });
@@ -109,7 +119,7 @@ async function eraseWithin(
   await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
   const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
   const by = way === undefined ? {} : { by: audit.actor.name };
-  await queueMessages(tx, [{ ...message, receiver: "mail", payload: { phone, ...erased, ...by } }]);
+  await queueMessages(tx, [{ ...message, receiver: "mail", payload: { ...contact, ...erased, ...by } }]);
   return erased;
 }
 
@@ -223,7 +233,13 @@ export function countsOf(kept: ErasurePlan["kept"]): Record<KeptKind, number> {
 }
 
 /** Alerts and marketing end, and that they did is recorded (Spam Act 2003): so that nothing is sent from a list either. */
-async function stopMessages(tx: TransactionSql, { site, phone }: DataOwner, wording: string): Promise<void> {
+async function stopMessages(
+  tx: TransactionSql,
+  { site, ...contact }: DataOwner,
+  wording: string,
+): Promise<void> {
+  const phone = phoneOf(contact);
+  const { channel, address } = marketingAddress(contact);
   await tx`
     insert into alert_consents (site, id, phone, channel, address, granted, wording_version, source)
     select site, gen_random_uuid(), phone, channel, address, false, ${wording}, 'settings'
@@ -233,9 +249,9 @@ async function stopMessages(tx: TransactionSql, { site, phone }: DataOwner, word
     where site = ${site} and phone = ${phone} and address is not null`;
   await tx`
     insert into marketing_withdrawals (site, id, channel, address, source)
-    select ${site}, gen_random_uuid(), 'phone', ${phone}, 'form'
+    select ${site}, gen_random_uuid(), ${channel}, ${address}, 'form'
     where not exists (
-      select from marketing_withdrawals where site = ${site} and channel = 'phone' and address = ${phone})`;
+      select from marketing_withdrawals where site = ${site} and (channel, address) = (${channel}, ${address}))`;
   await tx`
     delete from outbox message using alert_settings settings
     where settings.site = ${site} and settings.phone = ${phone} and message.site = settings.site
@@ -243,7 +259,8 @@ async function stopMessages(tx: TransactionSql, { site, phone }: DataOwner, word
 }
 
 /** The rows that are the phone's alone. @returns how many there were, sessions and codes not counted */
-async function deleteByPhone(tx: TransactionSql, { site, phone }: DataOwner): Promise<number> {
+async function deleteByPhone(tx: TransactionSql, { site, ...contact }: DataOwner): Promise<number> {
+  const phone = phoneOf(contact);
   let count = 0;
   for (const table of [
     "watchlist_entries",

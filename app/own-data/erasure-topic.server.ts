@@ -9,7 +9,9 @@ import type { MailSender } from "~/platform/mail";
 import { formatPhone } from "~/shopper/phone";
 
 const payload = z.object({
-  phone: z.string(),
+  /** One of the two. */
+  phone: z.string().optional(),
+  email: z.string().optional(),
   deleted: z.number(),
   kept: z.record(z.string(), z.number()),
   /** Who of the dealer's people deleted it for the shopper. */
@@ -17,8 +19,8 @@ const payload = z.object({
 });
 
 /**
- * Tells the dealer that a shopper's data was deleted: mail and other systems are not ours to delete from. The number is
- * in the message until it is delivered, and nowhere else.
+ * Tells the dealer that a shopper's data was deleted: mail and other systems are not ours to delete from. The number, or
+ * the address, is in the message until it is delivered, and nowhere else.
  */
 export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
   return {
@@ -26,7 +28,7 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
     policy: hourly({ firstWaitSeconds: 60, days: 7 }),
     async send(message, { slug, config }) {
       const { name, url, email, texts, leads } = config;
-      const { phone, deleted, kept, by } = payload.parse(message.payload);
+      const { deleted, kept, by, ...contact } = payload.parse(message.payload);
       const count = Object.values(kept).reduce((sum, each) => sum + each, 0);
       const result = await mail.send({
         site: slug,
@@ -35,7 +37,7 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
         messageId: messageId(message, url),
         subject: plainText(texts, by ? "own_data.mail_subject_asked" : "own_data.mail_subject"),
         text: plainText(texts, by ? "own_data.mail_text_asked" : "own_data.mail_text", {
-          phone: formatPhone(phone),
+          contact: contact.phone === undefined ? (contact.email ?? "") : formatPhone(contact.phone),
           deleted,
           kept: count,
           name,

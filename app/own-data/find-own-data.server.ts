@@ -6,7 +6,13 @@ import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { SectionName } from "./data-map";
-import { isOwnLead, isOwnReservation, type DataOwner } from "./plan-erasure.server";
+import {
+  isOwnLead,
+  isOwnReservation,
+  type DataOwner,
+  marketingAddress,
+  phoneOf,
+} from "./plan-erasure.server";
 import { carWords, changeWords, formWords, type OwnDataReader, stateWords } from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */
@@ -68,7 +74,9 @@ function inWords(section: SectionName, row: StoredRecord, { settings, reader }: 
 type Section = [name: SectionName, query: PendingQuery<Row[]>];
 
 function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Generator<Section> {
-  const { site, phone } = owner;
+  const { site } = owner;
+  const phone = phoneOf(owner);
+  const { channel, address } = marketingAddress(owner);
   const at = (column: string) => tx`to_char(${tx(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;
   const short = (column: string) => tx`regexp_replace(${tx(column)}, '^(.).*(@.*)$', '\\1…\\2')`;
   const withoutAddresses = (column: string) =>
@@ -201,7 +209,7 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
       from alert_consents where site = ${site} and phone = ${phone}
       union all
       select ${at("withdrawn_at")}, 'marketing', 'stop', source, null
-      from marketing_withdrawals where site = ${site} and channel = 'phone' and address = ${phone}
+      from marketing_withdrawals where site = ${site} and (channel, address) = (${channel}, ${address})
     ) consent order by at, subject`,
   ];
   yield [

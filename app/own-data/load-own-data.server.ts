@@ -11,7 +11,7 @@ import type { Site } from "~/site/site";
 
 import { countsOf } from "./erase-own-data.server";
 import { findOwnData, type OwnSection } from "./find-own-data.server";
-import { periodsOf, planErasure } from "./plan-erasure.server";
+import { type Contact, contactText, periodsOf, planErasure } from "./plan-erasure.server";
 
 /** The page of what is known of the signed-in phone. */
 export async function loadOwnData(request: Request) {
@@ -26,17 +26,16 @@ export async function loadOwnData(request: Request) {
 export async function answerOwnDataFile(request: Request): Promise<Response> {
   const site = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site.slug);
-  return makeOwnDataFile(site, phone);
+  return makeOwnDataFile(site, { phone });
 }
 
-/** @param phone E.164 */
 export async function makeOwnDataFile(
   { slug: site, config }: Pick<Site, "slug" | "config">,
-  phone: string,
+  contact: Contact,
 ): Promise<Response> {
-  const sections = await findOwnData({ site, phone }, config, "file");
+  const sections = await findOwnData({ site, ...contact }, config, "file");
   const { date } = localTime(nowInSeconds(), config.timeZone);
-  const about = { site: config.name, phone: formatPhone(phone), madeAt: date };
+  const about = { site: config.name, contact, madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);
   return new Response(ownDataFile(sections, about, say), {
     headers: {
@@ -64,7 +63,7 @@ type SayOwn = (name: string, values?: Record<string, string>) => string;
 /** The sections as JSON in plain words: the names are those that the page shows; empty values are left out. */
 function ownDataFile(
   sections: readonly OwnSection[],
-  about: { site: string; phone: string; madeAt: string },
+  about: { site: string; contact: Contact; madeAt: string },
   say: SayOwn,
 ): string {
   const data = sections.map(({ name, records }) => [
@@ -77,9 +76,10 @@ function ownDataFile(
       ),
     ),
   ]);
+  const { contact } = about;
   const heading = {
     [say("about_site")]: about.site,
-    [say("about_phone")]: about.phone,
+    [say("phone" in contact ? "about_phone" : "about_email")]: contactText(contact),
     [say("about_made")]: about.madeAt,
     [say("about_note")]: say("not_found_by_phone"),
   };

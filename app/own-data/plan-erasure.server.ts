@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
-import { phoneSpellings } from "~/shopper/phone";
+import { type ContactAddress, formatPhone, phoneSpellings } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
 import { type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
@@ -37,7 +37,8 @@ export async function planWithin(
   { enquiryDays, licenceDays }: Periods,
   lock = tx``,
 ): Promise<ErasurePlan> {
-  const { site, phone } = owner;
+  const { site } = owner;
+  const phone = phoneOf(owner);
   const forLaw = (column: string) => tx`${tx(column)} + make_interval(years => ${LAW_YEARS})`;
   const reservations = await tx<{ id: string; leadId: string | null; isKept: boolean; eraseAt: Date }[]>`
     select id, lead_id as "leadId", payment_id is not null or state in ('held', 'paid', 'sold', 'bought') as "isKept",
@@ -102,17 +103,41 @@ function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Whose data: `phone` is the session's, in E.164. */
-export type DataOwner = { site: string; phone: string };
+/** How a shopper is known: by the session's number, in E.164, or by an address where staff look them up. */
+export type Contact = { phone: string } | { email: string };
+/** Whose data. */
+export type DataOwner = { site: string } & Contact;
 
-/** SQL: whether an enquiry named the phone, in any spelling; `lead` is leads. */
-export function isOwnLead({ site, phone }: DataOwner) {
-  return sql()`lead.site = ${site} and (lead.phone_e164 = ${phone}
-    or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)}))`;
+/** The number, which all that a shopper does when signed in belongs to; null for who is known by an address. */
+export function phoneOf(contact: Contact): string | null {
+  return "phone" in contact ? contact.phone : null;
 }
 
-/** SQL: whether a reservation is the phone's; `reservation` is reservations. */
-export function isOwnReservation({ site, phone }: DataOwner) {
+/** As people read it. */
+export function contactText(contact: Contact): string {
+  return "phone" in contact ? formatPhone(contact.phone) : contact.email;
+}
+
+/** The contact as marketing knows it. */
+export function marketingAddress(contact: Contact): ContactAddress {
+  return "phone" in contact
+    ? { channel: "phone", address: contact.phone }
+    : { channel: "email", address: contact.email.toLowerCase() };
+}
+
+/** SQL: whether an enquiry named the phone, in any spelling, or the address; `lead` is leads. */
+export function isOwnLead({ site, ...contact }: DataOwner) {
+  if ("email" in contact) return sql()`(lead.site = ${site} and lower(lead.email) = lower(${contact.email}))`;
+  const { phone } = contact;
+  return sql()`(lead.site = ${site} and (lead.phone_e164 = ${phone}
+    or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)})))`;
+}
+
+/** SQL: whether a reservation is the phone's, or the address's; `reservation` is reservations. */
+export function isOwnReservation({ site, ...contact }: DataOwner) {
+  if ("email" in contact)
+    return sql()`reservation.site = ${site} and lower(reservation.email) = lower(${contact.email})`;
+  const { phone } = contact;
   return sql()`reservation.site = ${site} and (reservation.shopper_phone = ${phone}
     or regexp_replace(reservation.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)}))`;
 }

@@ -12,7 +12,12 @@ import { ShopperRequestPage } from "~/own-data/ShopperRequestPage";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const site = await findRequestSite(onDesk, params["site"] ?? "");
-  const page = site && { site: site.slug, siteName: site.config.name, deletion: await findDeletion(request) };
+  const page = site && {
+    site: site.slug,
+    siteName: site.config.name,
+    siteEmail: site.config.email,
+    deletion: await findDeletion(request),
+  };
   return answerPage(onDesk, page);
 }
 
@@ -25,7 +30,7 @@ export const handle: DeskHandle = { part: "sites" };
 export const meta = deskMeta("desk.data");
 
 export default function DeskShopperDataPage() {
-  const { site, siteName, deletion } = useLoaderData<typeof loader>();
+  const { site, siteName, siteEmail, deletion } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>() ?? null;
-  return <ShopperRequestPage {...{ site, siteName, deletion, answered }} />;
+  return <ShopperRequestPage {...{ site, siteName, siteEmail, deletion, answered }} />;
 }

@@ -39,7 +39,7 @@ export default function DeskLayout() {
       <a className="sr-only focus:not-sr-only" href="#main">
         {t("desk.skip")}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 sm:gap-x-6 gap-y-2 py-2">
           <DeskName />
           {frame ? (

@@ -28,11 +28,17 @@ export async function exportRejected(
   const lines = rows.map(({ line }) => line);
   const posted = lines.length > 0 ? await findPostedCells(site, run, lines) : null;
   const [line, fix] = [plainText({}, "feeds.rejected_line"), plainText({}, "feeds.rejected_fix")];
-  if (posted)
+  if (posted) {
+    // Of such a file that came back, the earlier lines and reasons are left out.
+    const shown = posted.columns.flatMap((name, at) => (name === line || name === fix ? [] : [{ name, at }]));
     return toCsv([
-      [line, fix, ...posted.columns],
-      ...rows.map((row) => [row.line, reasonInWords(row.reason), ...(posted.cells.get(row.line) ?? [])]),
+      [line, fix, ...shown.map(({ name }) => name)],
+      ...rows.map((row) => {
+        const cells = posted.cells.get(row.line) ?? [];
+        return [row.line, reasonInWords(row.reason), ...shown.map(({ at }) => cells[at] ?? "")];
+      }),
     ]);
+  }
   const [number, cell] = [plainText({}, "feeds.rejected_stock_number"), plainText({}, "feeds.rejected_cell")];
   return toCsv([
     [line, fix, number, cell],

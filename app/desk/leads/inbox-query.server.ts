@@ -112,6 +112,15 @@ function matches({ parts, words, columns, limit }: Match): Fragment {
     ) lead`;
 }
 
+/** Whether all words are in the shopper's name or address; of `leads`, by the index of its words. */
+export function isNamed(words: string): Fragment {
+  return sql()`${containsAll(words, isMatch)} and ${containsAll(
+    words,
+    (text) =>
+      sql()`strpos(lead_fold(concat_ws(' ', '', leads.name, leads.last_name, leads.email, '')), ${text}) > 0`,
+  )}`;
+}
+
 function containsAll(words: string, isIn: (text: Fragment) => Fragment): Fragment {
   const terms = termsOf(words).map((term) => isIn(soughtText(term)));
   return terms.reduce((all, each) => sql()`${all} and ${each}`);

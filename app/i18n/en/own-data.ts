@@ -11,6 +11,7 @@ export const own_data = {
   nothing: "We hold nothing about this number.",
   about_site: "Website",
   about_phone: "Phone number",
+  about_email: "Email address",
   about_made: "Made on",
   about_note: "Please note",
   delete_title: "Delete your data",
@@ -43,13 +44,15 @@ export const own_data = {
   kept_spin:
     "Spins of the prize wheel: {{records}}. Kept for {{years}} years, so that a prize can be claimed.",
   kept_suppression: "Your number on the list of those who want no marketing, so that you get none.",
+  kept_suppression_email:
+    "Your email address on the list of those who want no marketing, so that you get none.",
   kept_backups: "Backups hold the old state until they expire, and are only used after a failure.",
   mail_subject: "A shopper deleted their data",
   mail_text:
-    "{{phone}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete this number from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{contact}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   mail_subject_asked: "A shopper's data was deleted at the desk",
   mail_text_asked:
-    "{{by}} deleted what {{name}} ({{url}}) held about {{phone}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete this number from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{by}} deleted what {{name}} ({{url}}) held about {{contact}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   section_enquiries: "Enquiries",
   section_conversation: "Messages and notes",
   section_files: "Files you sent",

@@ -401,7 +401,9 @@ describe("the sold log (desk:88)", () => {
     const site = await findSite("northside");
     if (!site) throw new Error("no site");
     const by = { id: who(manager).staff.id, name: "Kim" };
-    await eraseOnRequest(site, { phone: "+61491570156", form: randomUUID(), by, way: "letter" });
+    await eraseOnRequest(site, {
+      ...{ contact: { phone: "+61491570156" }, form: randomUUID(), by, way: "letter" },
+    });
     expect((await log())?.sales).toMatchObject([{ leadId: null, shopper: null, priceCents: 2_450_000 }]);
   });
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(closeDatabase);
 
 const ASH = "0491 570 156";
-const DELETE = { intent: "delete", phone: ASH, way: "letter", confirm: "on" };
+const DELETE = { intent: "delete", who: ASH, way: "letter", confirm: "on" };
 
 /** Somebody who has just shown a passkey. */
 const justNow = async (...[name, ...grants]: Parameters<typeof onDesk>): Promise<OnDesk> => ({
@@ -45,12 +45,12 @@ test("a request by letter: looked up, handed over, and deleted with its reason, 
   const kim = await justNow("Kim", MANAGER);
   await leave(northside);
   await leave(harbour, { locationId: "wharf" });
-  const found = await ask(kim, { intent: "find", phone: "+61 491 570 156" });
-  const { known } = (await found.json()) as { known: { phone: string; sections: { name: string }[] } };
-  expect(known).toMatchObject({ phone: ASH, kept: { enquiry: 0 } });
+  const found = await ask(kim, { intent: "find", who: "+61 491 570 156" });
+  const { known } = (await found.json()) as { known: { who: string; sections: { name: string }[] } };
+  expect(known).toMatchObject({ who: ASH, kept: { enquiry: 0 } });
   expect(known.sections.map(({ name }) => name)).toContain("enquiries");
 
-  const file = await answerShopperFile(kim, "northside", post({ phone: ASH }));
+  const file = await answerShopperFile(kim, "northside", post({ who: ASH }));
   expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/);
   expect(await file.json()).toMatchObject({ "Phone number": ASH });
   expect(await entries("shopper-data-exported", kim)).toHaveLength(1);
@@ -79,7 +79,7 @@ test("what is booked with an enquiry that the dealer keeps is cancelled by who d
     const [startsAt, endsAt] = [days * day, days * day + 1_800_000].map((ms) => new Date(Date.now() + ms));
     await db().booking.create({ data: { ...booking, id: randomUUID(), state, startsAt, endsAt } as never });
   }
-  const done = await answerShopperRequest(kim, site, post({ ...DELETE, phone, form: randomUUID() }));
+  const done = await answerShopperRequest(kim, site, post({ ...DELETE, who: phone, form: randomUUID() }));
   expect(done.status).toBe(303);
   const [entry] = await entries("shopper-data-erased", kim);
   expect(entry?.after).toMatchObject({ deleted: 0, cancelled: 1, kept: { enquiry: 1 } });
@@ -114,9 +114,9 @@ test("licences of drives that did not take place go at once, of others they are 
     await db().licencePhoto.create({ data: { site, id: randomUUID(), leadId, addedAt: new Date(), sealed } });
   }
   const press = (form: Record<string, string>) => answerShopperRequest(kim, site, post(form));
-  const { known } = (await (await press({ intent: "find", phone })).json()) as { known: object };
+  const { known } = (await (await press({ intent: "find", who: phone })).json()) as { known: object };
   expect(known).toMatchObject({ kept: { enquiry: 2, drive: 1 }, licenceDays: 60 });
-  await press({ ...DELETE, phone, form: randomUUID() });
+  await press({ ...DELETE, who: phone, form: randomUUID() });
   const [entry] = await entries("shopper-data-erased", kim);
   expect(entry?.after).toMatchObject({ deleted: 2, cancelled: 1, kept: { enquiry: 2, drive: 1 } });
   const came = { booking: { state: "came" } };
@@ -129,6 +129,53 @@ test("licences of drives that did not take place go at once, of others they are 
   expect([await db().testDrive.count(), await db().licencePhoto.count(), await db().lead.count()]).toEqual([
     ...[0, 0, 2],
   ]);
+});
+
+test("who is known by an address alone is found by name or address, and erased by the address; others stay", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  const email = "Mei.Lin@example.com";
+  await leave(northside, { name: "Mei", lastName: "Lin", email, phone: null });
+  await leave(northside, {
+    name: "Mei",
+    lastName: "Lin",
+    email: "mei.lin@example.com",
+    phone: "0491 570 158",
+  });
+  await leave(northside, { name: "Robin", lastName: "Lindt", email: "robin@example.com" });
+  await leave(harbour, { name: "Mei", lastName: "Lin", email, phone: null, locationId: "wharf" });
+  const look = async (who: string) =>
+    (await (await ask(kim, { intent: "find", who })).json()) as {
+      known: { sections: { name: string; records: object[] }[]; others: string[]; by: string } | null;
+      named: { shoppers: { phone: string | null; email: string | null; enquiries: number }[] } | null;
+    };
+  const { named } = await look("lin mei");
+  expect(named?.shoppers).toEqual([
+    expect.objectContaining({ name: "Mei Lin", phone: "0491 570 158", enquiries: 1 }),
+    expect.objectContaining({ name: "Mei Lin", phone: null, email, enquiries: 1 }),
+  ]);
+  expect((await look("Nobody Atall")).named?.shoppers).toEqual([]);
+  expect((await look("0491 570 158")).known?.others).toEqual(["mei.lin@example.com"]);
+  const { known } = await look(email);
+  expect(known).toMatchObject({ by: "email", others: [] });
+  expect(known?.sections.find(({ name }) => name === "enquiries")?.records).toHaveLength(2);
+  expect(await (await answerShopperFile(kim, "northside", post({ who: email }))).json()).toMatchObject({
+    "Email address": "mei.lin@example.com",
+  });
+
+  const done = await ask(kim, { ...DELETE, who: email, form: randomUUID() });
+  expect(done.status).toBe(303);
+  const left = await db().lead.findMany({ select: { site: true, name: true }, orderBy: { site: "asc" } });
+  expect(left).toEqual([
+    { site: "harbour", name: "Mei" },
+    { site: "northside", name: "Robin" },
+  ]);
+  const [stopped] =
+    await sql()`select site, channel, address from marketing_withdrawals where channel = 'email'`;
+  expect(stopped).toEqual({ site: "northside", channel: "email", address: "mei.lin@example.com" });
+  const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: "erasure" } });
+  expect(mail.payload).toMatchObject({ email: "mei.lin@example.com", by: "Kim" });
+  const [entry] = await entries("shopper-data-erased", kim);
+  expect(JSON.stringify({ ...entry, id: 0 })).not.toMatch(/mei/i);
 });
 
 test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {
@@ -165,11 +212,8 @@ test("what is missing is said beside its field, with the shopper's data still th
   const kim = await justNow("Kim", MANAGER);
   await leave(northside);
   for (const [form, errors] of [
-    [{ intent: "find", phone: "12" }, { phone: "desk.data_phone_invalid" }],
-    [
-      { intent: "delete", phone: ASH, form: randomUUID(), way: "letter" },
-      { confirm: "desk.data_unconfirmed" },
-    ],
+    [{ intent: "find", who: " " }, { who: "desk.data_who_none" }],
+    [{ intent: "delete", who: ASH, form: randomUUID(), way: "letter" }, { confirm: "desk.data_unconfirmed" }],
     [{ ...DELETE, form: randomUUID(), way: "" }, { way: "desk.data_way_none" }],
     [{ ...DELETE, form: "1" }, { form: "desk.data_unexpected" }],
     [{ intent: "more" }, { form: "desk.data_unexpected" }],
@@ -186,10 +230,10 @@ test("what is missing is said beside its field, with the shopper's data still th
 test("a deletion and a file ask for the passkey again, a look-up does not (desk:8)", async () => {
   const kim = await onDesk("Kim", MANAGER);
   await leave(northside);
-  expect((await ask(kim, { intent: "find", phone: ASH })).status).toBe(200);
+  expect((await ask(kim, { intent: "find", who: ASH })).status).toBe(200);
   for (const press of [
     () => ask(kim, { ...DELETE, form: randomUUID() }),
-    () => answerShopperFile(kim, "northside", post({ phone: ASH })),
+    () => answerShopperFile(kim, "northside", post({ who: ASH })),
   ]) {
     const asked = await press().catch((thrown: unknown) => thrown as Response);
     expect([asked.status, asked.headers.get("Location")]).toEqual([
@@ -205,8 +249,8 @@ test("only who manages all leads of the site may ask", async () => {
   const may = people.map((who) => findRequestSite(who, "northside"));
   expect((await Promise.all(may)).map((site) => site !== null)).toEqual([false, false, true]);
   for (const who of people.slice(0, 2)) {
-    await expect(ask(who, { intent: "find", phone: ASH })).rejects.toMatchObject({ status: 404 });
-    await expect(answerShopperFile(who, "northside", post({ phone: ASH }))).rejects.toMatchObject({
+    await expect(ask(who, { intent: "find", who: ASH })).rejects.toMatchObject({ status: 404 });
+    await expect(answerShopperFile(who, "northside", post({ who: ASH }))).rejects.toMatchObject({
       status: 404,
     });
   }

@@ -9,7 +9,6 @@ import type { EntryKind } from "~/desk/content/entries";
 import { shopperContact } from "~/desk/shopper-contact";
 import { answerProblem } from "~/publish/new-site";
 import { readSiteFiles } from "~/publish/site-files.server";
-import { toE164 } from "~/shopper/phone";
 
 import { formOf } from "./form-of";
 
@@ -23,7 +22,6 @@ const isContact = (phone: string) => contact.safeParse({ phone, email: "" }).suc
 const TAKES: Record<string, (typed: string) => boolean> = {
   "app/desk/bookings/BookForm.tsx": isContact,
   "app/desk/leads/AddLeadPage.tsx": isContact,
-  "app/own-data/ShopperRequestPage.tsx": (typed) => toE164(typed) !== null,
   "app/routes/desk.add-site.tsx": (typed) => answerProblem("phone", typed) === null,
 };
 /** The fields of content and settings, below. */
