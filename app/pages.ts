@@ -257,6 +257,8 @@ const ROWS = {
   // The dealer's desk, on a host of its own (server/desk.ts)
   "/desk/inbound/mail": { body: "mail" },
   "/desk/leads/news": { turn: "none" },
+  "/desk/leads/import": { body: "upload" },
+  "/desk/leads/import/rejected.csv": { body: "upload" },
   "/desk/leads/:site/:lead": { body: "cv" },
   "/desk/leads/:site/:lead/licence": { body: "photos" },
   "/desk/pictures/:site/*": { turn: "none" },

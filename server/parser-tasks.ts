@@ -9,6 +9,8 @@ import { listArchive, readArchived } from "~/feeds/pictures/archive-files.server
 import { readXmlText } from "~/feeds/read/read-xml-text";
 import { readCells } from "~/feeds/read-cells.server";
 import { readMappedRows } from "~/feeds/read-mapped-rows.server";
+import { READ_LEAD_FILE } from "~/desk/leads/import/lead-file-task";
+import { readLeadFile } from "~/desk/leads/import/read-lead-file.server";
 import { readMail } from "~/leads/inbound/read-mail.server";
 import { READ_MAIL } from "~/leads/inbound/read-mail-task";
 import { READ_MARKET_ROWS } from "~/market/market-task";
@@ -34,6 +36,7 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   served(LIST_ARCHIVE, listArchive),
   served(READ_ARCHIVED, ({ path, file }) => readArchived(path, file)),
   served(READ_MAIL, ({ raw, sender }) => readMail(raw, sender, readXmlText)),
+  served(READ_LEAD_FILE, readLeadFile),
   served(READ_REDIRECTS, async (text) => readRedirects(text)),
   served(MERGE_REDIRECTS, async ({ existing, incoming }) => mergeRules(existing, incoming)),
   served(RENDER_CONTENT, renderContent),

@@ -115,6 +115,16 @@ export function deskSeveralLeadsPath(leads: readonly string[]): string {
 
 export const DESK_SEVERAL_LEADS_PATH = "/desk/leads/several";
 
+/** Leads from elsewhere: a file, and the other ways; `deskImportLeadsPath` chooses a location. */
+export const DESK_IMPORT_LEADS_PATH = "/desk/leads/import";
+
+export function deskImportLeadsPath(at: string): string {
+  return `${DESK_IMPORT_LEADS_PATH}${queryOf({ at })}`;
+}
+
+/** The rows of a posted file that are no leads, as CSV. */
+export const DESK_REFUSED_LEADS_PATH = "/desk/leads/import/rejected.csv";
+
 /** Types a lead in. @param query `at` the place that is chosen at first */
 export function deskAddLeadPath(query: Record<string, string> = {}): string {
   return `${DESK_LEADS_PATH}/add${queryOf(query)}`;

@@ -23,19 +23,21 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the
  * unique key instead of failing.
  *
- * @param within a transaction that records it with something else, and the id that it gets
+ * @param within a transaction that records it with something else, and the id that it gets; `isQuiet`: the dealer is
+ * sent no message, and no rule gives it to anybody
  * @returns the lead's id; the earlier one if this submission was recorded before
  * @throws if the database is unavailable; nothing is recorded then
  */
 export async function recordLead(
   site: LeadSite,
   submission: LeadSubmission,
-  within?: { tx: TransactionSql; leadId: string },
+  within?: { tx: TransactionSql; leadId: string; isQuiet?: boolean },
 ): Promise<{ leadId: string }> {
-  const { tx, leadId } = within ?? { tx: sql(), leadId: randomUUID() };
+  const { tx, leadId, isQuiet = false } = within ?? { tx: sql(), leadId: randomUUID() };
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
-  const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
+  const channels = isQuiet ? [] : deliveryChannels(site.config.leads, submission);
+  const deliveries = channels.map((channel) => ({
     site: site.slug,
     topic: "lead" as const,
     key: leadId,
@@ -49,13 +51,13 @@ export async function recordLead(
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
         name, last_name, email, phone, phone_e164, postcode, message, payload, suspected_spam,
-        state, person_id, vehicle_then
+        state, person_id, vehicle_then, assignment_due
       ) values (
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
         ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
         ${firstState(lead)}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
-        ${vehicleNow(site.slug, lead.vehicleId)}
+        ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet}
       )
       on conflict (site, idempotency_key) do nothing
       returning site, id

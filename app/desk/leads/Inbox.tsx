@@ -9,6 +9,7 @@ import { filterPath, placeValue } from "../desk-list";
 import {
   DESK_REPORTS_PATH,
   deskAddLeadPath,
+  deskImportLeadsPath,
   deskLeadPath,
   deskLeadRulesPath,
   deskReplyTemplatesPath,
@@ -33,6 +34,7 @@ import type { InboxLead, InboxPage } from "./inbox.server";
 import { InboxShortcuts } from "./InboxShortcuts";
 import { useLeadNews } from "./use-lead-news";
 import { dotted } from "../labels";
+import { TextLink } from "../TextLink";
 
 type InboxProps = { filter: InboxFilter; page: InboxPage; sites: SiteChoice[] };
 
@@ -41,6 +43,7 @@ export function Inbox({ filter, page, sites }: InboxProps) {
   const { t } = useTranslation();
   useLeadNews();
   const { tab, isOverdue, isWaiting, words } = filter;
+  const at = filter.place ? placeValue(filter.place) : "";
   const waitingTab = {
     text: t("inbox.waiting"),
     change: { tab: "open", isOverdue: false, isWaiting: true } as const,
@@ -63,12 +66,12 @@ export function Inbox({ filter, page, sites }: InboxProps) {
           {page.isManager ? <ManagerLinks filter={filter} /> : null}
           <InboxShortcuts />
           {page.mayAdd ? (
-            <ButtonLink
-              variant="accent"
-              href={deskAddLeadPath({ at: filter.place ? placeValue(filter.place) : "" })}
-            >
-              {t("inbox.add")}
-            </ButtonLink>
+            <>
+              <TextLink href={deskImportLeadsPath(at)}>{t("inbox.import")}</TextLink>
+              <ButtonLink variant="accent" href={deskAddLeadPath({ at })}>
+                {t("inbox.add")}
+              </ButtonLink>
+            </>
           ) : null}
         </div>
       }

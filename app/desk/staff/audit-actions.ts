@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "reply-templates-changed",
   "follow-up-changed",
   "leads-exported",
+  "leads-imported",
   "shopper-data-deleted",
   "shopper-data-erased",
   "shopper-data-exported",

@@ -28,10 +28,10 @@ import type { Enquiry } from "./enquiry/enquiry";
 import { type LeadFile, putFiles } from "./lead-files.server";
 import { recordFiles, recordReceived } from "./record-received.server";
 
-type EnquirySite = { slug: string; config: { leads: LeadRouting } };
+export type EnquirySite = { slug: string; config: { leads: LeadRouting } };
 
 /** An enquiry from another system, as it is recorded. */
-type ArrivedEnquiry = {
+export type ArrivedEnquiry = {
   enquiry: Enquiry;
   /** Where it came from, in words. */
   source: string;
@@ -43,10 +43,27 @@ type ArrivedEnquiry = {
   files: readonly LeadFile[];
   /** Why it is suspected to be spam; empty if it is not. */
   signals: readonly string[];
+  /** The location that it is for, where it is known. */
+  locationId?: string | null;
+  /** Where an open lead may be that it continues; every location of the site if it is not said. */
+  locations?: "all" | readonly string[];
+  /** One of many: neither the dealer nor who has the lead is sent a message, and no rule gives it to anybody. */
+  isQuiet?: boolean;
 };
 
 /** What became of an enquiry: a lead of its own, or an entry of the shopper's open lead. */
-type EnquiryOutcome = { leadId: string; is: "recorded" | "continued" | "repeated" };
+export type EnquiryOutcome = { leadId: string; is: "recorded" | "continued" | "repeated" };
+
+/** What recordEnquiry would make of an enquiry that was not recorded before. */
+export async function planEnquiry(
+  site: EnquirySite,
+  arrived: ArrivedEnquiry,
+  now: Seconds,
+): Promise<{ submission: LeadSubmission; isKnown: boolean }> {
+  const { submission } = await submissionOf(site.slug, arrived);
+  const known = await findConversation(site.slug, submission, arrived.locations ?? "all", now);
+  return { submission, isKnown: known !== null };
+}
 
 /**
  * Records an enquiry that came another way than by a form of the site: as a lead, or as an entry of the open lead that
@@ -60,21 +77,23 @@ export async function recordEnquiry(
   arrived: ArrivedEnquiry,
   now: Seconds,
 ): Promise<EnquiryOutcome> {
-  const { entryId: id, files, source } = arrived;
+  const { entryId: id, files, source, locations = "all", isQuiet = false } = arrived;
   const { submission, car } = await submissionOf(site.slug, arrived);
-  const known = submission.suspectedSpam ? null : await findConversation(site.slug, submission, "all", now);
+  const known = submission.suspectedSpam
+    ? null
+    : await findConversation(site.slug, submission, locations, now);
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { leadId: earlier.id, is: "repeated" };
   const entry = (text: string) => ({ id, files, data: { ...arrived.original, source, text } });
   if (known) {
     const { text, name } = await furtherWords(known, submission, { car, given: namesOf(arrived.enquiry) });
-    const is = await recordReceived(known, entry(text));
+    const is = await recordReceived(known, { ...entry(text), isQuiet });
     if (is === "recorded") await keepName(known, name);
     return { leadId: known.id, is: is === "recorded" ? "continued" : is };
   }
   return sql().begin(async (tx): Promise<EnquiryOutcome> => {
     const made = randomUUID();
-    const { leadId } = await recordLead(site, submission, { tx, leadId: made });
+    const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet });
     if (leadId !== made) return { leadId, is: "repeated" };
     await putFiles(tx, site.slug, files);
     await recordFiles(tx, { site: site.slug, id: leadId }, entry(""));
@@ -130,7 +149,7 @@ const MAX_WORDS = 200;
 
 async function submissionOf(
   site: string,
-  { enquiry, source, key, signals, original }: ArrivedEnquiry,
+  { enquiry, source, key, signals, original, locationId = null }: ArrivedEnquiry,
 ): Promise<{ submission: LeadSubmission; car: Car | null }> {
   const car = await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME));
   const locations = enquiry.location === "" ? [] : await listLocations(site);
@@ -149,7 +168,7 @@ async function submissionOf(
     category: car ? leadKind(kind).category : "Sales Enquiry",
     subcategory: car ? leadKind(kind).subcategory : null,
     vehicleId: car?.id ?? null,
-    locationId: location?.id ?? car?.locationId ?? null,
+    locationId: locationId ?? location?.id ?? car?.locationId ?? null,
     eventId: null,
     name: name || lastName || email || phone || original.from || source,
     lastName: (name && lastName) || null,

@@ -15,7 +15,13 @@ export function changeIdOf(...parts: readonly string[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 
-type NewReceived = { id: string; data: Received; files: readonly LeadFile[] };
+type NewReceived = {
+  id: string;
+  data: Received;
+  files: readonly LeadFile[];
+  /** Nobody is sent a message about it. */
+  isQuiet?: boolean;
+};
 
 /**
  * Records what a shopper sent, with its files, in one transaction: of two that bring the same message one wins.
@@ -24,7 +30,7 @@ type NewReceived = { id: string; data: Received; files: readonly LeadFile[] };
  */
 export async function recordReceived(
   { site, id }: LeadRef,
-  { id: changeId, data, files }: NewReceived,
+  { id: changeId, data, files, isQuiet = false }: NewReceived,
 ): Promise<"recorded" | "repeated"> {
   return sql().begin(async (tx) => {
     const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
@@ -34,7 +40,8 @@ export async function recordReceived(
     if (recorded.length === 0) return "repeated";
     await putFiles(tx, site, files);
     await insertFiles(tx, site, changeId, files);
-    if (!data.isAutomatic) await awaitAnswer({ site, id }, changeId, tx);
+    if (!data.isAutomatic) await awaitAnswer({ site, id }, tx);
+    if (!data.isAutomatic && !isQuiet) await tellAssignee({ site, id }, changeId, tx);
     await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
     return "recorded";
   });
@@ -53,11 +60,7 @@ export async function recordFiles(
   if (recorded.length > 0) await insertFiles(tx, site, changeId, files);
 }
 
-async function awaitAnswer(
-  { site, id }: LeadRef,
-  changeId: string,
-  tx: Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0],
-): Promise<void> {
+async function awaitAnswer({ site, id }: LeadRef, tx: TransactionSql): Promise<void> {
   await tx`
     update leads set waiting_since = case when state in ('new', 'working') then coalesce(waiting_since, now()) else now() end
     where site = ${site} and id = ${id}`;
@@ -72,6 +75,9 @@ async function awaitAnswer(
       )
       select id from recorded`;
   }
+}
+
+async function tellAssignee({ site, id }: LeadRef, changeId: string, tx: TransactionSql): Promise<void> {
   const notice = {
     site,
     topic: "lead-notice" as const,

@@ -199,6 +199,14 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     },
   },
   "desk.leads.add": { code: null, intents: { "": { history: "call" } } },
+  "desk.leads.import": {
+    code: null,
+    intents: { "": { provedIn: "import-leads.test.ts", entry: "leads-imported" } },
+  },
+  "desk.leads.import_.rejected[.]csv": {
+    code: null,
+    intents: { "": { nobody: "hands back what was just sent" } },
+  },
   "desk.deals._index": { code: null, intents: { "": { history: "offer" } } },
   "desk.leads._index": { code: null, intents: { "": { history: "note" } } },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
@@ -763,7 +771,7 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     browser.post(
       "desk.sites.$site_.shopper-data",
       "/desk/sites/northside/shopper-data",
-      { intent: "find", phone: "0491 570 156" },
+      { intent: "find", who: "0491 570 156" },
       { site: "northside" },
     ),
   );

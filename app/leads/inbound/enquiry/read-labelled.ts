@@ -1,11 +1,11 @@
 import { type Enquiry, NO_ENQUIRY, splitName } from "./enquiry";
 
-type Field =
+export type LeadField =
   | keyof Pick<Enquiry, "phone" | "email" | "postcode" | "stockNumber" | "vehicle" | "message" | "source">
   | ("fullName" | "firstName" | "lastName" | "vin" | "year" | "make" | "model");
 
 /** What marketplaces, finance brokers and form services call a field; without case, stops and what stands before. */
-const LABELS: Record<Field, readonly string[]> = {
+const LABELS: Record<LeadField, readonly string[]> = {
   fullName: [
     ...["name", "full name", "your name", "contact name", "customer", "customer name", "client name"],
     ...[
@@ -101,8 +101,10 @@ const LABELS: Record<Field, readonly string[]> = {
   ],
 };
 
-const FIELD_OF: Readonly<Record<string, Field>> = Object.fromEntries(
-  (Object.keys(LABELS) as Field[]).flatMap((field) => LABELS[field].map((label) => [label, field] as const)),
+const FIELD_OF: Readonly<Record<string, LeadField>> = Object.fromEntries(
+  (Object.keys(LABELS) as LeadField[]).flatMap((field) =>
+    LABELS[field].map((label) => [label, field] as const),
+  ),
 );
 /** The longest label, and what stands before it: a bullet or a bracket. */
 const MAX_LABEL = 40;
@@ -123,10 +125,10 @@ type Labelled = {
  * that is repeated the first value counts, and the others stay in the rest.
  */
 export function readLabelled(text: string): Labelled {
-  const found = new Map<Field, string[]>();
+  const found = new Map<LeadField, string[]>();
   const rest: string[] = [];
   /** The field that the next line without a label belongs to. */
-  let open: Field | null = null;
+  let open: LeadField | null = null;
   for (const raw of text.split("\n")) {
     const line = raw.trim();
     const labelled = labelOf(line);
@@ -147,7 +149,7 @@ export function readLabelled(text: string): Labelled {
  * @returns `rest`: the cells under other headings, each with its heading
  */
 export function readRow(cells: readonly (readonly [heading: string, cell: string])[]): Labelled {
-  const found = new Map<Field, string[]>();
+  const found = new Map<LeadField, string[]>();
   const rest: string[] = [];
   for (const [heading, cell] of cells) {
     const field = fieldOf(heading);
@@ -158,7 +160,8 @@ export function readRow(cells: readonly (readonly [heading: string, cell: string
   return { enquiry: enquiryOf(found), rest: rest.join("\n") };
 }
 
-function fieldOf(label: string): Field | undefined {
+/** The field that a label, or the heading of a column, names. */
+export function fieldOf(label: string): LeadField | undefined {
   const written = withoutEnds(label, BEFORE_LABEL, AFTER_LABEL)
     .toLowerCase()
     .replace(/[.'’]/g, "")
@@ -166,7 +169,7 @@ function fieldOf(label: string): Field | undefined {
   return Object.hasOwn(FIELD_OF, written) ? FIELD_OF[written] : undefined;
 }
 
-function labelOf(line: string): { field: Field; value: string } | null {
+function labelOf(line: string): { field: LeadField; value: string } | null {
   const end = line.slice(0, MAX_LABEL).search(END_OF_LABEL);
   const field = fieldOf(end === -1 ? line.slice(0, MAX_LABEL + 1) : line.slice(0, end));
   if (field === undefined) return null;
@@ -186,14 +189,14 @@ function withoutEnds(text: string, before: string, after: string): string {
 }
 
 /** Nobody begins a sentence with these words alone. */
-const NAMES_LINE_BELOW: ReadonlySet<Field> = new Set([
+const NAMES_LINE_BELOW: ReadonlySet<LeadField> = new Set([
   ...(["fullName", "firstName", "lastName", "phone", "email", "postcode", "stockNumber", "message"] as const),
 ]);
 
-function enquiryOf(found: ReadonlyMap<Field, readonly string[]>): Enquiry {
-  const of = (field: Field) => (found.get(field) ?? []).join("\n").trim();
+function enquiryOf(found: ReadonlyMap<LeadField, readonly string[]>): Enquiry {
+  const of = (field: LeadField) => (found.get(field) ?? []).join("\n").trim();
   const full = splitName(of("fullName"));
-  const described = ["year", "make", "model"].map((field) => of(field as Field)).filter(Boolean);
+  const described = ["year", "make", "model"].map((field) => of(field as LeadField)).filter(Boolean);
   return {
     ...NO_ENQUIRY,
     name: of("firstName") || full.name,

@@ -1,0 +1,237 @@
+import { useErrorText } from "~/ui/use-error-text";
+import type { TextKey } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
+import { HAND_SOURCES } from "~/leads/lead-source";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { FieldError } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
+import { Notice } from "~/ui/Notice";
+import { PlainForm } from "~/ui/PlainForm";
+import type { SelectOption } from "~/ui/SelectField";
+
+import { CopyField } from "../../CopyField";
+import {
+  DESK_IMPORT_LEADS_PATH,
+  DESK_LEADS_PATH,
+  DESK_REFUSED_LEADS_PATH,
+  deskAddLeadPath,
+  deskProgramsPath,
+} from "../../desk-paths";
+import { Fields } from "../../Fields";
+import { Panel } from "../../Panel";
+import { RecordPage } from "../../RecordPage";
+import { TextLink } from "../../TextLink";
+import type { LeadWays } from "./find-lead-ways.server";
+import type { ShownImport } from "./import-leads.server";
+
+type ImportLeadsProps = {
+  places: SelectOption[];
+  place: string;
+  ways: LeadWays | null;
+  shown: ShownImport | null;
+};
+
+/** Leads from elsewhere: a file, and the other ways that they come by. */
+export function ImportLeadsPage({ places, place, ways, shown }: ImportLeadsProps) {
+  const { t } = useTranslation();
+  const isRead = shown !== null && shown.error === null;
+  return (
+    <RecordPage
+      back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
+      title={t("inbox.elsewhere")}
+      facts={[isRead ? null : t("inbox.import_lead")]}
+    >
+      <div className="grid max-w-3xl gap-6">
+        {isRead ? (
+          <FileOfLeads shown={shown} />
+        ) : (
+          <>
+            <FileForm places={places} place={shown?.place || place} shown={shown} />
+            {ways === null ? null : <OtherWays ways={ways} place={place} />}
+          </>
+        )}
+      </div>
+    </RecordPage>
+  );
+}
+
+type FileFormProps = Pick<ImportLeadsProps, "places" | "place" | "shown">;
+
+function FileForm({ places, place, shown }: FileFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const error = errorText(shown?.error ?? undefined);
+  const required = true;
+  return (
+    <Panel title={t("inbox.import_file")}>
+      <PlainForm
+        method="post"
+        action={DESK_IMPORT_LEADS_PATH}
+        encType="multipart/form-data"
+        className="grid gap-4"
+      >
+        {places.length === 1 ? <input type="hidden" name="place" value={place} /> : null}
+        <div>
+          <label htmlFor="leads" className="font-semibold">
+            {t("inbox.import_choose")}
+          </label>
+          <FileInput
+            look="line"
+            id="leads"
+            name="leads"
+            maxFileBytes={MAX_LEAD_FILE_BYTES}
+            accept=".csv,.tsv,.txt,text/csv"
+          />
+          <FieldError message={error} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Fields
+            rows={[
+              {
+                ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
+                ...{ list: "lead-sources", maxLength: 60, required, value: shown?.source ?? "" },
+              },
+              ...(places.length > 1
+                ? [{ name: "place", label: t("inbox.add_place"), options: places, value: place, required }]
+                : []),
+            ]}
+          />
+        </div>
+        <datalist id="lead-sources">
+          {HAND_SOURCES.map((source) => (
+            <option key={source} value={source} />
+          ))}
+        </datalist>
+        <Button type="submit" variant="accent" className="justify-self-start">
+          {t("inbox.import_read")}
+        </Button>
+      </PlainForm>
+    </Panel>
+  );
+}
+
+function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
+  const { t } = useTranslation();
+  const { site, siteName, mailAddress, apiAddress, mayMakeKeys } = ways;
+  return (
+    <>
+      <Panel title={t("inbox.ways_mail")}>
+        {mailAddress === null ? (
+          <p>{t("inbox.ways_mail_none")}</p>
+        ) : (
+          <>
+            <p className="mb-3">{t("inbox.ways_mail_text", { site: siteName })}</p>
+            <CopyField label={t("inbox.ways_mail_address")} text={mailAddress} />
+          </>
+        )}
+      </Panel>
+      <Panel title={t("inbox.ways_program")}>
+        <p className="mb-3">{t("inbox.ways_program_text")}</p>
+        <CopyField label={t("inbox.ways_program_address")} text={apiAddress} />
+        {mayMakeKeys ? (
+          <TextLink className="mt-2" href={deskProgramsPath(site)}>
+            {t("inbox.ways_keys")}
+          </TextLink>
+        ) : (
+          <p className="mt-2 text-ink-muted">{t("inbox.ways_no_keys")}</p>
+        )}
+      </Panel>
+      <Panel title={t("inbox.ways_hand")}>
+        <p className="mb-3">{t("inbox.ways_hand_text")}</p>
+        <ButtonLink href={deskAddLeadPath({ at: place })}>{t("inbox.add")}</ButtonLink>
+      </Panel>
+    </>
+  );
+}
+
+/** What a file was understood as, and what becomes, or has become, of its rows. */
+function FileOfLeads({ shown }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const { counts, columns, rows, refused, refusedCount, isDone } = shown;
+  const toAdd = counts.recorded + counts.continued;
+  const totals = [
+    ...(["recorded", "continued", "repeated"] as const).map((is) => ({
+      text: t(`inbox.import_${is}`),
+      count: counts[is],
+    })),
+    { text: t("inbox.import_refused"), count: refusedCount },
+  ];
+  return (
+    <>
+      {isDone ? <Notice tone="success">{t("inbox.import_done", { count: toAdd })}</Notice> : null}
+      <Panel title={t(isDone ? "inbox.import_result" : "inbox.import_plan")}>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {totals.map(({ text, count }) => (
+            <div key={text}>
+              <dt className="text-sm text-ink-muted">{text}</dt>
+              <dd className="text-xl font-semibold">{count}</dd>
+            </div>
+          ))}
+        </dl>
+        {isDone ? null : <p className="mt-4">{t("inbox.import_quiet")}</p>}
+        <PlainForm
+          method="post"
+          action={DESK_IMPORT_LEADS_PATH}
+          encType="multipart/form-data"
+          className="mt-4 flex flex-wrap gap-3"
+        >
+          <input type="hidden" name="place" value={shown.place} />
+          <input type="hidden" name="source" value={shown.source} />
+          <textarea name="text" hidden readOnly value={shown.text} />
+          {isDone || toAdd === 0 ? null : (
+            <Button type="submit" name="intent" value="confirm" variant="accent">
+              {t("inbox.import_confirm", { count: toAdd })}
+            </Button>
+          )}
+          {refusedCount > 0 ? (
+            <Button type="submit" formAction={DESK_REFUSED_LEADS_PATH}>
+              {t("inbox.import_download")}
+            </Button>
+          ) : null}
+          <ButtonLink href={DESK_IMPORT_LEADS_PATH}>{t("inbox.import_other")}</ButtonLink>
+          {isDone ? <ButtonLink href={DESK_LEADS_PATH}>{t("inbox.import_see")}</ButtonLink> : null}
+        </PlainForm>
+      </Panel>
+      {refusedCount > 0 ? (
+        <Panel title={t("inbox.import_refused_rows", { count: refusedCount })}>
+          <ul className="list-disc pl-5 text-sm">
+            {refused.map(({ line, problem }) => (
+              <li key={line}>
+                {t("inbox.import_line", { line })}: {t(problem as "inbox.import_no_name")}
+              </li>
+            ))}
+            {refusedCount > refused.length ? (
+              <li>{t("inbox.import_more", { count: refusedCount - refused.length })}</li>
+            ) : null}
+          </ul>
+        </Panel>
+      ) : null}
+      <Panel title={t("inbox.import_columns")}>
+        <ul className="grid gap-x-4 gap-y-1 text-sm">
+          {columns.map(({ heading, field }, at) => (
+            <li key={at} className="grid grid-cols-2 gap-x-4 border-t border-line py-1">
+              <span className="font-semibold wrap-anywhere">{heading}</span>
+              <span className={field === null ? "text-ink-muted" : ""}>
+                {field === null ? t("inbox.import_to_message") : t(`inbox.import_as_${field}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {rows.length === 0 ? null : (
+        <Panel title={t("inbox.import_first")}>
+          <ol className="grid gap-2 text-sm">
+            {rows.map(({ line, who, is }) => (
+              <li key={line} className="wrap-anywhere">
+                {who}
+                <span className="text-ink-muted"> · {t(`inbox.import_row_${is}` as TextKey)}</span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </>
+  );
+}

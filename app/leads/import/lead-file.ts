@@ -1,0 +1,21 @@
+import type { Enquiry } from "../inbound/enquiry/enquiry";
+import type { LeadField } from "../inbound/enquiry/read-labelled";
+
+/** Of a file: it is recorded within one request. */
+export const MAX_LEAD_ROWS = 1_000;
+export const MAX_LEAD_FILE_BYTES = 1_048_576;
+
+/** A row of a file of leads, with its cells as they were sent; or why it is no lead. */
+export type LeadRow = { line: number; cells: string[] } & (
+  | { enquiry: Enquiry; /** The cells under other headings, each with its heading. */ rest: string }
+  | { problem: LeadRowProblem }
+);
+export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
+
+export type LeadFile = {
+  /** The file as text, to be sent again. */
+  text: string;
+  /** The columns, and what each was understood as; null: it goes into the message. */
+  columns: { heading: string; field: LeadField | null }[];
+  rows: LeadRow[];
+};

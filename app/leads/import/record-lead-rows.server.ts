@@ -1,0 +1,109 @@
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import { recordKey } from "~/platform/submission-key";
+
+import { changeIdOf } from "../inbound/record-received.server";
+import {
+  type ArrivedEnquiry,
+  type EnquiryOutcome,
+  type EnquirySite,
+  planEnquiry,
+  recordEnquiry,
+} from "../inbound/record-enquiry.server";
+import type { LeadRow } from "./lead-file";
+
+type ReadRow = Extract<LeadRow, { enquiry: unknown }>;
+
+/** Where a file's leads go and came from; `source` counts for rows that do not say. */
+export type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & { source: string };
+
+/** What becomes of a row. */
+export type LeadRowOutcome = EnquiryOutcome["is"];
+
+export function isRead(row: LeadRow): row is ReadRow {
+  return "enquiry" in row;
+}
+
+/**
+ * What each of these rows would become, by line: a row that was added before is left alone, and a second row of one
+ * shopper about the same car continues the first.
+ */
+export async function planLeadRows(
+  site: EnquirySite,
+  rows: readonly ReadRow[],
+  { source, ...to }: LeadImport,
+  now: Seconds,
+): Promise<Map<number, LeadRowOutcome>> {
+  const ids = rows.map((row) => entryIdOf(site.slug, row));
+  const known = await sql()<{ id: string }[]>`
+    select id from lead_changes where site = ${site.slug} and id = any(${ids}::uuid[])`;
+  const before = new Set(known.map(({ id }) => id));
+  const planned = new Map<number, LeadRowOutcome>();
+  const seen: { contacts: string[]; vehicleId: string | null }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const id = ids[at] ?? "";
+    if (before.has(id)) {
+      planned.set(row.line, "repeated");
+      continue;
+    }
+    before.add(id);
+    const { submission, isKnown } = await planEnquiry(
+      site,
+      arrivedOf(site.slug, row, { source, ...to }),
+      now,
+    );
+    const { phone, email, vehicleId } = submission;
+    const contacts = [phone?.replace(/\D/g, "").slice(-9), email?.toLowerCase()].flatMap(
+      (each) => each ?? [],
+    );
+    const isSeen = seen.some(
+      (one) =>
+        one.contacts.some((contact) => contacts.includes(contact)) &&
+        (one.vehicleId === vehicleId || one.vehicleId === null || vehicleId === null),
+    );
+    seen.push({ contacts, vehicleId });
+    planned.set(row.line, isKnown || isSeen ? "continued" : "recorded");
+  }
+  return planned;
+}
+
+/**
+ * Records these rows, one after the other, each once however often its file is sent. Nobody is written to: neither the
+ * shoppers nor, by a message for each row, the dealer.
+ */
+export async function recordLeadRows(
+  site: EnquirySite,
+  rows: readonly ReadRow[],
+  to: LeadImport,
+  now: Seconds,
+): Promise<Map<number, LeadRowOutcome>> {
+  const outcomes = new Map<number, LeadRowOutcome>();
+  for (const row of rows) {
+    const { is } = await recordEnquiry(site, arrivedOf(site.slug, row, to), now);
+    outcomes.set(row.line, is);
+  }
+  return outcomes;
+}
+
+function entryIdOf(site: string, { cells }: ReadRow): string {
+  return changeIdOf(site, "csv", ...cells);
+}
+
+function arrivedOf(site: string, row: ReadRow, { source, ...to }: LeadImport): ArrivedEnquiry {
+  const { enquiry, rest } = row;
+  const entryId = entryIdOf(site, row);
+  return {
+    ...to,
+    enquiry: { ...enquiry, message: [enquiry.message, rest].filter(Boolean).join("\n") },
+    source: enquiry.source || source,
+    key: recordKey(entryId),
+    entryId,
+    files: [],
+    signals: [],
+    isQuiet: true,
+    original: {
+      ...{ by: "program", from: "", subject: "", quoted: "" },
+      ...{ isFromOther: false, isAutomatic: false, dropped: [] },
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { buildLocation } from "#seed/builders/build-tenant";
+
+vi.stubEnv("DESK_HOST", "desk.test");
+vi.stubEnv("REPLY_ADDRESS", "leads@reply.example.com");
+vi.stubEnv("INBOUND_MAIL_SECRET", "0123456789abcdef0123456789abcdef");
+const { leave, openLeadWorld } = await import("#tests/integration/leads/lead-world");
+const { exportRefusedLeads, importLeads } = await import("~/desk/leads/import/import-leads.server");
+const { findLeadWays } = await import("~/desk/leads/import/find-lead-ways.server");
+const { assignDueLeads } = await import("~/desk/leads/assign-leads.server");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
+const { MANAGER, onDesk, READER, SALES } = await import("./desk-world");
+type OnDesk = Awaited<ReturnType<typeof onDesk>>;
+
+const NOW = Math.floor(Date.now() / 1_000);
+const locations = ["aspley", "bowen"].map((id) => buildLocation({ id, slug: id, name: `Yard ${id}` }));
+const { northside, close } = await openLeadWorld({}, {}, { locations });
+
+let [sales, manager]: OnDesk[] = [];
+beforeAll(async () => {
+  sales = await onDesk("Sam", SALES);
+  manager = await onDesk("Kim", MANAGER);
+});
+afterEach(async () => {
+  await db().outboxMessage.deleteMany();
+  await db().lead.deleteMany();
+});
+afterAll(async () => {
+  await close();
+  await closeDatabase();
+});
+
+const FILE = `First name;Surname;Mobile;E-mail;Stock No.;Comments;Colour
+Zoë;Lee;0491 570 158;;N1001;"Saturday;
+or Sunday";White
+Zoë;Lee;0491 570 158;;;Ring me;
+Kim;;;kim@example.com;;;
+;;0491 570 159;;;;
+Nobody;;12;;;"said ""later""";
+`;
+
+function send(
+  who: OnDesk | undefined,
+  fields: Record<string, string>,
+  file?: string | Uint8Array<ArrayBuffer>,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ place: "northside/aspley", source: "Motor show", ...fields }))
+    form.set(name, value);
+  if (file !== undefined) form.set("leads", new File([file], "leads.csv"));
+  if (!who) throw new Error("nobody");
+  return { who, request: new Request("http://desk.test/desk/leads/import", { method: "POST", body: form }) };
+}
+
+async function shown(...of: Parameters<typeof send>) {
+  const { who, request } = send(...of);
+  const answer = await importLeads(who, request, NOW);
+  if (answer === "gone") throw new Error(answer);
+  return answer;
+}
+
+const stored = () => db().lead.findMany({ orderBy: [{ name: "asc" }] });
+
+test("a file is shown as it is understood, with what becomes of its rows, and adds nothing", async () => {
+  const page = await shown(sales, {}, FILE);
+  expect(page.columns.map(({ field }) => field)).toEqual([
+    ...["firstName", "lastName", "phone", "email", "stockNumber", "message", null],
+  ]);
+  expect(page).toMatchObject({
+    error: null,
+    isDone: false,
+    counts: { recorded: 2, continued: 1, repeated: 0 },
+    refused: [
+      { line: 6, problem: "inbox.import_no_name" },
+      { line: 7, problem: "inbox.import_no_contact" },
+    ],
+    refusedCount: 2,
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["UTF-8", new TextEncoder().encode(FILE)],
+  ["UTF-8 with its mark", new TextEncoder().encode(`\uFEFF${FILE}`)],
+  ["Windows-1252", Uint8Array.from(FILE, (letter) => letter.charCodeAt(0))],
+  ["commas", FILE.replace("Saturday;", "Saturday").replaceAll(";", ",")],
+  ["tabs", FILE.replace("Saturday;", "Saturday").replaceAll(";", "\t")],
+])("a file in %s is read", async (_, bytes) => {
+  expect(await shown(sales, {}, bytes)).toMatchObject({ counts: { recorded: 2, continued: 1 } });
+});
+
+test("its rows are leads at the chosen location, each once however often; nobody is written to or given them (desk:132)", async () => {
+  await sql()`
+    insert into lead_rules (site, id, staff_ids) values ('northside', gen_random_uuid(), ${[manager?.staff.id ?? ""]}::uuid[])`;
+  const { text } = await shown(sales, {}, FILE);
+  const done = await shown(sales, { text, intent: "confirm" });
+  expect(done).toMatchObject({ isDone: true, counts: { recorded: 2, continued: 1 }, refusedCount: 2 });
+  await assignDueLeads(new AbortController().signal);
+  const given = { locationId: "aspley", assigneeId: null, state: "new", payload: { source: "Motor show" } };
+  expect(await stored()).toMatchObject([
+    { name: "Kim", email: "kim@example.com", ...given },
+    { name: "Zoë", lastName: "Lee", vehicleId: "corolla", ...given },
+  ]);
+  expect(await db().outboxMessage.count()).toBe(0);
+  expect(await db().leadConsent.count()).toBe(0);
+  const [entry] = await db().staffAudit.findMany({ where: { action: "leads-imported" } });
+  expect(entry).toMatchObject({
+    ...{ actor: "Sam", target: "northside", after: { source: "Motor show", new: 2, added: 1, refused: 2 } },
+  });
+
+  expect(await shown(sales, {}, FILE)).toMatchObject({ counts: { recorded: 0, continued: 0, repeated: 3 } });
+  const again = await shown(sales, { text, intent: "confirm" });
+  expect(again.counts).toEqual({ recorded: 0, continued: 0, repeated: 3 });
+  expect(await db().lead.count()).toBe(2);
+  await sql()`delete from lead_rules`;
+});
+
+test("an open lead goes on, without a message to who has it; one at another location is not theirs to go on", async () => {
+  const [here, there] = ["aspley", "bowen"];
+  const mine = await leave(northside, { phone: "0491 570 156", locationId: here });
+  const other = await leave(northside, { phone: "0491 570 157", locationId: there });
+  await db().outboxMessage.deleteMany();
+  const text = "Name,Phone,Source\nAsh Lee,0491 570 156,Radio\nKim Ray,0491 570 157,\n";
+  const confirm = { text, intent: "confirm" };
+  expect((await shown(sales, confirm)).counts).toEqual({ recorded: 1, continued: 1, repeated: 0 });
+  expect(await db().outboxMessage.count()).toBe(0);
+  expect(await db().leadChange.findMany({ where: { leadId: mine } })).toMatchObject([
+    { kind: "received", data: { source: "Radio" } },
+  ]);
+  expect(await db().leadChange.count({ where: { leadId: other } })).toBe(0);
+});
+
+test("the rows that can't be added come back as they were sent, and are leads once mended", async () => {
+  const { text } = await shown(sales, {}, FILE);
+  const { who, request } = send(sales, { text });
+  const csv = (await exportRefusedLeads(who, request)) ?? "";
+  expect(csv).toContain('"Line","What to fix","First name","Surname"');
+  expect(csv).toContain('"said ""later"""');
+  const mended = csv
+    .replace('"12"', '"0491 570 160"')
+    .replace('"6","There’s no name. Fill in a name.",""', '"6","","Lou"');
+  const added = await shown(sales, { text: mended, intent: "confirm" });
+  expect(added).toMatchObject({ counts: { recorded: 2 }, refusedCount: 0 });
+  expect((await stored()).map(({ name }) => name)).toEqual(["Lou", "Nobody"]);
+});
+
+test.each([
+  ["no file", undefined, {}, "feeds.upload_none"],
+  ["a file without headings", "Ash,0491 570 156\n", {}, "inbox.import_no_columns"],
+  ["a workbook", "PK\u0003\u0004…", {}, "This is an Excel workbook. Save it as CSV, and send that."],
+  ["a file that is too large", "x".repeat(1_100_000), {}, "inbox.import_large"],
+  ["no source", FILE, { source: " " }, "inbox.import_no_source"],
+  [
+    "too many rows",
+    `Name,Phone\n${"Ash,0491 570 156\n".repeat(1_001)}`,
+    {},
+    "A file has at most 1000 rows: split this one.",
+  ],
+] as const)("%s is refused in words, and adds nothing", async (_, file, fields, error) => {
+  expect(await shown(sales, { intent: "confirm", ...fields }, file)).toMatchObject({ error, isDone: false });
+  expect(await stored()).toEqual([]);
+});
+
+test("only who works on leads there imports them, and a manager alone is shown the address for mail", async () => {
+  const reader = await onDesk("Jo", READER);
+  for (const [who, place] of [
+    [reader, "northside/aspley"],
+    [sales, "northside/bowen"],
+    [manager, "harbour"],
+  ] as const) {
+    const sent = send(who, { place, intent: "confirm" }, FILE);
+    expect(await importLeads(sent.who, sent.request, NOW)).toBe("gone");
+    const asked = send(who, { place }, FILE);
+    expect(await exportRefusedLeads(asked.who, asked.request)).toBeNull();
+  }
+  const waysOf = async (who: OnDesk | undefined) => who && (await findLeadWays(who, "northside/aspley"));
+  expect(await waysOf(manager)).toMatchObject({
+    mailAddress: expect.stringMatching(/^leads\+northside-[0-9a-f]{10}@reply\.example\.com$/) as string,
+    apiAddress: expect.stringMatching(/\/api\/v1\/leads$/) as string,
+  });
+  expect(await waysOf(sales)).toMatchObject({ mailAddress: null, mayMakeKeys: false });
+});
