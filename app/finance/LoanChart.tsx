@@ -5,6 +5,7 @@ import type { LoanYear } from "~/stock/credit/amortise";
 import type { Calculation } from "~/stock/credit/calculation";
 import { formatDollars } from "~/stock/money";
 import { Disclosure } from "~/ui/Disclosure";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 export const CHART = { width: 320, height: 150, base: 130 } as const;
 
@@ -118,7 +119,9 @@ export function LoanChart({ made }: { made: Calculation }) {
           ))}
       </ul>
       <Disclosure summary={<span className="text-sm">{t("calculator.table")}</span>}>
-        <LoanTable years={made.years} names={names} />
+        <WhenOpened>
+          <LoanTable years={made.years} names={names} />
+        </WhenOpened>
       </Disclosure>
     </figure>
   );

@@ -3,7 +3,6 @@ import { MakeBadge } from "~/stock/MakeBadge";
 import "~/styles/models.css";
 import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
-import { classNames } from "~/ui/class-names";
 import { formatCount } from "~/i18n/format-count";
 
 import type { ModelMenu } from "./model-menu";
@@ -11,21 +10,20 @@ import { ModelMenuPanel } from "./ModelMenuPanel";
 
 type ModelListProps = { menu: ModelMenu; onChoose: () => void };
 
-type MakeLinksProps = Pick<MenuContentProps, "menu" | "linkClass" | "place" | "onChoose">;
+type MakeLinksProps = Pick<MenuContentProps, "menu" | "place" | "onChoose">;
 
 export type MenuContentProps = {
   menu: ModelMenu;
   of: "models" | "makes";
   /** A panel under the header, or the drawer of small screens. */
   place: "panel" | "drawer";
-  linkClass: string;
   onChoose: () => void;
 };
 
 /** The dropdown of a dynamic entry of the header; loaded when one is first opened. */
-export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuContentProps) {
+export function MenuContent({ menu, of, place, onChoose }: MenuContentProps) {
   if (of === "makes") {
-    return <MakeLinks menu={menu} linkClass={linkClass} place={place} onChoose={onChoose} />;
+    return <MakeLinks menu={menu} place={place} onChoose={onChoose} />;
   }
   return place === "panel" ? (
     <ModelMenuPanel menu={menu} onChoose={onChoose} />
@@ -35,12 +33,12 @@ export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuConten
 }
 
 /** The makes in stock, each with its logo and its number of cars. */
-function MakeLinks({ menu, linkClass, place, onChoose }: MakeLinksProps) {
+function MakeLinks({ menu, place, onChoose }: MakeLinksProps) {
   return (
-    <ul className={place === "panel" ? "make-menu" : "drawer-level"}>
+    <ul className={place === "panel" ? "make-menu" : "nav-panel"}>
       {menu.makes.map(({ name, url, logo, count }) => (
         <li key={url}>
-          <AppLink href={url} className={classNames("make-menu-link", linkClass)} onClick={onChoose}>
+          <AppLink href={url} className="make-menu-link nav-panel-link" onClick={onChoose}>
             <MakeBadge logo={logo} />
             <span className="min-w-0 flex-1">{name}</span>
             {count === null ? null : (
@@ -65,11 +63,7 @@ function ModelList({ menu, onChoose }: ModelListProps) {
               const card = menu.cards[index];
               return card ? (
                 <li key={card.href}>
-                  <AppLink
-                    href={card.listHref}
-                    className="flex min-h-11 items-center pl-4 text-base font-normal"
-                    onClick={onChoose}
-                  >
+                  <AppLink href={card.listHref} className="nav-panel-link" onClick={onChoose}>
                     {card.name}
                   </AppLink>
                 </li>
@@ -81,7 +75,7 @@ function ModelList({ menu, onChoose }: ModelListProps) {
       <ul>
         {menu.sideLinks.map(({ name, url }) => (
           <li key={url}>
-            <AppLink href={url} className="flex min-h-11 items-center pl-4 text-base" onClick={onChoose}>
+            <AppLink href={url} className="nav-panel-link" onClick={onChoose}>
               {name}
             </AppLink>
           </li>

@@ -19,9 +19,9 @@ export function ReviewCard({ review, dealer }: ReviewCardProps) {
       <Stars rating={rating} className="text-brand-strong" />
       <ReviewText review={review} className="mt-3" />
       <p className="mt-4 text-sm font-semibold">{customerName}</p>
-      <p className="text-sm text-ink-muted">
-        <time dateTime={date}>{dateInWords}</time>
-      </p>
+      <time dateTime={date} className="text-sm text-ink-muted">
+        {dateInWords}
+      </time>
       <ReviewReply review={review} dealer={dealer} />
     </Card>
   );

@@ -7,6 +7,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { RangeField, readTexts } from "~/ui/RangeField";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
@@ -112,6 +113,7 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
   // A value selected among the rest stays where it was.
   const [open] = useState(rest.some(({ chosen }) => chosen));
   if (rest.length === 0) return <FacetList view={view} values={values} t={t} />;
+  const restList = <FacetList view={view} values={rest} t={t} />;
   const found = typed.trim() === "" ? null : valuesFound(values, typed);
   return (
     <>
@@ -126,7 +128,7 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
             <span className="facet-more">{t("search.show_all", { count: values.length })}</span>
             <span className="facet-fewer">{t("search.show_fewer")}</span>
           </summary>
-          <FacetList view={view} values={rest} t={t} />
+          {open ? restList : <WhenOpened>{restList}</WhenOpened>}
         </details>
       </div>
     </>

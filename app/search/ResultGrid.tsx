@@ -68,6 +68,7 @@ export function ResultGrid(props: ResultGridProps) {
               settings={site}
               now={now}
               priority={index === 0}
+              narrow={view === "grid"}
               sizes={sizes[view]}
               {...marksOf?.(item.car)}
               note={

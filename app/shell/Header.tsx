@@ -13,7 +13,6 @@ import { telHref } from "~/ui/tel-href";
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
-import { MenuDrawer } from "./MenuDrawer";
 import { navigationEntries } from "./navigation-entries";
 import { useMenu } from "./use-menu";
 
@@ -50,7 +49,29 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
   });
   const stacked = entries.length > INLINE_ENTRIES;
   const mainNavigation = (
-    <MainNavigation entries={entries} menu={menu} opensOn={navigation.dropdowns} caret={navigation.caret} />
+    <MainNavigation
+      entries={entries}
+      menu={menu}
+      opensOn={navigation.dropdowns}
+      caret={navigation.caret}
+      search={
+        <HeaderSearch
+          action={site.search.defaultPath}
+          label={t("shell.menu_search_label")}
+          className="mt-2 mb-3"
+        />
+      }
+    >
+      <AppLink href={LOCATIONS_PATH} className="drawer-link mt-4" onClick={menu.closeAll}>
+        <Icon name="map-pin" className="size-5" />
+        {t("shell.visit_us")}
+      </AppLink>
+      <a href={telHref(site.phone)} className="drawer-link font-semibold">
+        <Icon name="phone" className="size-5" />
+        {site.phone}
+      </a>
+      <LanguageLinks site={site} className="drawer-link font-semibold" />
+    </MainNavigation>
   );
   return (
     <header
@@ -59,7 +80,7 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
       data-rows={stacked ? "stacked" : "inline"}
       data-layout={theme.headerLayout}
       data-entries={entriesIn(entries.length)}
-      className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
+      className={classNames("site-header", menu.openItems.length > 0 && "dropdown-open")}
     >
       <TopBar site={site} />
       <div className="header-bar">
@@ -79,31 +100,6 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
             <Icon name="phone" className="size-5" />
           </a>
           {saved}
-          <MenuDrawer
-            entries={entries}
-            menu={menu}
-            search={
-              <HeaderSearch
-                action={site.search.defaultPath}
-                label={t("shell.menu_search_label")}
-                className="mt-2 mb-3"
-              />
-            }
-          >
-            <AppLink
-              href={LOCATIONS_PATH}
-              className="mt-4 flex min-h-11 items-center gap-3"
-              onClick={menu.closeAll}
-            >
-              <Icon name="map-pin" className="size-5" />
-              {t("shell.visit_us")}
-            </AppLink>
-            <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
-              <Icon name="phone" className="size-5" />
-              {site.phone}
-            </a>
-            <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
-          </MenuDrawer>
         </div>
       </div>
       {stacked ? <div className="header-row">{mainNavigation}</div> : null}

@@ -3,7 +3,6 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
 import { useModelMenu } from "~/models/use-model-menu";
 import { AppLink } from "~/ui/AppLink";
-import { Icon } from "~/ui/Icon";
 import { classNames } from "~/ui/class-names";
 import { isPagePath } from "~/ui/follow-link";
 
@@ -23,18 +22,20 @@ type NavDropdownProps = {
 };
 
 /**
- * One entry of the header with a dropdown panel (spec 2 §4). A <details>, so that it opens without
- * JavaScript. On `hover` sites a mouse opens it by hovering and a later click goes to the entry's page; keyboard
- * and touch open it on all sites.
+ * One entry of the header with a dropdown panel (spec 2 §4), whose links are rendered when it is opened; models and makes
+ * are loaded then. A <details>, so that it opens without JavaScript. In the bar of `hover` sites a mouse opens it by
+ * hovering and a later click goes to the entry's page; keyboard and touch open it on all sites.
  */
 export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
+  const { name, links, dynamic } = entry;
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   const mouse = useRef(false);
   const hoveredAt = useRef(-Infinity);
   const details = useRef<HTMLDetailsElement>(null);
-  const open = menu.openItem === entry.name;
-  const loaded = useModelMenu(open && entry.dynamic !== "none");
+  const open = menu.openItems.includes(name);
+  const opensByHover = opensOn === "hover" && !menu.isDrawerOpen;
+  const loaded = useModelMenu(open && dynamic !== "none");
 
   // A pointer that left before does not close what a key opens.
   useEffect(() => () => clearTimeout(leaving.current), [open]);
@@ -44,71 +45,84 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   useEffect(() => {
     const element = details.current;
     const isPointedAt =
-      opensOn === "hover" && element?.matches(":hover") && matchMedia("(hover: hover)").matches;
-    if (element?.open || isPointedAt) openMenu(entry.name);
-  }, [entry.name, opensOn, openMenu]);
+      opensOn === "hover" &&
+      element?.matches(":not(.drawer[open] *):hover") &&
+      matchMedia("(hover: hover)").matches;
+    if (element?.open || isPointedAt) openMenu(name);
+  }, [name, opensOn, openMenu]);
 
   const onPointerEnter = (event: PointerEvent) => {
     mouse.current = event.pointerType === "mouse";
-    if (opensOn !== "hover" || !mouse.current) return;
+    if (!opensByHover || !mouse.current) return;
     clearTimeout(leaving.current);
     if (!open) hoveredAt.current = event.timeStamp;
-    menu.open(entry.name);
+    menu.open(name);
   };
   const onPointerLeave = () => {
-    if (opensOn !== "hover" || !mouse.current) return;
-    leaving.current = setTimeout(() => menu.close(entry.name), LEAVE_DELAY_MS);
+    if (!opensByHover || !mouse.current) return;
+    leaving.current = setTimeout(() => menu.close(name), LEAVE_DELAY_MS);
   };
   const onPress = (event: MouseEvent) => {
     event.preventDefault();
     // `detail` is 0 for a click by keyboard.
-    if (opensOn !== "hover" || !mouse.current || event.detail === 0)
-      return open ? menu.close(entry.name) : menu.open(entry.name);
+    if (!opensByHover || !mouse.current || event.detail === 0)
+      return open ? menu.close(name) : menu.open(name);
     if (event.timeStamp - hoveredAt.current < JUST_OPENED_MS) return;
     if (isPagePath(entry.url)) navigate(entry.url);
     else window.location.assign(entry.url);
   };
 
+  const list = (
+    <ul className="nav-panel">
+      {links.map((link) => (
+        <li key={`${link.name}${link.url}`}>
+          <AppLink
+            href={link.url}
+            className={classNames("nav-panel-link", link.className)}
+            onClick={menu.closeAll}
+          >
+            {link.name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+  const content = loaded && dynamic !== "none" && (
+    <loaded.Content
+      menu={loaded.menu}
+      of={dynamic}
+      place={menu.isDrawerOpen ? "drawer" : "panel"}
+      onChoose={menu.closeAll}
+    />
+  );
   return (
     <details
       ref={details}
       open={open}
-      className={classNames(
-        "nav-item",
-        loaded !== null && entry.dynamic !== "none" && "nav-item-wide",
-        entry.className,
-      )}
+      className={classNames("nav-item disclosure", content && "nav-item-wide", entry.className)}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
-      <summary className="nav-entry label-caps" onClick={onPress}>
-        {entry.name}
-        {caret ? <Icon name="chevron-down" className="nav-caret size-4" /> : null}
+      <summary
+        className={classNames(
+          "nav-entry disclosure-summary mask-icon icon-chevron-down",
+          caret && "nav-caret",
+        )}
+        onClick={onPress}
+      >
+        {name}
       </summary>
-      {loaded && entry.dynamic !== "none" ? (
-        <div className="nav-panel nav-panel-wide">
-          <loaded.Content
-            menu={loaded.menu}
-            of={entry.dynamic}
-            place="panel"
-            linkClass="nav-panel-link"
-            onChoose={menu.closeAll}
-          />
-        </div>
+      {!open ? (
+        <noscript>{list}</noscript>
+      ) : content && menu.isDrawerOpen ? (
+        <>
+          {list}
+          {content}
+        </>
+      ) : content ? (
+        <div className="nav-panel nav-panel-wide">{content}</div>
       ) : (
-        <ul className="nav-panel">
-          {entry.links.map((link) => (
-            <li key={`${link.name}${link.url}`}>
-              <AppLink
-                href={link.url}
-                className={classNames("nav-panel-link", link.className)}
-                onClick={menu.closeAll}
-              >
-                {link.name}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        list
       )}
     </details>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { carPath, WATCHLIST_PATH } from "~/paths";
@@ -6,6 +6,7 @@ import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { useToast } from "~/ui/toast-context";
+import { WhenOpened } from "~/ui/WhenOpened";
 import { useFoldAway } from "~/ui/use-fold-away";
 
 import { favourites, useDeviceCars } from "./favourites/device-list";
@@ -28,7 +29,6 @@ export function SavedControl() {
   const { saved } = useShopper();
   const liked = useDeviceCars(favourites);
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpened, setOpened] = useState(false);
   const places = useSavedPlaces();
   useFoldAway(details);
   useJustSavedToast();
@@ -36,7 +36,7 @@ export function SavedControl() {
   // A car that is both a favourite and on the watchlist counts once.
   const count = new Set([...saved, ...(storeFavourites ? liked.map(({ id }) => id) : [])]).size;
   return (
-    <details ref={details} className="saved-control" onToggle={() => setOpened(true)}>
+    <details ref={details} className="saved-control">
       <summary
         className="header-tool"
         aria-label={count > 0 ? t("shelf.shelf_count", { count }) : t("shelf.shelf")}
@@ -49,23 +49,25 @@ export function SavedControl() {
         ) : null}
       </summary>
       <div className="saved-panel">
-        {isOpened && storeFavourites && liked.length > 0 ? (
-          <LatestFavourites cars={liked} onFollow={() => details.current?.removeAttribute("open")} />
-        ) : null}
-        <ul>
-          {places.map(({ path, href, text, count: kept }) => (
-            <li key={path}>
-              <AppLink
-                href={href}
-                className="saved-place"
-                onClick={() => details.current?.removeAttribute("open")}
-              >
-                {text}
-                {kept > 0 ? <span className="figures ml-auto text-ink-muted">{kept}</span> : null}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        <WhenOpened>
+          {storeFavourites && liked.length > 0 ? (
+            <LatestFavourites cars={liked} onFollow={() => details.current?.removeAttribute("open")} />
+          ) : null}
+          <ul>
+            {places.map(({ path, href, text, count: kept }) => (
+              <li key={path}>
+                <AppLink
+                  href={href}
+                  className="saved-place"
+                  onClick={() => details.current?.removeAttribute("open")}
+                >
+                  {text}
+                  {kept > 0 ? <span className="figures ml-auto text-ink-muted">{kept}</span> : null}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </WhenOpened>
       </div>
     </details>
   );

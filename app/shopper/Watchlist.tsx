@@ -68,7 +68,13 @@ export function SuggestedCars({ title, cars, now }: SuggestedCarsProps) {
         <CarouselTrack>
           {cars.map((car) => (
             <div key={car.id}>
-              <CarCard car={car} settings={site} now={now} sizes={SIZES} heart={<SaveButton car={car} />} />
+              <CarCard
+                car={car}
+                settings={site}
+                now={now}
+                sizes={SIZES}
+                heart={<SaveButton car={car} className="car-card-heart" />}
+              />
             </div>
           ))}
         </CarouselTrack>

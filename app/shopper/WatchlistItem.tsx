@@ -27,7 +27,7 @@ export function WatchlistItem({ item, settings, now, priority }: WatchlistItemPr
 function RemoveButton({ car }: { car: { id: string; name: string } }) {
   const { t } = useTranslation();
   return (
-    <WatchlistForm car={car} to="removed">
+    <WatchlistForm car={car} to="removed" className="car-card-heart">
       <button
         type="submit"
         aria-label={t("shopper.remove_car", { car: car.name })}

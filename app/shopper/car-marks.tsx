@@ -17,5 +17,9 @@ export function carMarks(car: ShownCar): CardMarks {
  */
 function Heart({ car }: { car: ShownCar }) {
   const { favourites } = useSite();
-  return favourites.storeFavourites ? <FavouriteButton car={car} /> : <SaveButton car={car} />;
+  return favourites.storeFavourites ? (
+    <FavouriteButton car={car} className="car-card-heart" />
+  ) : (
+    <SaveButton car={car} className="car-card-heart" />
+  );
 }

@@ -25,7 +25,7 @@ export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & 
 
 /** What a shopper does with a card besides opening it. */
 export type CardMarks = {
-  /** The save heart: the one control over the picture. */
+  /** The save heart, of the class `car-card-heart`: the one control over the picture. */
   heart?: ReactNode;
   /** The control that adds it to the comparison, beside its location. */
   compare?: ReactNode;
@@ -42,13 +42,15 @@ type CarCardProps = CardMarks & {
   sizes?: string;
   /** Whether the picture is among the first ones, which are fetched eagerly. */
   priority?: boolean;
+  /** Whether its actions have little room, as in a grid. */
+  narrow?: boolean;
 };
 
 const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
 
 /** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
-  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority = false } = props;
+  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority, narrow } = props;
   // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();
   const wordOf = wordsIn(i18n.language);
@@ -72,10 +74,10 @@ export function CarCard(props: CarCardProps) {
         badge={cardBadge(car, settings.tags, now)}
         wordOf={wordOf}
         sizes={sizes}
-        priority={priority}
+        priority={priority ?? false}
         t={t}
       />
-      {heart ? <div className="car-card-heart">{heart}</div> : null}
+      {heart}
       <div className="card-body car-card-body">
         <h3>
           <AppLink href={carPath(car.slug)} className="card-link">
@@ -95,7 +97,11 @@ export function CarCard(props: CarCardProps) {
           </div>
         ) : null}
       </div>
-      {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}
+      {sold ? (
+        <SoldActions car={car} t={t} />
+      ) : (
+        <CardActions car={car} settings={settings} saysDeposit={!narrow} t={t} />
+      )}
     </Card>
   );
 }

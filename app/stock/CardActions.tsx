@@ -24,6 +24,8 @@ type CardActionsProps = {
     "id" | "slug" | "name" | "carType" | "status" | "reserved" | "dealerHold" | "takesDeposit"
   >;
   settings: CardActionSettings;
+  /** Whether the deposit is named: it would break a narrow card's row in two, unlike those beside it. */
+  saysDeposit: boolean;
   t: TFunction;
 };
 
@@ -31,9 +33,11 @@ type CardActionsProps = {
  * The actions on the card of a car in stock (spec 2 §4): explore, which is the card's own link and only rendered
  * here, a quick enquiry, reserve if the site offers it, and share. The heart is on the picture.
  */
-export function CardActions({ car, settings, t }: CardActionsProps) {
+export function CardActions({ car, settings, saysDeposit, t }: CardActionsProps) {
   const { url, buttons } = settings;
   const reserve = settings.reserve && reserveOffer(car, settings.reserve);
+  const deposit = saysDeposit && reserve?.depositCents ? formatDollars(reserve.depositCents) : null;
+  const reserveText = [t("search.card_reserve"), deposit].filter(Boolean).join(" ");
   return (
     <div className="card-actions">
       <span className="card-action card-action-explore" aria-hidden="true">
@@ -48,12 +52,14 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
         {t("search.card_enquire")}
       </AppLink>
       {reserve ? (
-        <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
+        <AppLink
+          href={reserve.href}
+          rel="nofollow"
+          className="card-action card-control"
+          aria-label={`${reserveText}: ${car.name}`}
+        >
           {t("search.card_reserve")}
-          {reserve.depositCents === null ? null : (
-            <span className="card-action-amount figures"> {formatDollars(reserve.depositCents)}</span>
-          )}
-          <span className="sr-only">: {car.name}</span>
+          {deposit === null ? null : <span className="card-action-amount figures"> {deposit}</span>}
         </AppLink>
       ) : null}
       {url && buttons ? (
@@ -74,10 +80,10 @@ export function SoldActions({
       <AppLink
         href={carEnquiryPath(car.slug)}
         className="card-action card-control"
+        aria-label={`${t("search.card_sold_action")}: ${car.name}`}
         data-quick-enquiry={car.id}
       >
         {t("search.card_sold_action")}
-        <span className="sr-only">: {car.name}</span>
       </AppLink>
     </div>
   );

@@ -30,7 +30,7 @@ function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
       return (
         <p className="card-price-line">
           <strong className="card-price heading figures">{formatDollars(price.cents)}</strong>
-          <span>{t("price.label_weekly")}</span>
+          {t("price.label_weekly")}
         </p>
       );
     default:
@@ -46,7 +46,7 @@ function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
               {formatDollars(price.wasCents)}
             </s>
           )}
-          <span>{t(`price.label_${price.priceType}`)}</span>
+          {t(`price.label_${price.priceType}`)}
           {/* The struck price says it where there is one. */}
           {price.kind === "reduced" && price.wasCents === null ? <span>{t("vehicle.reduced")}</span> : null}
         </p>

@@ -4,25 +4,30 @@ import { classNames } from "./class-names";
 
 /** The path around a star, from its top back to it, then on to the next one. */
 const STAR = "l2.9 6.1 6.6.9-4.8 4.6 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.8-4.6 6.6-.9zm24 0";
-const FIVE_STARS = `m12 2.5${STAR.repeat(5)}`;
+const STARS = 5;
 const STAR_WIDTH = 24;
+
+/** Neighbouring stars as one path; the first is number 0. */
+const starsPath = (first: number, count: number) => `m${12 + first * STAR_WIDTH} 2.5${STAR.repeat(count)}`;
 
 /** A rating as five stars, announced with one decimal (spec 2 §5). */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const { t } = useTranslation();
-  const width = filledStars(rating) * STAR_WIDTH;
+  const filled = filledStars(rating);
+  const whole = Math.floor(filled);
   return (
     <svg
       role="img"
       aria-label={t("ui.stars", { rating: rating.toFixed(1) })}
-      viewBox={`0 0 ${5 * STAR_WIDTH} 24`}
+      viewBox={`0 0 ${STARS * STAR_WIDTH} 24`}
       className={classNames("h-5 w-25 shrink-0 fill-current", className)}
     >
-      <path d={FIVE_STARS} opacity="0.2" />
-      {width > 0 ? (
-        // A nested svg clips to its own box, which fills this much of the row.
-        <svg width={width} height="24" viewBox={`0 0 ${width} 24`}>
-          <path d={FIVE_STARS} />
+      {whole > 0 ? <path d={starsPath(0, whole)} /> : null}
+      {whole < STARS ? <path d={starsPath(whole, STARS - whole)} opacity="0.2" /> : null}
+      {filled > whole ? (
+        // A nested svg clips to its own box, which fills this much of the star.
+        <svg x={whole * STAR_WIDTH} width={(filled - whole) * STAR_WIDTH} height="24">
+          <path d={starsPath(0, 1)} />
         </svg>
       ) : null}
     </svg>

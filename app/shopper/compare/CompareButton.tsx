@@ -5,6 +5,7 @@ import { COMPARE_PATH, comparePath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { PlainForm } from "~/ui/PlainForm";
 import { buttonClasses } from "~/ui/button-styles";
+import { classNames } from "~/ui/class-names";
 import { useFailureToast } from "~/ui/toast-context";
 
 import { isShelvable, type ShelfCar, toFavourite } from "../favourites/favourite";
@@ -40,9 +41,12 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
         value={car.slug}
         aria-pressed={isCompared}
         aria-label={t("shelf.compare_car", { car: car.name })}
-        className={look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" })}
+        className={classNames(
+          "compare-tick",
+          look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" }),
+        )}
       >
-        <span className="compare-tick">{t("shelf.compare")}</span>
+        {t("shelf.compare")}
       </button>
     </PlainForm>
   );

@@ -10,10 +10,11 @@ type FavouriteButtonProps = {
   car: ShelfCar;
   /** `icon` for cards and pictures, `button` among text. */
   look?: "icon" | "button";
+  className?: string;
 };
 
 /** The heart: keeps a car on this device, without signing in (spec 1 §4). Absent without JavaScript. */
-export function FavouriteButton({ car, look = "icon" }: FavouriteButtonProps) {
+export function FavouriteButton({ car, look = "icon", className }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const settings = useSite().favourites;
   const isFavourite = useIsListed(favourites, car.id);
@@ -27,6 +28,7 @@ export function FavouriteButton({ car, look = "icon" }: FavouriteButtonProps) {
         "favourite-button mask-icon card-control noscript:hidden",
         isFavourite ? "icon-heart-filled" : "icon-heart",
         look === "icon" ? "round-control" : buttonClasses({ variant: "ghost", size: "sm" }),
+        className,
       )}
       onClick={() => favourites.toggle(toFavourite(car))}
     >

@@ -10,7 +10,13 @@ function html(openItem: string | null, caret: boolean): string {
     links: [{ name: "Used cars", url: "/search/used-cars" }],
     dynamic: "none",
   };
-  const menu = { openItem, open: () => undefined, close: () => undefined, closeAll: () => undefined };
+  const menu = {
+    openItems: openItem === null ? [] : [openItem],
+    isDrawerOpen: false,
+    open: () => undefined,
+    close: () => undefined,
+    closeAll: () => undefined,
+  };
   return renderHtml(
     <NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />,
   );
