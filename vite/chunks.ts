@@ -23,6 +23,16 @@ const ENQUIRY_PAGES = ["contact.tsx", "families/enquiry.tsx"];
 /** Pages without cars to save. */
 const TEXT_PAGES = ["blog.$name.tsx", "families/finance.tsx", "models._index.tsx", "special-offers.tsx"];
 
+/** What would be small files of their own, by the file that most pages with them load anyway. */
+const PARTS_OF = {
+  parts: /\/app\/(analytics\/use-page-event|finance\/finance-paths)\./,
+  article: /\/app\/(compositions\/ComposedPage|content\/ContentArticle|styles\/composed)\./,
+  rows: /\/app\/(content\/Guarantee|ui\/(CardRow|Carousel))\./,
+  stock: /\/app\/stock\/Swatch\./,
+  form: /\/app\/ui\/(use-error-text|FormErrors)\./,
+  "car-and-dealership": /\/app\/leads\/pages\/(EnquiredCar|PageLeadForm|ServiceChat)\./,
+};
+
 type Imports = ReadonlySet<string>;
 
 /**
@@ -72,6 +82,8 @@ function appGroups(
     // Evaluating the entry hydrates the page, so no other file may import it (app/shell/late-start.ts).
     if (id.endsWith("/app/entry.client.tsx")) return undefined;
     if (needs(everyPage, id) > 0 || LATE_PART.test(id)) return "shell";
+    const part = Object.entries(PARTS_OF).find(([, pattern]) => pattern.test(id));
+    if (part) return part[0];
     const ofAnyPage = OF_ANY_PAGE.test(id);
     if (needs(stock, id) > 1) {
       if (ofAnyPage && needs([...dealership, ...toRead], id) > 0) return "shell";

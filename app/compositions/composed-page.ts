@@ -1,7 +1,8 @@
 import type { Language } from "~/i18n/language";
 import type { TeamMember } from "~/people/team";
 import type { ReviewView } from "~/reviews/review-view";
-import type { CompositionBlock, FIGURES, ReviewTopic } from "~/site/config/compositions";
+import type { CompositionBlock, FIGURES } from "~/site/config/compositions";
+import type { ReviewTopic } from "~/site/config/review-topic";
 import type { PictureSource } from "~/ui/Picture";
 
 /** A number of a page, and where it leads. */

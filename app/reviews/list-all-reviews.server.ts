@@ -1,5 +1,5 @@
 import { sql } from "~/platform/db.server";
-import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/compositions";
+import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/review-topic";
 
 import { type Review, reviewSchema } from "./review-aggregate";
 import type { ReviewSort } from "./review-filter";

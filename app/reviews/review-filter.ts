@@ -1,5 +1,5 @@
 import { reviewsPath } from "~/paths";
-import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/compositions";
+import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/review-topic";
 
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

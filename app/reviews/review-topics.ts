@@ -1,4 +1,4 @@
-import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/compositions";
+import { REVIEW_TOPICS, type ReviewTopic } from "~/site/config/review-topic";
 
 /**
  * Words that a review about a topic uses, in lower case, as alternatives of a pattern: `[a-z]`, `?` and groups alone,

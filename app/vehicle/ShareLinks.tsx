@@ -5,6 +5,7 @@ import { Icon, type IconName } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively, useCopyLink, type CopyFeedback } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
 
@@ -51,28 +52,30 @@ export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinks
         <Icon name="share-2" className="size-5" />
         {t("share.share")}
       </summary>
-      <div className="absolute right-0 bottom-full z-10 grid w-48 justify-items-start rounded-control border border-line bg-surface p-1 shadow-raised [&>*]:w-full [&>*]:justify-start">
-        <ShareLink href={facebookHref({ url })} name="Facebook" icon="arrow-up-right" opens="pop-up" />
-        <ShareLink
-          href={xHref({ url, text: subject, ...settings })}
-          name="X"
-          icon="arrow-up-right"
-          opens="pop-up"
-        />
-        <ShareLink
-          href={emailHref({ url, text, subject })}
-          name={t("vehicle.email")}
-          icon="mail"
-          opens="pop-up"
-        />
-        <ShareLink
-          href={smsHref({ url, text })}
-          name={t("share.text_message")}
-          icon="message-square-text"
-          opens="app"
-        />
-        <CopyLink url={url} feedback={feedback} />
-      </div>
+      <WhenOpened>
+        <div className="absolute right-0 bottom-full z-10 grid w-48 justify-items-start rounded-control border border-line bg-surface p-1 shadow-raised [&>*]:w-full [&>*]:justify-start">
+          <ShareLink href={facebookHref({ url })} name="Facebook" icon="arrow-up-right" opens="pop-up" />
+          <ShareLink
+            href={xHref({ url, text: subject, ...settings })}
+            name="X"
+            icon="arrow-up-right"
+            opens="pop-up"
+          />
+          <ShareLink
+            href={emailHref({ url, text, subject })}
+            name={t("vehicle.email")}
+            icon="mail"
+            opens="pop-up"
+          />
+          <ShareLink
+            href={smsHref({ url, text })}
+            name={t("share.text_message")}
+            icon="message-square-text"
+            opens="app"
+          />
+          <CopyLink url={url} feedback={feedback} />
+        </div>
+      </WhenOpened>
     </details>
   );
 }

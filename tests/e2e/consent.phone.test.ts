@@ -45,7 +45,7 @@ test("a phone's menu opens at the top of the screen though the question is open"
   await hydrated(page);
   await page.getByRole("banner").locator("summary.drawer-button").click();
   const header = await page.locator(".header-bar").boundingBox();
-  const panel = await page.locator(".drawer-panel").boundingBox();
+  const panel = await page.locator(".header-navigation").boundingBox();
   expect(header?.y).toBe(0);
   expect(panel?.y).toBeGreaterThanOrEqual(header?.height ?? 999);
 });

@@ -23,3 +23,20 @@ test("from the header to a model, its accessories and an enquiry without JavaScr
   await page.getByRole("link", { name: "Ask about the Kluger" }).click();
   await expect(page.getByRole("textbox", { name: /Model/ })).toHaveValue("Toyota Kluger");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens without JavaScript, and an entry of it has its links (spec:2.1.7)", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("harbour", "/fleet"));
+    const header = page.locator("header.site-header");
+    const link = header.getByRole("link", { name: "Demo Vehicles" });
+    await expect(link).toBeHidden();
+    await header.locator("summary.drawer-button").click();
+    await header.locator("summary.nav-entry", { hasText: "Pre-Owned Vehicles" }).click();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: /Demo/ })).toBeVisible();
+  });
+});

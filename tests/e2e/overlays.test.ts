@@ -53,7 +53,7 @@ const OVERLAYS: Overlay[] = [
     name: "the header's drawer",
     url: siteUrl("harbour", "/fleet"),
     open: (page) => page.locator("summary.drawer-button").click(),
-    inside: (page) => page.locator(".drawer-panel"),
+    inside: (page) => page.locator(".header-navigation"),
     controls: ["summary", "input[name=query]"],
     // Beside it; on a phone it covers everything below the header.
     outside: (width) => (width === 360 ? { x: 20, y: 20 } : { x: 60, y: 600 }),

@@ -291,8 +291,8 @@ test("a long filter is searched by typing, and its values are ticked from there 
   const makes = page.getByRole("list", { name: "Make", exact: true }).getByRole("link");
   await expect(makes.filter({ visible: true })).toHaveCount(7);
   const showAll = page
-    .locator("details.facet-rest")
-    .filter({ has: page.locator("ul[aria-label='Make']") })
+    .locator("details.disclosure")
+    .filter({ has: page.getByRole("list", { name: "Make", exact: true }) })
     .getByText(/^Show all \d+$/);
   await showAll.click();
   expect(await makes.filter({ visible: true }).count()).toBeGreaterThan(7);

@@ -13,7 +13,7 @@ import { readReviewFilter, STARS, type ReviewFilter } from "~/reviews/review-fil
 import { topicsOf } from "~/reviews/review-topics";
 import { toReviewView } from "~/reviews/review-view";
 import { aggregateReviews } from "~/reviews/reviews.server";
-import { REVIEW_TOPICS } from "~/site/config/compositions";
+import { REVIEW_TOPICS } from "~/site/config/review-topic";
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
 import { searchHref } from "~/stock/search-path";

@@ -3,21 +3,8 @@ import { z } from "zod";
 import { link } from "~/platform/address";
 
 import type { Rows } from "./setting";
+import { REVIEW_TOPICS } from "./review-topic";
 import { imageKey } from "./values";
-
-/** What a review may be about, as its words tell (app/reviews/review-topics.ts). */
-export const REVIEW_TOPICS = [
-  "advice",
-  "price",
-  "test_drive",
-  "trade_in",
-  "finance",
-  "handover",
-  "service",
-  "parts",
-  "guarantee",
-] as const;
-export type ReviewTopic = (typeof REVIEW_TOPICS)[number];
 
 /** Numbers that a page may state, each counted when the page is made. */
 export const FIGURES = ["years", "in_stock", "makes", "locations", "rating"] as const;

@@ -8,7 +8,7 @@ import { readTenant } from "~/publish/read-tenant.server";
 import type { Tenant } from "~/publish/tenant";
 import { topicsOf } from "~/reviews/review-topics";
 import { loadReviewsPage, type ReviewsPageData } from "~/routes/reviews/load-reviews-page.server";
-import { REVIEW_TOPICS } from "~/site/config/compositions";
+import { REVIEW_TOPICS } from "~/site/config/review-topic";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 import { aCar } from "#tests/unit/stock/a-car";

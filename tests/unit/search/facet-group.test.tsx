@@ -34,6 +34,12 @@ test("the make list shows the first 7 makes unless 'show all' is toggled (spec 1
   expect(html).toContain("Show all 8");
 });
 
+test("the others are rendered when they are opened, and without JavaScript", () => {
+  const rest = '<noscript><ul aria-label="Make"><li><a';
+  expect(makes(8)).toContain(rest);
+  expect(makes(8, 7)).not.toContain(rest);
+});
+
 test("seven makes are all there are", () => {
   expect(makes(7)).not.toContain("Show all");
 });

@@ -31,3 +31,9 @@ test("one entry is open at a time, the one that the menu says", () => {
   expect(html("Buy", false)).toMatch(/^<details open=""/);
   expect(html("Sell", false)).not.toContain("open");
 });
+
+test("a closed entry's links are for no script alone", () => {
+  const link = '<noscript><ul class="nav-panel">';
+  expect(html(null, false)).toContain(link);
+  expect(html("Buy", false)).toContain('</summary><ul class="nav-panel">');
+});
