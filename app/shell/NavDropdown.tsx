@@ -99,7 +99,13 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
     <details
       ref={details}
       open={open}
-      className={classNames("nav-item disclosure", content && "nav-item-wide", entry.className)}
+      // In the bar it opens at once: what unfolds can't take the focus yet.
+      className={classNames(
+        "nav-item",
+        menu.isDrawerOpen && "disclosure",
+        content && "nav-item-wide",
+        entry.className,
+      )}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
