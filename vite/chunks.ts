@@ -30,7 +30,8 @@ const PARTS_OF = {
   rows: /\/app\/(content\/Guarantee|ui\/(CardRow|Carousel))\./,
   stock: /\/app\/stock\/Swatch\./,
   form: /\/app\/ui\/(use-error-text|FormErrors)\./,
-  "car-and-dealership": /\/app\/leads\/pages\/(EnquiredCar|PageLeadForm|ServiceChat)\./,
+  "car-and-dealership":
+    /\/app\/leads\/(NextStepList|bookings\/booking|pages\/(EnquiredCar|PageLeadForm|ServiceChat))\./,
 };
 
 type Imports = ReadonlySet<string>;
