@@ -4,7 +4,7 @@ import { toLocationSummary } from "~/locations/location-summary";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOf } from "~/locations/surroundings/surroundings.server";
 import { type CreditOfferSite, creditWords } from "~/offers/credit-offer";
-import { headlineFigure, type OfferCredit } from "~/offers/offer";
+import type { OfferCredit } from "~/offers/offer";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
@@ -155,7 +155,7 @@ function offerTeasers(
       id: offer.id,
       name: offer.name,
       category: offer.category,
-      highlight: credit?.rates ?? headlineFigure(offer),
+      highlight: credit?.rates ?? offer.highlight,
       creditTerms: credit?.terms ?? null,
       href: offerHref(offer, site),
     };

@@ -131,7 +131,12 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         required={false}
       />
     ),
-    job: <LeadLine name="job" label={t("leads.job")} maxLength={100} />,
+    // Of a job's own page it is known.
+    job: model.job ? (
+      <input type="hidden" name="job" value={model.job} />
+    ) : (
+      <LeadLine name="job" label={t("leads.job")} maxLength={100} />
+    ),
   };
   return (
     <>

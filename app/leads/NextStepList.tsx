@@ -21,6 +21,10 @@ export const NEXT = {
     lead: "leads.success_lead",
     steps: ["leads.success_step_read", "leads.success_step_reply", "leads.success_step_visit"],
   },
+  question: {
+    lead: "leads.success_lead",
+    steps: ["leads.success_step_read", "leads.success_step_reply"],
+  },
 } as const satisfies Record<ThanksFor, { lead: TextKey; steps: readonly TextKey[] }>;
 
 type NextStepListProps = { thanks: ThanksFor; className?: string };

@@ -69,11 +69,11 @@ export function Success({
             {thanks === "application" ? (
               <ButtonLink href={CAREERS_PATH}>{t("leads.success_careers")}</ButtonLink>
             ) : null}
-            {thanks === "enquiry" || thanks === "test-drive" ? (
+            {thanks === "application" || thanks === "service" ? null : (
               <ButtonLink href={searchPath} variant="brand">
                 {t("leads.success_more")}
               </ButtonLink>
-            ) : null}
+            )}
             <ButtonLink href={telHref(phone)}>
               <Icon name="phone" className="size-5" />
               {t("leads.success_call", { phone })}

@@ -1,5 +1,5 @@
 import { FIELD_OF, slotKindOf } from "./bookings/booking";
-import type { LeadKindName } from "./lead-kind";
+import { leadKind, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
 
 /** When and where a shopper would like to come: asked for, which the dealer has yet to confirm. */
@@ -19,10 +19,14 @@ export function askedVisit(
   return slotKind && { time: form[FIELD_OF[slotKind]] || null, locationId };
 }
 
-/** What the page after a form thanks for: an application, a visit that was asked for, or any other enquiry. */
-export type ThanksFor = "application" | "test-drive" | "service" | "enquiry";
+/**
+ * What the page after a form thanks for: an application, a visit that was asked for, an enquiry about a car, or any
+ * other question.
+ */
+export type ThanksFor = "application" | "test-drive" | "service" | "enquiry" | "question";
 
 export function thanksFor(kind: LeadKindName | null): ThanksFor {
   if (kind === "careers") return "application";
-  return (kind && slotKindOf(kind)) ?? "enquiry";
+  if (kind === null) return "enquiry";
+  return slotKindOf(kind) ?? (leadKind(kind).category === "Vehicle Enquiry" ? "enquiry" : "question");
 }

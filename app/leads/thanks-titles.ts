@@ -8,4 +8,5 @@ export const THANKS_TITLES = {
   "test-drive": "leads.success_drive_title",
   service: "leads.success_service_title",
   enquiry: "leads.success_title",
+  question: "leads.success_title",
 } as const satisfies Record<ThanksFor, TextKey>;

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/class-names";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { ExpandableText } from "~/ui/ExpandableText";
 import { Icon } from "~/ui/Icon";
@@ -62,7 +63,12 @@ export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
       <span className="label-caps text-ink-muted">{wordOf(category)}</span>
-      <span className="figures flex items-center gap-1.5">
+      <span
+        className={classNames(
+          "figures flex items-center gap-1.5",
+          lastDay ? null : "font-normal text-ink-muted",
+        )}
+      >
         <Icon name="calendar-clock" className="size-4 shrink-0 text-ink-muted" />
         {lastDay ? t("content.offer_until", { date: lastDay }) : t("content.offer_ongoing")}
       </span>

@@ -183,7 +183,7 @@ test("a form that is being sent shows a spinner; one that cannot be sent says so
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(form.getByText("Please fix the following errors:")).toBeVisible();
   await expect(form.getByText("Invalid postcode. Please enter a 4-digit number.").last()).toBeVisible();
-  await expect(form.getByLabel("First name")).toBeFocused();
+  await expect(form.getByLabel("Comments")).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
 
   await fillContact(form, BINDI);

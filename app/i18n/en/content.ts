@@ -86,7 +86,7 @@ export const editorial = {
   figure_locations: "locations",
   figure_rating: "out of 5, from {{count}} reviews",
   quotes: "What customers say",
-  quotes_about: "{{topic}}: what customers say",
+  quotes_about: "{{topic}}, in customers’ words",
   quotes_all: "All reviews",
   steps: "What next?",
 

@@ -201,7 +201,7 @@ export const leads = {
   page_feedback_survey_title: "Customer feedback survey",
   page_feedback_survey_lead:
     "What went well, and what didn’t? A minute of yours, and a manager reads every answer.",
-  page_service_enquiry_title: "Service enquiry",
+  page_service_enquiry_title: "Book a service",
   page_service_enquiry_lead:
     "A service, a noise, a light on the dash: tell us what it is and when suits you.",
   page_parts_search_title: "Find a part",

@@ -193,7 +193,7 @@ export const leads: Translation<"leads"> = {
     "用工资租下一辆车，日常用车费用合并在同一笔付款里。价格低于豪华车税（LCT）门槛的电动车可能免缴附加福利税（FBT）。告诉我们您的预算，我们为您介绍合适的车。签约前，请咨询您的雇主和持牌顾问。",
   page_feedback_survey_title: "客户意见调查",
   page_feedback_survey_lead: "哪里做得好，哪里做得不好？占用您一分钟，每一份都由经理阅读。",
-  page_service_enquiry_title: "保养维修咨询",
+  page_service_enquiry_title: "预约保养维修",
   page_service_enquiry_lead: "保养、异响、仪表盘亮灯：告诉我们情况，以及两个您方便的日子。",
   page_parts_search_title: "查询零件",
   page_parts_search_lead: "告诉我们您要什么、装在哪辆车上。我们会查好哪款合适、价格多少、何时有货。",
