@@ -38,11 +38,10 @@ export default function DeskRolePage() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  const problem = refused?.errors.form;
   return (
     <RecordPage
       back={{ href: DESK_ROLES_PATH, text: t("staff.to_roles") }}
-      refusal={problem && t(problem)}
+      refusal={refused?.errors.form}
       title={page.id === null ? t("staff.role_new") : page.filled.name}
       facts={[]}
     >

@@ -28,7 +28,7 @@ export function RoleForm({ page: { id, places, filled }, refused }: RoleFormProp
     <form method="post" action={deskRolePath(id ?? "new")} noValidate className="grid max-w-reading gap-4">
       <Fields
         typed={{ name: typed.name, place: typed.place }}
-        errors={{ name: name && t(name), place: place && t(place) }}
+        errors={{ name, place }}
         rows={[
           { name: "name", label: t("staff.role_name"), required: true, maxLength: 60 },
           ...(id === null ? [where] : []),
@@ -40,7 +40,7 @@ export function RoleForm({ page: { id, places, filled }, refused }: RoleFormProp
         name="abilities"
         options={ABILITIES.map((each) => ({ value: each, label: t(ABILITY_TEXTS[each]) }))}
         chosen={typed.abilities}
-        error={abilities && t(abilities)}
+        error={abilities}
       />
       {id === null ? null : <p className="text-ink-muted">{t("staff.role_save_lead")}</p>}
       <Button type="submit" variant="accent" name="intent" value="save">
