@@ -5,6 +5,7 @@ import { holdAnswers } from "../fixtures/hold-answers";
 import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
+import { faultsOfLargeText } from "../fixtures/page-sweep";
 
 // A new visitor, who was not asked yet.
 test.use({ visitor: "new" });
@@ -42,6 +43,9 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   await expect(banner(page)).toBeVisible();
   expect(await totalShift(page)).toBeLessThan(0.01);
   expect(await violationsOf(page, { within: ".consent" })).toEqual([]);
+  const size = page.viewportSize();
+  expect(await faultsOfLargeText(page)).toEqual([]);
+  if (size) await page.setViewportSize(size);
   expect(await stored(page)).toEqual([]);
   await expect.poll(() => batches.length).toBeGreaterThan(0);
   expect(batches[0]?.visit).toBeUndefined();

@@ -50,5 +50,6 @@ for (const site of CONTRASTING) {
 test("harbour: pages in Chinese are as sound", async ({ page }) => {
   const english = (await everyPage("harbour")).filter(({ name }) => TRANSLATED.test(name));
   expect(english).toHaveLength(3);
-  expect(await sweep(page, "harbour", english.map(inChinese))).toEqual([]);
+  // In the same colours.
+  expect(await sweep(page, "harbour", english.map(inChinese), ["color-contrast"])).toEqual([]);
 });

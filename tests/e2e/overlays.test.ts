@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, signInToDesk } from "../fixtures/desk";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { often } from "../fixtures/often";
 
@@ -34,11 +34,7 @@ const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 const USED = "/search/used-cars";
 const CORNER = () => ({ x: 4, y: 4 });
 
-const byManager = async (page: Page) => {
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
-  await expect(page).toHaveURL(/\/desk/);
-};
+const byManager = (page: Page) => signInToDesk(page, "manager");
 
 const OVERLAYS: Overlay[] = [
   {

@@ -1,5 +1,6 @@
 import { brokenWords, cutTexts } from "../fixtures/broken-words";
 import { expect, SITES, siteUrl, test } from "../fixtures/journey";
+import { faultsOfLargeText } from "../fixtures/page-sweep";
 
 // No word on a card is broken, and no line is cut, at any width and on any site (app/styles/car-card.css).
 
@@ -20,6 +21,7 @@ for (const site of SITES) {
         if (path.startsWith(RESULTS)) words.push(...(await page.locator(CARDS).evaluateAll(cutTexts)));
         broken.push(...words.map((word) => `${path} at ${width} px: ${word}`));
       }
+      broken.push(...(await faultsOfLargeText(page)).map((fault) => `${path}: ${fault}`));
     }
     expect([...new Set(broken)]).toEqual([]);
   });
