@@ -83,6 +83,7 @@ test.describe("what does not exist", () => {
     "/cars/no-such-car/buy-online",
     "/cars/no-such-car.pdf",
     "/sitemaps/nothing.xml",
+    "/print?car_id=nothing-here",
   ]) {
     test(`${path}: 404 in the dealer's theme with a search`, async () => {
       const { status, body } = await send("wanderer", path, { headers: { accept: "text/html" } });

@@ -15,7 +15,7 @@ import { FEEDBACK_SURVEY_PATH } from "~/paths";
 const SPEEDS = ["on", "late", "off"] as const;
 type Speed = (typeof SPEEDS)[number];
 /** Fifty in all in the exhaustive run. */
-const LANDINGS: Record<Speed, number> = { on: often(2, 16), late: often(2, 17), off: often(2, 17) };
+const LANDINGS: Record<Speed, number> = { on: often(1, 16), late: often(1, 17), off: often(1, 17) };
 const LANDING_PATH = "/special-offers";
 
 type Landing = { browser: Browser; speed: Speed; click: string };

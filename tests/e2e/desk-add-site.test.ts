@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 import { PAGES } from "~/pages";
 
@@ -46,8 +46,7 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   // A wrong answer; and the pages that a new site has not.
   expectedErrors.push(/status of (?:400|404|410)/);
   const host = `albany-road-${retry}.localhost`;
-  await page.goto(deskUrl("/desk"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk");
   await hydrated(page);
   await page.getByRole("link", { name: "Add a dealer" }).click();
   await page.getByLabel("Dealer’s name").fill(`Albany Road Motors ${retry}`);
@@ -89,8 +88,7 @@ for (const [from, theirs] of [
   }, { retry }) => {
     const name = `Copied ${from === "harbour" ? "Bay" : "Road"} Motors ${retry}`;
     const host = `copied-${from}-${retry}.localhost`;
-    await page.goto(deskUrl("/desk/add-site"));
-    await page.getByRole("button", { name: "Owner" }).click();
+    await openDesk(page, "owner", "/desk/add-site");
     await hydrated(page);
     await page.getByLabel("Dealer’s name").fill(name);
     await page.getByLabel("Web address").fill(host);

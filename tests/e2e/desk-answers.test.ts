@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, test } from "../fixtures/journey";
 
@@ -8,14 +8,11 @@ test.use({ expectedErrors: [/status of 400/] });
 
 test("a template of the dealer's own, a link and a file are in an answer of four presses (desk:90, desk:91, desk:92)", async ({
   page,
-  context,
 }) => {
   const shopper = aShopper();
-  const shop = await context.newPage();
-  await askNorthside(shop, shopper, "Are you open on Sunday?");
+  await askNorthside(shopper, "Are you open on Sunday?");
 
-  await page.goto(deskUrl("/desk/sites/northside/reply-templates"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/sites/northside/reply-templates");
   await hydrated(page);
   const name = `Sunday ${shopper.name}`;
   const form = page.locator("#form");

@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 // A form with mistakes comes back.
@@ -8,8 +8,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test("a manager sets a price that the shopper sees, hides the car, and takes both back (desk:19)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/stock?order=oldest"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock?order=oldest");
   await page.getByRole("main").getByRole("list").last().getByRole("link").last().click();
   await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
   await hydrated(page);

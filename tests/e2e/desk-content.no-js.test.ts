@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { openDnsServer } from "../fixtures/dns-server";
 import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
@@ -13,8 +13,7 @@ const PICTURE = "tenants/harbour/assets/hatch-silver-cut-out.webp";
 test("without JavaScript: opening hours are drafted and dropped, and versions are read (desk:44)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/sites/fairprice/content?kind=hours"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/sites/fairprice/content?kind=hours");
   await page.getByRole("main").getByRole("list").last().getByRole("link").first().click();
   await page.getByRole("group", { name: "Monday" }).getByLabel("Opens").fill("07:05");
   await page.getByRole("button", { name: "Save to the draft" }).click();
@@ -35,8 +34,7 @@ test("without JavaScript: opening hours are drafted and dropped, and versions ar
 });
 
 test("without JavaScript: a setting and a colour are drafted, checked and dropped", async ({ page }) => {
-  await page.goto(deskUrl("/desk/sites/fairprice/settings"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/sites/fairprice/settings");
   await page.getByRole("link", { name: "Vehicle page" }).click();
   const counter = page.getByLabel("Show how many people have looked at a vehicle");
   const was = await counter.isChecked();
@@ -57,8 +55,7 @@ test("without JavaScript: a setting and a colour are drafted, checked and droppe
 test("without JavaScript: a banner is uploaded, offers are moved, and all of it is dropped", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/sites/fairprice/content/banner/offers"));
-  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await openDesk(page, "owner", "/desk/sites/fairprice/content/banner/offers");
   // The banner's own picture; what it says for a while has another.
   await page.getByLabel("Upload a picture").first().setInputFiles(PICTURE);
   await page.getByRole("button", { name: "Save to the draft" }).click();
@@ -85,8 +82,7 @@ test("without JavaScript: a domain is refused, added, proved, published, answers
 }) => {
   const dns = await openDnsServer(Number(process.env["E2E_DNS_PORT"]));
   const [settings, host] = ["/desk/sites/fairprice/settings", "www.fairprice-two.test"];
-  await page.goto(deskUrl(settings));
-  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await openDesk(page, "owner", settings);
   await page
     .getByRole("link", { name: /fairprice/ })
     .last()

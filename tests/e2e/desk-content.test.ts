@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
@@ -13,12 +13,6 @@ test.use({ expectedErrors: [/status of 400/] });
 const CONTENT = "/desk/sites/northside/content";
 const OFFERS = "/special-offers";
 const RESULTS = "/search/new-used-and-demo-cars";
-
-async function signIn(page: Page, role: string, path: string): Promise<void> {
-  await page.goto(deskUrl(path));
-  await page.getByRole("button", { name: role, exact: true }).click();
-  await expect(page).toHaveURL(deskUrl(path));
-}
 
 /** Whether a page of Northside says so to a shopper who comes for the first time. */
 async function shopperReads(path: string, words: string): Promise<boolean> {
@@ -78,7 +72,7 @@ test("a content editor's offer and card: drafted, published, seen by a shopper, 
   page,
 }) => {
   const [words, card] = [`Free mats ${randomUUID().slice(0, 8)}`, `We buy ${randomUUID().slice(0, 8)}`];
-  await signIn(page, "Content", CONTENT);
+  await openDesk(page, "content", CONTENT);
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("main").getByRole("list").last().getByRole("link").last().click();
@@ -122,7 +116,7 @@ test("a content editor's offer and card: drafted, published, seen by a shopper, 
   }
 
   await page.getByRole("button", { name: "Sign out" }).click();
-  await signIn(page, "Manager", "/desk/sites/northside/versions");
+  await openDesk(page, "manager", "/desk/sites/northside/versions");
   await page
     .getByRole("link", { name: /^See what changed/ })
     .first()
@@ -141,7 +135,7 @@ test("a content editor's offer and card: drafted, published, seen by a shopper, 
 
 test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   const name = `Service for ${randomUUID().slice(0, 8)}`;
-  await signIn(page, "Owner", "/desk/sites/wanderer/content");
+  await openDesk(page, "owner", "/desk/sites/wanderer/content");
   await page.getByRole("link", { name: "New offer" }).click();
   await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
   await hydrated(page);
@@ -161,7 +155,7 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
 });
 
 test("a person is dragged by the name to another place, in the draft (desk:120)", async ({ page }) => {
-  await signIn(page, "Owner", "/desk/sites/wanderer/content?kind=profile");
+  await openDesk(page, "owner", "/desk/sites/wanderer/content?kind=profile");
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
   const names = page
@@ -184,7 +178,7 @@ test("a person is dragged by the name to another place, in the draft (desk:120)"
 test("a page's Chinese stands below its English, and is not left behind by it (desk:28)", async ({
   page,
 }) => {
-  await signIn(page, "Content", "/desk/sites/northside/content?kind=page");
+  await openDesk(page, "content", "/desk/sites/northside/content?kind=page");
   await page.getByLabel("Search by name").fill("about-us");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Also in Simplified Chinese").first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, test } from "../fixtures/journey";
 import { confirmPhone, giveDetails, openCheckout } from "../fixtures/reserve-journey";
@@ -28,18 +28,11 @@ function countingHand() {
   };
 }
 
-async function signIn(page: Page, role: string, path: string): Promise<void> {
-  await page.goto(deskUrl(path));
-  await page.getByRole("button", { name: role, exact: true }).click();
-  await expect(page).toHaveURL(deskUrl(path));
-  await hydrated(page);
-}
-
 test("a walk-in is a lead in five presses, booked for a test drive in three without a letter, and texted in two", async ({
   page,
 }) => {
   const [shopper, mobile] = [aShopper(), ownMobile()];
-  await signIn(page, "Manager", "/desk/leads");
+  await openDesk(page, "manager", "/desk/leads");
   const adding = countingHand();
   await adding.press(page.getByRole("link", { name: "Add a lead" }));
   await adding.type(page.getByLabel("First name"), shopper.name);
@@ -66,10 +59,10 @@ test("a walk-in is a lead in five presses, booked for a test drive in three with
   expect(booking.done).toEqual({ presses: 3, letters: 0 });
 });
 
-test("an enquiry is answered in three presses", async ({ page, context }) => {
+test("an enquiry is answered in three presses", async ({ page }) => {
   const shopper = aShopper();
-  await askNorthside(await context.newPage(), shopper, "Are you open on Sunday?");
-  await signIn(page, "Manager", "/desk/leads");
+  await askNorthside(shopper, "Are you open on Sunday?");
+  await openDesk(page, "manager", "/desk/leads");
   const answering = countingHand();
   await answering.press(page.getByRole("link", { name: shopper.name }).first());
   await hydrated(page);
@@ -88,7 +81,7 @@ test("a paid reservation is a sale in two presses", async ({ page }) => {
   await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
   await page.getByRole("button", { name: /^Pay \$[\d.]+$/ }).click();
   await expect(page.getByRole("heading", { name: /^It’s yours until / })).toBeVisible();
-  await signIn(page, "Owner", `/desk/reservations?q=${encodeURIComponent(email)}`);
+  await openDesk(page, "owner", `/desk/reservations?q=${encodeURIComponent(email)}`);
   const selling = countingHand();
   await selling.press(page.getByRole("main").getByRole("listitem").getByRole("link", { name: /Bindi/ }));
   await selling.press(page.getByRole("button", { name: /^Sold to Bindi/ }));
@@ -99,7 +92,7 @@ test("a paid reservation is a sale in two presses", async ({ page }) => {
 test("a dealer is added in six presses, and its holiday week published in three", async ({ page }, {
   retry,
 }) => {
-  await signIn(page, "Owner", "/desk");
+  await openDesk(page, "owner", "/desk");
   const opening = countingHand();
   await opening.press(page.getByRole("link", { name: "Add a dealer" }));
   await opening.type(page.getByLabel("Dealer’s name"), `Counted Motors ${retry}`);

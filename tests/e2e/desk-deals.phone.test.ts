@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
 
@@ -7,8 +7,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test("an amount that cannot be read is answered beside its field, which has the focus (desk:45)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/deals"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/deals");
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByText("Move", { exact: true }) })
@@ -27,8 +26,7 @@ test("an amount that cannot be read is answered beside its field, which has the 
 });
 
 test("on a phone the board is a list, and the sold log fits (desk:45)", async ({ page }) => {
-  await page.goto(deskUrl("/desk/deals"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/deals");
   await expect(page.getByRole("heading", { name: "Deals" })).toBeVisible();
   const stages = page.getByRole("heading", { level: 2 });
   const tops = await stages.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import postgres from "postgres";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { aShopper } from "../fixtures/desk-steps";
 import { expect, test } from "../fixtures/journey";
 import { runDatabaseUrl } from "../fixtures/own-server";
@@ -10,8 +10,7 @@ import { runDatabaseUrl } from "../fixtures/own-server";
 test("a walk-in gets an offer, buys the car, and is in the sold log (desk:86)", async ({ page }) => {
   const { stockNumber, name: car } = await aCarToSell();
   const shopper = aShopper();
-  await page.goto(deskUrl("/desk/leads/add?at=fairprice"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/leads/add?at=fairprice");
   await page.getByLabel("First name").fill(shopper.name);
   await page.getByLabel("Email").fill(shopper.email);
   await page.getByLabel("Interested in").fill(stockNumber);

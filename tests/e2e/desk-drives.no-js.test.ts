@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { aShopper } from "../fixtures/desk-steps";
 import { expect, test } from "../fixtures/journey";
 
@@ -8,8 +8,7 @@ test("without JavaScript a test drive is signed by the typed name, and a plate i
   page,
 }) => {
   const shopper = aShopper();
-  await page.goto(deskUrl("/desk/bookings"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/bookings");
   const form = page.locator("#book");
   await form.locator(".time-day-choice").nth(3).click();
   await form.locator(".time-list:visible .time-choice").last().click();

@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
@@ -11,8 +11,7 @@ test("on a phone a driver’s licence is typed in and signed by finger, and the 
   page,
 }) => {
   const shopper = aShopper();
-  await page.goto(deskUrl("/desk/bookings"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/bookings");
   const form = page.locator("#book");
   await form.locator(".time-day-choice").last().click();
   await form.locator(".time-list:visible .time-choice").last().click();
@@ -54,8 +53,7 @@ test("on a phone a photo of the licence is taken at the counter, and sent by the
   page,
 }) => {
   const shopper = aShopper();
-  await page.goto(deskUrl("/desk/bookings"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/bookings");
   const form = page.locator("#book");
   await form.locator(".time-day-choice").last().click();
   await form.locator(".time-list:visible .time-choice").nth(1).click();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { untilWords } from "../fixtures/until-words";
 import { expect, test } from "../fixtures/journey";
 import { runDatabaseUrl } from "../fixtures/own-server";
@@ -31,10 +31,7 @@ test("an owner sees what a feed brought, and decides about a file that would emp
       { env: { ...process.env, DATABASE_URL: runDatabaseUrl() } },
     );
   await makeDue();
-  await page.goto(deskUrl("/desk/feeds?at=feedyard"));
-  await page.getByRole("button", { name: "Owner" }).click();
-  // Before the next address, which would abort the sign-in.
-  await expect(page).toHaveURL(/\/desk\/feeds\?/);
+  await openDesk(page, "owner", "/desk/feeds?at=feedyard");
   const source = page.getByRole("link", { name: "yard, Feed Yard" });
   const feeds = deskUrl("/desk/feeds?at=feedyard");
   const stands = async (state: string) => {

@@ -1,9 +1,8 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: the link leads to a page that finds", async ({ page }) => {
-  await page.goto(deskUrl("/desk"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk");
   await page.getByRole("link", { name: "Find" }).click();
   await page.getByLabel("Name, phone, email, stock number or page").fill("toyota");
   await page.getByRole("main").getByRole("button", { name: "Find" }).click();

@@ -1,12 +1,11 @@
 import type { Route } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 
 test("the command palette is opened, walked and used by the keyboard alone (desk:43)", async ({ page }) => {
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/account");
   await hydrated(page);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: /Name, phone/ });
@@ -50,8 +49,7 @@ test("an overtaken search shows nothing, and an ended session leads to the sign-
   page,
   context,
 }) => {
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/account");
   await hydrated(page);
   const late: Route[] = [];
   await page.route(/_data=.*desk\.find/, (route) =>
@@ -74,8 +72,7 @@ test.describe("a search that fails", () => {
   test.use({ expectedErrors: [/503|caught the following error during render/] });
 
   test("is the page's failure", async ({ page }) => {
-    await page.goto(deskUrl("/desk/account"));
-    await page.getByRole("button", { name: "Manager" }).click();
+    await openDesk(page, "manager", "/desk/account");
     await hydrated(page);
     await page.route(/_data=.*desk\.find/, (route) =>
       route.fulfill({ status: 503, json: { error: "" }, headers: { "X-Remix-Catch": "yes" } }),

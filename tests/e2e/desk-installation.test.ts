@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expectSound } from "../fixtures/desk-sweep";
 import { expect, test } from "../fixtures/journey";
 
@@ -7,8 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("who is in charge of the installation sees what npm run doctor says, and asks the outside by a press", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk");
   await page.getByRole("link", { name: "Check the installation" }).click();
   const part = (name: string) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
   const inside = part("On this machine").getByRole("listitem");

@@ -1,22 +1,13 @@
-import { deskUrl } from "../fixtures/desk";
-import { expect, siteUrl, test } from "../fixtures/journey";
-import { aShopper } from "../fixtures/desk-steps";
-import { fillContact } from "../fixtures/steps";
+import { openDesk } from "../fixtures/desk";
+import { askNorthside, aShopper } from "../fixtures/desk-steps";
+import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: search, open, change, call, task, note, and write to the shopper (desk:44)", async ({
   page,
 }) => {
   const shopper = aShopper();
-  await page.goto(siteUrl("northside", "/contact"));
-  const form = page.locator("#form");
-  await fillContact(form, shopper);
-  await form.getByLabel("Location").selectOption({ index: 1 });
-  await form.getByLabel("Comments").fill("Are you open on Sunday?");
-  await form.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page).toHaveURL(/\/success/);
-
-  await page.goto(deskUrl("/desk/leads?state=all"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await askNorthside(shopper, "Are you open on Sunday?");
+  await openDesk(page, "manager", "/desk/leads?state=all");
   await page.getByLabel("Name, car, stock number, plate, phone or email").fill(shopper.email);
   await page.getByRole("button", { name: "Show" }).click();
   await page.getByRole("link", { name: shopper.name }).click();

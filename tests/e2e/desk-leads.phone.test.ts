@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
@@ -7,9 +7,8 @@ test("on a phone filters are folded, and a lead's state and “Take it” are in
   page,
 }) => {
   const shopper = aShopper();
-  await askNorthside(page, shopper, "Is it automatic?");
-  await page.goto(deskUrl("/desk/leads?state=all&order=newest"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await askNorthside(shopper, "Is it automatic?");
+  await openDesk(page, "manager", "/desk/leads?state=all&order=newest");
   const row = page.getByRole("link", { name: shopper.name });
   await expect(row).toBeInViewport();
   const search = page.getByLabel("Name, car, stock number, plate, phone or email");

@@ -1,6 +1,7 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
+import { send } from "../fixtures/http";
 import { expect, hydrated, test } from "../fixtures/journey";
 
 // A form with a mistake comes back.
@@ -8,19 +9,16 @@ test.use({ expectedErrors: [/status of 400/] });
 
 test("a salesperson's morning: a lead appears, is taken, answered, noted, done and taken back (desk:10)", async ({
   page,
-  context,
 }) => {
   // All of them: the forms of a whole run come from one address, and may be suspected of spam.
-  await page.goto(deskUrl("/desk/leads?state=all&order=newest"));
-  await page.getByRole("button", { name: "Sales" }).click();
+  await openDesk(page, "sales", "/desk/leads?state=all&order=newest");
   await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
   await hydrated(page);
   const shopper = aShopper();
   const row = page.getByRole("link", { name: shopper.name });
   await expect(row).toHaveCount(0);
 
-  const shop = await context.newPage();
-  await askNorthside(shop, shopper, "Could I drive it on Saturday?");
+  await askNorthside(shopper, "Could I drive it on Saturday?");
   await expect(row).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -87,21 +85,15 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "State: Working" })).toBeVisible();
 
-  await shop.goto(new URL("/dev/outbox", shop.url()).href);
-  await expect(shop.getByText("When suits you?").first()).toBeVisible();
+  expect((await send("northside", "/dev/outbox")).body).toContain("When suits you?");
 });
 
-test("what somebody types stays while others send leads, and so does what was refused", async ({
-  page,
-  context,
-}) => {
+test("what somebody types stays while others send leads, and so does what was refused", async ({ page }) => {
   // A number that no other test's shopper has: the page lists few of a shopper's leads.
   const phone = "0491 570 159";
   const shopper = { ...aShopper(), phone };
-  const shop = await context.newPage();
-  await askNorthside(shop, shopper, "Is it automatic?");
-  await page.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await askNorthside(shopper, "Is it automatic?");
+  await openDesk(page, "manager", `/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`);
   await page.getByRole("link", { name: shopper.name }).click();
   await hydrated(page);
   await page.getByLabel("Add a note").fill("Half a thought");
@@ -110,7 +102,7 @@ test("what somebody types stays while others send leads, and so does what was re
       (answer) =>
         answer.request().method() === "GET" && answer.url().includes("_data=routes%2Fdesk.leads.%24site"),
     );
-    await askNorthside(shop, { ...aShopper(), phone }, "And another thing");
+    await askNorthside({ ...aShopper(), phone }, "And another thing");
     await (await reload).finished();
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import postgres from "postgres";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, test } from "../fixtures/journey";
 import { runDatabaseUrl } from "../fixtures/own-server";
@@ -11,15 +11,12 @@ test.use({ permissions: ["notifications"] });
 
 test("who asks for it is notified of what a shopper writes, on any page of the desk, until they stop it (desk:123)", async ({
   page,
-  context,
 }) => {
   const [shopper, later] = [aShopper(), aShopper()];
-  const shop = await context.newPage();
-  for (const each of [shopper, later]) await askNorthside(shop, each, "Are you open on Sunday?");
+  for (const each of [shopper, later]) await askNorthside(each, "Are you open on Sunday?");
   await page.addInitScript(noteNotifications);
 
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/account");
   await hydrated(page);
   await expect(page.getByText("This browser can notify you")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -56,11 +53,9 @@ test("what a shopper answers is on an open inbox, in its title, in the open conv
   context,
 }) => {
   const shopper = aShopper();
-  await askNorthside(await context.newPage(), shopper, "Are you open on Sunday?");
+  await askNorthside(shopper, "Are you open on Sunday?");
   const inbox = `/desk/leads?q=${encodeURIComponent(shopper.email)}`;
-  await page.goto(deskUrl(inbox));
-  await page.getByRole("button", { name: "Manager" }).click();
-  await expect(page).toHaveURL(deskUrl(inbox));
+  await openDesk(page, "manager", inbox);
   const [conversation, today] = [await context.newPage(), await context.newPage()];
   await conversation.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.email)}`));
   await conversation.getByRole("link", { name: shopper.name }).click();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "../fixtures/accessibility";
 import { untilWords } from "../fixtures/until-words";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 
 // A form with mistakes comes back.
 test.use({ expectedErrors: [/status of 400/] });
@@ -39,8 +39,7 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
   page,
 }) => {
   const email = `sam-${Date.now()}@northside.example`;
-  await page.goto(deskUrl("/desk"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk");
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name").fill("Sam");
   await page.getByLabel("Email").fill("sam");
@@ -85,8 +84,7 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
 });
 
 test("the roles and a role’s form are accessible", async ({ page }) => {
-  await page.goto(deskUrl("/desk/people/roles"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/people/roles");
   await expect(page.getByRole("heading", { name: "Roles to copy" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Copy the role Principal" }).click();

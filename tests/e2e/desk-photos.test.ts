@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl, untilPhotographsAreStored } from "../fixtures/desk";
+import { openDesk, untilPhotographsAreStored } from "../fixtures/desk";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 /** The photograph in an address of a rendering. */
@@ -18,8 +18,7 @@ async function shownOnDesk(page: Page): Promise<string[]> {
 test("a manager puts photographs in order by buttons and by dragging, and the dealer's page follows (desk:20)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/stock?at=northside"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock?at=northside");
   await page.getByRole("main").getByRole("list").last().getByRole("link").nth(2).click();
   await expect(page.getByRole("heading", { name: "Photographs" })).toBeVisible();
   await hydrated(page);

@@ -1,9 +1,8 @@
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: the reports of a yard and some days, with their charts", async ({ page }) => {
-  await page.goto(deskUrl("/desk/reports"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/reports");
   await page.getByLabel("Site or location").selectOption("northside");
   await page.getByLabel("From", { exact: true }).fill("2026-01-01");
   await page.getByLabel("To", { exact: true }).fill("2026-01-31");

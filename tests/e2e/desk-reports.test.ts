@@ -1,12 +1,11 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("a principal's report: stock by age agrees with the lists behind it, and is saved as CSV (desk:41)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/leads/report"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/leads/report");
   await expect(page).toHaveURL(/\/desk\/reports/);
   await expect(page.getByRole("heading", { name: "Response times" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -33,8 +32,7 @@ test("a principal's report: stock by age agrees with the lists behind it, and is
 });
 
 test("a manager turns the weekly report off and on again", async ({ page }) => {
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/account");
   await expect(page.getByText(/It’s mailed to .* every Monday at 7 am/)).toBeVisible();
   await page.getByRole("button", { name: "Stop sending it" }).click();
   await expect(page.getByText("You don’t get it.")).toBeVisible();

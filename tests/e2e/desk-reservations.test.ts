@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import postgres from "postgres";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { untilWords } from "../fixtures/until-words";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { runDatabaseUrl } from "../fixtures/own-server";
@@ -25,8 +25,7 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await page.getByRole("button", { name: /^Pay \$[\d.]+$/ }).click();
   await expect(page.getByRole("heading", { name: /^It’s yours until / })).toBeVisible();
 
-  await page.goto(deskUrl("/desk/reservations?q=nobody-of-this-name"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/reservations?q=nobody-of-this-name");
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("Name, email, phone").fill(email);

@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { untilWords } from "../fixtures/until-words";
 import { expect, siteUrl, test } from "../fixtures/journey";
 
@@ -8,8 +8,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test("a manager replies to a review on the dealer's page, hides it for a reason, and takes both back (desk:24)", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/reviews?at=northside"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/reviews?at=northside");
   await expect(page.getByRole("heading", { name: "Reviews", level: 1 })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const item = (name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
@@ -14,12 +14,6 @@ const SETTINGS = "/desk/sites/harbour/settings";
 const CONTENT = "/desk/sites/harbour/content";
 const PICTURE = "tenants/harbour/assets/hatch-silver-cut-out.webp";
 const PHONE = "(07) 5550 9876";
-
-async function signIn(page: Page, role: string, path: string): Promise<void> {
-  await page.goto(deskUrl(path));
-  await page.getByRole("button", { name: role, exact: true }).click();
-  await expect(page).toHaveURL(deskUrl(path));
-}
 
 /** The phone number and the colour of the page that a shopper gets, on a first visit. */
 async function drawn(): Promise<{ hasPhone: boolean; accent: string | undefined }> {
@@ -36,7 +30,7 @@ function accentOf(page: Page): Promise<string> {
 test("a manager’s new phone number and colour: refused, drafted, previewed, published and taken back", async ({
   page,
 }) => {
-  await signIn(page, "Owner", SETTINGS);
+  await openDesk(page, "owner", SETTINGS);
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
   const before = await drawn();
@@ -84,8 +78,7 @@ test("a manager’s new phone number and colour: refused, drafted, previewed, pu
 });
 
 test("an offer gets a picture with its words and another place, in the draft", async ({ page }) => {
-  await page.goto(deskUrl(CONTENT));
-  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await openDesk(page, "owner", CONTENT);
   await hydrated(page);
   const names = page.getByRole("main").getByRole("list").last().getByRole("link");
   const [first = "", second = ""] = await names.allTextContents();
@@ -124,7 +117,7 @@ test("an offer gets a picture with its words and another place, in the draft", a
 test("the header's menu, the home page's sections, the search's filters and a lender are forms (desk:124)", async ({
   page,
 }) => {
-  await signIn(page, "Owner", "/desk/sites/wanderer/settings");
+  await openDesk(page, "owner", "/desk/sites/wanderer/settings");
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Header menu" }).click();
@@ -167,7 +160,7 @@ test("the header's menu, the home page's sections, the search's filters and a le
 });
 
 test("finance, a new location, special days and the departments are forms", async ({ page }) => {
-  await signIn(page, "Owner", "/desk/sites/wanderer/settings");
+  await openDesk(page, "owner", "/desk/sites/wanderer/settings");
   await hydrated(page);
   const open = async (name: string) => {
     await page.getByRole("link", { name, exact: true }).click();

@@ -1,24 +1,13 @@
-import { deskUrl } from "../fixtures/desk";
-import { aShopper } from "../fixtures/desk-steps";
-import { expect, siteUrl, test } from "../fixtures/journey";
-import { fillContact } from "../fixtures/steps";
+import { openDesk } from "../fixtures/desk";
+import { askNorthside, aShopper } from "../fixtures/desk-steps";
+import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: leads are ticked, given to a colleague at once, and given back (desk:100)", async ({
   page,
 }) => {
   const shopper = aShopper();
-  for (const message of ["Are you open on Sunday?", "And on Monday?"]) {
-    await page.goto(siteUrl("northside", "/contact"));
-    const form = page.locator("#form");
-    await fillContact(form, shopper);
-    await form.getByLabel("Location").selectOption({ index: 1 });
-    await form.getByLabel("Comments").fill(message);
-    await form.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page).toHaveURL(/\/success/);
-  }
-
-  await page.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`));
-  await page.getByRole("button", { name: "Manager" }).click();
+  for (const message of ["Are you open on Sunday?", "And on Monday?"]) await askNorthside(shopper, message);
+  await openDesk(page, "manager", `/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`);
   const choices = page.getByRole("checkbox", { name: `Choose ${shopper.name}` });
   await expect(choices).toHaveCount(2);
   await page.getByRole("button", { name: "Work on the chosen" }).click();

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import sharp from "sharp";
 
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, siteUrl, test } from "../fixtures/journey";
 
 test("without JavaScript: stock is searched, opened and read", async ({ page }) => {
-  await page.goto(deskUrl("/desk/stock"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock");
   await page.getByLabel("Stock number, rego, VIN, make or model").fill("toyota");
   await page.getByRole("button", { name: "Show" }).click();
   await page
@@ -18,8 +17,7 @@ test("without JavaScript: stock is searched, opened and read", async ({ page }) 
 });
 
 test("a manager adds a car by its plate, with a photograph, and a shopper sees it", async ({ page }) => {
-  await page.goto(deskUrl("/desk/stock"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock");
   await page.getByRole("link", { name: "Add a car" }).click();
   await page.getByLabel("Rego").fill("demo 4");
   await page.getByLabel("State of the plate").selectOption("QLD");
@@ -51,8 +49,7 @@ test("a manager adds a car by its plate, with a photograph, and a shopper sees i
 test("a manager tags two cars at once, a shopper sees it, and one button takes both back", async ({
   page,
 }) => {
-  await page.goto(deskUrl("/desk/stock?source=none"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock?source=none");
   const boxes = page.getByRole("checkbox", { name: /^Choose / });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -1,10 +1,9 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { expect, siteUrl, test } from "../fixtures/journey";
 
 test("a manager finds a car in stock, and reads why it is on the site", async ({ page }) => {
-  await page.goto(deskUrl("/desk/stock"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock");
   await expect(page.getByRole("heading", { name: "Stock" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Add a car" }).click();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { untilWords } from "../fixtures/until-words";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { confirmVehicle, describeCondition, enterPlate, leaveContact } from "../fixtures/trade-in-journey";
@@ -28,8 +28,7 @@ test("a manager sees a shopper's trade-in with its photos, sends an offer, and n
   await leaveContact(page);
   await expect(page.getByText(/^We’d pay about/)).toBeVisible();
 
-  await page.goto(deskUrl("/desk/trade-ins?q=swift&photos=some"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/trade-ins?q=swift&photos=some");
   const row = page
     .getByRole("main")
     .getByRole("link", { name: /Suzuki Swift.*Bindi/ })

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { workbookOf } from "../fixtures/feeds/workbook-of";
 import { expect, test } from "../fixtures/journey";
 import { runDatabaseUrl } from "../fixtures/own-server";
@@ -27,8 +27,7 @@ const BOOK = workbookOf({
 });
 
 async function upload(page: Page, site: string): Promise<void> {
-  await page.goto(deskUrl("/desk/feeds/upload"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/feeds/upload");
   await page.getByLabel("Site", { exact: true }).selectOption({ label: site });
   await page
     .locator("#stock")

@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("a principal's Monday: the week on one page, a target and a spend entered, and measured at once (desk:110, desk:111)", async ({
@@ -7,8 +7,7 @@ test("a principal's Monday: the week on one page, a target and a spend entered, 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  await page.goto(deskUrl("/desk/reports"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/reports");
   await page.getByRole("link", { name: /^Your week on one page/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your week" })).toBeVisible();
   await expect(page.getByRole("region", { name: "The week", exact: true })).toBeVisible();

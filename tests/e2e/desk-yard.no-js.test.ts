@@ -1,9 +1,8 @@
-import { deskUrl, untilPhotographsAreStored } from "../fixtures/desk";
+import { openDesk, untilPhotographsAreStored } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: a review is replied to, and the reply removed", async ({ page }) => {
-  await page.goto(deskUrl("/desk/reviews?at=northside&rating=5"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/reviews?at=northside&rating=5");
   const item = page
     .getByRole("main")
     .getByRole("listitem")
@@ -24,24 +23,21 @@ test("without JavaScript: a review is replied to, and the reply removed", async 
 });
 
 test("without JavaScript: trade-ins are filtered by state, and an empty list says why", async ({ page }) => {
-  await page.goto(deskUrl("/desk/trade-ins"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/trade-ins");
   await page.getByRole("link", { name: /^Lapsed/ }).click();
   await expect(page).toHaveURL(/state=lapsed/);
   await expect(page.getByText("No offer has lapsed.")).toBeVisible();
 });
 
 test("without JavaScript: feeds are filtered, and an empty list says what a feed is", async ({ page }) => {
-  await page.goto(deskUrl("/desk/feeds"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/feeds");
   await page.getByRole("link", { name: /^Need attention/ }).click();
   await expect(page).toHaveURL(/state=attention/);
   await expect(page.getByText("No feeds here")).toBeVisible();
 });
 
 test("without JavaScript: a photograph is moved by its button, and put back", async ({ page }) => {
-  await page.goto(deskUrl("/desk/stock?at=northside"));
-  await page.getByRole("button", { name: "Manager" }).click();
+  await openDesk(page, "manager", "/desk/stock?at=northside");
   await page.getByRole("main").getByRole("list").last().getByRole("link").nth(4).click();
   await untilPhotographsAreStored(page);
   const first = page.getByRole("img", { name: /^Photo 1 of / });

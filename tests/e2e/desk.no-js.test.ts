@@ -1,6 +1,6 @@
 import { overflowOf } from "../fixtures/page-sweep";
 import { expect, test } from "../fixtures/journey";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, openDesk } from "../fixtures/desk";
 
 test("without JavaScript: sign in, read the sites, sign out", async ({ page }) => {
   await page.goto(deskUrl("/"));
@@ -16,8 +16,7 @@ test("without JavaScript: an owner copies a role, changes it and gives it at sev
   page,
 }, { retry }) => {
   const name = `Adviser ${retry}`;
-  await page.goto(deskUrl("/desk/people/roles"));
-  await page.getByRole("button", { name: "Owner" }).click();
+  await openDesk(page, "owner", "/desk/people/roles");
   await page.getByRole("link", { name: "Copy the role Service" }).click();
   await expect(page.getByRole("checkbox", { name: "Work on leads and bookings" })).toBeChecked();
   await page.getByLabel("Name of the role").fill(name);

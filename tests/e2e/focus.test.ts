@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { deskUrl } from "../fixtures/desk";
+import { openDesk } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { carCards } from "../fixtures/steps";
@@ -108,14 +108,10 @@ test("a wrong mobile has the focus each time it is sent, with its message", asyn
 
 test("at the desk another page begins at its heading, and taking a lead says whose it is", async ({
   page,
-  context,
 }) => {
   const shopper = aShopper();
-  await askNorthside(await context.newPage(), shopper, "Does it tow?");
-  await page.goto(deskUrl("/desk/account"));
-  await page.getByRole("button", { name: "Manager" }).click();
-  await expect(page.getByRole("button", { name: "Manager" })).toBeHidden();
-  await page.goto(deskUrl("/desk/leads?state=all&order=newest"));
+  await askNorthside(shopper, "Does it tow?");
+  await openDesk(page, "manager", "/desk/leads?state=all&order=newest");
   await hydrated(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: shopper.name }).press("Enter");

@@ -2,7 +2,7 @@ import { payOnline, spinToWin } from "../fixtures/gated-journey";
 import { findCarSlug, send } from "../fixtures/http";
 import { HOSTILE_PATHS } from "../fixtures/hostile-paths";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { latestCode, listedErrors, ownMobile } from "../fixtures/steps";
+import { latestCode, listedErrors, ownMobile, signInByRequest } from "../fixtures/steps";
 
 test.describe("behind the gates", () => {
   // The browser's own line about a form that came back with its messages.
@@ -17,8 +17,20 @@ test.describe("behind the gates", () => {
   });
 
   test("who wants less motion has the result at once", async ({ page }) => {
+    await signInByRequest(page, "fairprice");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await spinToWin(page);
+    await page.goto(siteUrl("fairprice", "/spin-to-win"));
+    await hydrated(page);
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        document.body.dataset["animated"] = "";
+        return animate.apply(this, given);
+      };
+    });
+    await page.getByRole("button", { name: "Spin the wheel" }).click();
+    await expect(page.getByText("That was your one spin for this campaign.")).toBeVisible();
+    await expect(page.locator("body")).not.toHaveAttribute("data-animated");
   });
 });
 

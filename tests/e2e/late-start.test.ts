@@ -94,9 +94,13 @@ async function weigh(page: Page, site: SiteName, path: string): Promise<Weight> 
   };
 }
 
+/** The sites and their pages share most files. */
+const sizes = new Map<string, Promise<number>>();
+
 async function kilobytesOf(site: SiteName, files: readonly string[]): Promise<number> {
-  const sent = await Promise.all(
-    files.map((file) => send(site, file, { headers: { "accept-encoding": "br" } })),
-  );
-  return sent.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024;
+  const ask = async (file: string) =>
+    (await send(site, file, { headers: { "accept-encoding": "br" } })).bytes.length;
+  for (const file of files) if (!sizes.has(file)) sizes.set(file, ask(file));
+  const sent = await Promise.all(files.map((file) => sizes.get(file) ?? 0));
+  return sent.reduce((sum, bytes) => sum + bytes, 0) / 1024;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { BINDI, fillContact } from "../fixtures/steps";
 
@@ -44,7 +46,8 @@ test("a picture that is too large is said beside its field, and what was typed s
   const form = page.locator("#form");
   await fillContact(form, BINDI);
   await form.getByLabel("Which part do you need?").fill("The left mirror");
-  const picture = { name: "mirror.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(20 * 1_048_576) };
+  const picture = test.info().outputPath("mirror.jpg");
+  writeFileSync(picture, Buffer.alloc(20 * 1_048_576));
   await form.getByLabel("Picture of the part").setInputFiles(picture);
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(form.getByText("That file is too large. Send one up to 10 MB.").last()).toBeVisible();

@@ -59,29 +59,34 @@ test("the model menu comes when it is opened, and closes after a choice (spec:2.
   await expect(header).not.toHaveClass(/dropdown-open/);
 });
 
-for (const [width, columns] of [
-  [1_440, 3],
-  [1_280, 3],
-  [1_100, 2],
-  [1_024, 2],
-] as const) {
-  test(`at ${width} px the model menu has ${columns} models a row (spec:2.2.62)`, async ({ page }) => {
+test("the model menu has three models a row, two where the header is narrow (spec:2.2.62)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("harbour", "/special-offers"));
+  await hydrated(page);
+  const header = page.locator("header.site-header");
+  const cards = header.getByRole("tabpanel").getByRole("listitem");
+  for (const [width, columns] of [
+    [1_440, 3],
+    [1_280, 3],
+    [1_100, 2],
+    [1_024, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(siteUrl("harbour", "/special-offers"));
-    await hydrated(page);
-    const header = page.locator("header.site-header");
     // However many entries there are, they share one row.
     const entries = header.locator(".header-navigation > ul > li");
     const tops = await entries.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(tops).size, `${width} px`).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await header.locator("summary.nav-entry", { hasText: "New Vehicles" }).hover();
-    const cards = header.getByRole("tabpanel").getByRole("listitem");
     await expect(cards.first()).toBeVisible();
     const rows = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-    expect(rows.filter((top) => top === rows[0])).toHaveLength(columns);
-  });
-}
+    expect(
+      rows.filter((top) => top === rows[0]),
+      `${width} px`,
+    ).toHaveLength(columns);
+  }
+});
 
 test("a menu that a key opens stays open when the pointer has just left (spec 2 §4)", async ({ page }) => {
   await page.clock.install();

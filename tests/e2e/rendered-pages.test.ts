@@ -5,7 +5,7 @@ import { everyPage, ownPages } from "../fixtures/pages";
 
 // What the server draws, without a browser: the memorable cars of the seed and the dealers' own pages.
 
-type CarName = "ranger" | "lapsed" | "markedDown" | "noSticker" | "certified" | "bigLap" | "weekly";
+type CarName = "ranger" | "lapsed" | "markedDown" | "noSticker" | "certified" | "bigLap" | "bike" | "weekly";
 
 const CARS: Record<CarName, [SiteName, string]> = {
   ranger: ["northside", "blue-heeler"],
@@ -14,21 +14,25 @@ const CARS: Record<CarName, [SiteName, string]> = {
   noSticker: ["northside", "no-sticker"],
   certified: ["harbour", "certified-gold"],
   bigLap: ["wanderer", "big-lap"],
+  bike: ["wanderer", "nullarbor"],
   weekly: ["fairprice", "weekly"],
 };
+
+const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
+const HIDDEN = "/cars/2018-nissan-navara-sl-back-shed";
 
 type Drawn = { html: string; text: string };
 
 /** A page as it comes, and what of it is read: its main part, ` | ` between pieces. */
-async function drawn(site: SiteName, path: string): Promise<Drawn> {
+async function drawn(site: SiteName, path: string, expected = 200): Promise<Drawn> {
   const { status, body } = await send(site, path);
-  expect(status, `${site}${path}`).toBe(200);
+  expect(status, `${site}${path}`).toBe(expected);
   return { html: body, text: textOf(between(body, "<main", "</main>")) };
 }
 
-async function car(name: CarName): Promise<Drawn> {
+async function car(name: CarName, query = ""): Promise<Drawn> {
   const [site, nickname] = CARS[name];
-  return drawn(site, await findCarPath(site, nickname));
+  return drawn(site, `${await findCarPath(site, nickname)}${query}`);
 }
 
 function between(html: string, from: string, to: string): string {
@@ -51,6 +55,9 @@ function linksOf(html: string, words: string): string[] {
     .filter(([, , inner = ""]) => textOf(`>${inner}`).replace(/[|>]/g, "").trim().startsWith(words))
     .map(([, attributes = ""]) => /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&") ?? "");
 }
+
+const titleOf = (html: string) => between(html, "<title>", "</title>").slice("<title>".length);
+const isNotIndexed = (html: string) => html.includes('<meta name="robots" content="noindex"/>');
 
 const money = (text: string) => [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = ""]) => digits);
 
@@ -158,6 +165,92 @@ test.describe("a car's page says what is known of it", () => {
     expect(ranger.text).not.toContain("Reserve This Car");
     expect(lapsed.text).not.toContain("| History report |");
     expect(lapsed.text).toMatch(/\| Reserve This Car \$200 \|/);
+  });
+});
+
+test.describe("a car's page leads on", () => {
+  test("finance carries the car (spec 1 §2), to a page that is there (spec:1.1.10, spec:1.1.19, spec:1.2.13)", async () => {
+    const { html } = await car("ranger");
+    const [href = ""] = linksOf(html, "Finance").filter((each) => each.startsWith("/finance?"));
+    const { pathname, hash, search, searchParams } = new URL(href, "http://northside.localhost");
+    expect([pathname, hash]).toEqual(["/finance", "#finance-form"]);
+    expect([...searchParams.keys()]).toEqual([
+      "preferredDealership",
+      "vehiclePriceBudget",
+      "car_id",
+      "car_type",
+      "vin",
+    ]);
+    expect((await send("northside", pathname + search)).status).toBe(200);
+  });
+
+  test("no button of any site leads nowhere", async () => {
+    for (const name of ["ranger", "certified"] as const) {
+      const { html } = await car(name);
+      const sidebar = html.slice(html.indexOf('class="vehicle-sidebar"'), html.indexOf('id="enquire"'));
+      const paths = linksOf(sidebar, "").filter((href) => href.startsWith("/") && !href.includes(".pdf"));
+      expect(paths.length).toBeGreaterThan(2);
+      for (const path of new Set(paths.map((href) => href.split("#")[0] ?? "/")))
+        // A checkout leads on to its journey.
+        expect([200, 302], path).toContain((await send(CARS[name][0], path)).status);
+    }
+  });
+
+  test("what a form can be about is what the site and the vehicle offer (spec 1 §2)", async () => {
+    for (const [name, query, subjects] of [
+      ["weekly", "?enquiry=offer", "Ask a question | Test drive | Ask for photos"],
+      ["bike", "", "Ask a question | Test ride | Make an offer | Ask for photos"],
+      ["bigLap", "", "Ask a question | Inspect | Make an offer | Ask for photos"],
+    ] as const) {
+      const { text } = await car(name, query);
+      expect(text).toContain(` | ${subjects} | `);
+      expect(text).not.toContain("Your offer");
+    }
+    expect((await car("ranger", "?enquiry=offer")).text).toContain("Your offer");
+  });
+
+  test("a motorcycle and a caravan have the facts of their own", async () => {
+    const key = ({ text }: Drawn) =>
+      text.slice(text.indexOf("Key information"), text.indexOf("Stock number"));
+    const [bike, caravan] = [await car("bike"), await car("bigLap")];
+    expect(key(bike)).toMatch(/\| LAMS \| .*\| Seat height \|/);
+    expect(key(bike)).not.toMatch(/Doors|Seats/);
+    expect(caravan.text).toMatch(/\d berths \|.*ft.*\| ATM [\d,]+ kg \|/);
+    expect(key(caravan)).toMatch(/\| Tare weight \|.*\| Ball weight \|.*\| Layout \|/);
+    expect(key(caravan)).not.toMatch(/Doors|Seats|Fuel/);
+  });
+
+  test("a certified used car of the one brand lists its benefits (spec:1.1.28, spec:1.2.35, spec:1.2.55, spec:1.9.18)", async () => {
+    const { text } = await car("certified");
+    expect(text).toMatch(/\| Toyota Certified Pre-Owned \| [^|]+ It comes with: \| 90 point inspection \|/);
+    expect(text).toContain(
+      [
+        "90 point inspection",
+        "1 year roadside assist",
+        "Full service history",
+        "Independent background check",
+        "Statutory warranty",
+        "Finance options",
+      ].join(" | "),
+    );
+  });
+
+  test("sold, beyond the days that search shows it: no longer just sold, for sale or indexed (spec 1 §4)", async () => {
+    const { html, text } = await drawn("northside", LONG_GONE);
+    expect(text).toContain("| SOLD |");
+    expect(text).not.toContain("JUST SOLD");
+    expect(titleOf(html)).toMatch(/^Sold: /);
+    expect(isNotIndexed(html)).toBe(true);
+  });
+
+  test("hidden by the dealer: 410, with cars like it (spec 1 §4)", async () => {
+    const { html, text } = await drawn("northside", HIDDEN, 410);
+    expect(titleOf(html)).toMatch(/not on offer at the moment/);
+    expect(isNotIndexed(html)).toBe(true);
+    expect(html).toMatch(/<h1[^>]*>[^<]* is not on offer at the moment/);
+    const [similar = ""] = linksOf(html, "").filter((href) => href.startsWith("/cars/"));
+    expect((await drawn("northside", similar)).text).toContain("| Enquire Now |");
+    expect(text).not.toContain("Enquire Now");
   });
 });
 
@@ -304,6 +397,26 @@ test.describe("pages of the dealer's own", () => {
     const { html, text } = await drawn("harbour", "/special-offers");
     expect(linksOf(html, "Explore model")).toContain("/toyota-hilux");
     expect(text).toMatch(/\| [^|]{150,205}… \| View full disclaimer \| View less disclaimer \|/);
+  });
+
+  test("a model's page: its grades, each with the price of a new one and its own stock (spec:2.2.22)", async () => {
+    const { html, text } = await drawn("harbour", "/toyota-corolla");
+    const grades = html.slice(html.indexOf("Corolla grades"));
+    expect(text.slice(text.indexOf("Corolla grades"))).toMatch(/\| New from \$[\d,]+ drive away \|/);
+    const [stock = ""] = linksOf(grades, "").filter((href) => href.includes("badge="));
+    expect(stock).toMatch(/^\/search\/toyota\/corolla\?badge=/);
+    expect((await drawn("harbour", stock)).html).toContain("<article");
+  });
+
+  test("a demonstrator offer leads to demonstrators", async () => {
+    const { html } = await drawn("harbour", "/special-offers");
+    const offer = html.slice(html.indexOf("RAV4 demonstrators"));
+    expect(linksOf(offer, "See matching stock")[0]).toBe("/search/toyota/rav4?car_type=demo");
+  });
+
+  test("a location's page says its rating once", async () => {
+    const { text } = await drawn("harbour", "/contact-us/harbour-city-toyota-mascot");
+    expect(text.match(/\d\.\d from \d+ reviews/g)).toHaveLength(1);
   });
 
   test("a model that is not coming soon is 'All-New' (spec:2.2.42)", async () => {

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 
 import { holdAnswers as holdScripts } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { often } from "../fixtures/often";
 import { carCards, resultCount } from "../fixtures/steps";
 
 // spec 1 §4 Search state: choices made faster than the server answers.
@@ -145,7 +146,7 @@ function playedBy(seed: number): (below: number) => number {
   };
 }
 
-for (const seed of [3, 17, 2_026]) {
+for (const seed of [2_026, 3, 17].slice(0, often(1, 3))) {
   test(`random choices at random speeds end as if each had waited for its answer (seed ${seed}) (spec:1.4.50)`, async ({
     page,
   }) => {

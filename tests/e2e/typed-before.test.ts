@@ -8,11 +8,8 @@ import { carCards } from "../fixtures/steps";
 /** Pages of different files. */
 const MENU_ON = [
   "/",
-  "/search/used-cars",
   "/cars/2023-ford-ranger-wildtrak-blue-heeler",
-  "/contact",
   "/sign-in?type=watchlist&redirect=/watchlist&back=/",
-  "/privacy-policy",
 ];
 
 // What is typed, chosen, pressed or restored before React takes a page over is there afterwards, and the form knows of it.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { holdAnswers } from "../fixtures/hold-answers";
-import { findCarPath, send } from "../fixtures/http";
+import { findCarPath } from "../fixtures/http";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { lastOfFirstScreen } from "../fixtures/first-screen";
@@ -9,8 +9,6 @@ import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
-const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
-const HIDDEN = "/cars/2018-nissan-navara-sl-back-shed";
 const HOSTILE = "/cars/2020-jeep-wrangler-unlimited-rubicon-sharp-tongue";
 const CERTIFIED = "/cars/2022-toyota-rav4-cruiser-certified-gold";
 
@@ -19,7 +17,6 @@ async function open(page: Page, path: string, site: SiteName = "northside"): Pro
   await hydrated(page);
 }
 
-const bike = () => findCarPath("wanderer", "nullarbor");
 const caravan = () => findCarPath("wanderer", "big-lap");
 
 const eventIds = (page: Page) =>
@@ -58,8 +55,14 @@ test("title, facts, price, a week and the first action stand in the first 700 px
 });
 
 test.describe("the gallery", () => {
-  test("arrow keys, buttons and thumbnails move it (spec:2.9.25)", async ({ page }) => {
+  test("arrow keys, buttons and thumbnails move it; its first photo comes before all else, the others when near (spec:2.9.25)", async ({
+    page,
+  }) => {
     await open(page, RANGER);
+    const photos = gallery(page).locator(".gallery-slide img");
+    await expect(photos.first()).toHaveAttribute("fetchpriority", "high");
+    await expect(photos.first()).not.toHaveAttribute("loading", "lazy");
+    for (const photo of (await photos.all()).slice(1)) await expect(photo).toHaveAttribute("loading", "lazy");
     await shown(page, 1);
     await gallery(page)
       .getByRole("link", { name: /picture 1 of 9$/ })
@@ -109,7 +112,9 @@ test.describe("the gallery", () => {
     expect(await totalShift(page)).toBe(0);
   });
 
-  test("quick presses of an arrow count each", async ({ page }) => {
+  test("over the whole screen and on the page quick presses of an arrow count each, and it is left where it stood", async ({
+    page,
+  }) => {
     await open(page, RANGER);
     const next = gallery(page).getByRole("button", { name: "Next" });
     await next.evaluate((button) => {
@@ -124,6 +129,11 @@ test.describe("the gallery", () => {
         dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
     });
     await expect(screen.getByText("2 / 9")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(screen.getByText("3 / 9")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(screen).toBeHidden();
+    await shown(page, 3);
   });
 
   test("the full screen shows what the page has of a photograph until it is sharp", async ({ page }) => {
@@ -153,18 +163,6 @@ test.describe("the gallery", () => {
     release();
   });
 
-  test("over the whole screen, by arrow keys, and back where it was left", async ({ page }) => {
-    await open(page, RANGER);
-    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
-    const screen = page.getByRole("dialog", { name: /^Photos of / });
-    await expect(screen.getByText("1 / 9")).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(screen.getByText("2 / 9")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(screen).toBeHidden();
-    await shown(page, 2);
-  });
-
   test("the full screen has the price, the next action, and the next car of the results", async ({
     page,
   }) => {
@@ -184,20 +182,17 @@ test.describe("the gallery", () => {
     await expect(page).toHaveURL(siteUrl("northside", paths[1] ?? ""));
     await expect(screen).toBeHidden();
   });
-
-  test("the first photo is fetched before everything else, the others when they come near", async ({
-    page,
-  }) => {
-    await open(page, RANGER);
-    const photos = gallery(page).locator(".gallery-slide img");
-    await expect(photos.first()).toHaveAttribute("fetchpriority", "high");
-    await expect(photos.first()).not.toHaveAttribute("loading", "lazy");
-    for (const photo of (await photos.all()).slice(1)) await expect(photo).toHaveAttribute("loading", "lazy");
-  });
 });
 
-test("lists unfold and fold again (spec:1.2.51, spec:1.2.56, spec:1.2.57, spec:1.9.14)", async ({ page }) => {
+test("a used car's view is event 4 and a pixel's ViewContent in AUD, once; its lists unfold and fold again (spec:1.2.51, spec:1.2.56, spec:1.2.57, spec:1.7.17, spec:1.7.18, spec:1.9.14)", async ({
+  page,
+}) => {
   await open(page, RANGER);
+  expect((await eventIds(page)).filter((id) => id === 4)).toHaveLength(1);
+  const pixels = await page.evaluate(
+    () => (window as unknown as { forecourtPixels?: { name: string; data: object }[] }).forecourtPixels,
+  );
+  expect(pixels).toMatchObject([{ name: "ViewContent", data: { currency: "AUD", value: 58_990 } }]);
   const features = page.getByRole("region", { name: "Features" });
   await expect(features.getByRole("listitem")).toHaveCount(8);
   await features.getByText(/^Show All \d+$/).click();
@@ -252,24 +247,6 @@ test.describe("what can be done about a car", () => {
     await expect(page).toHaveURL(/\/success/);
   });
 
-  test("finance carries the car (spec 1 §2), to a page that is there (spec:1.1.10, spec:1.1.19, spec:1.2.13)", async ({
-    page,
-  }) => {
-    await open(page, RANGER);
-    const finance = page.locator(".vehicle-sidebar").getByRole("link", { name: "Finance", exact: true });
-    const href = new URL((await finance.getAttribute("href")) ?? "", siteUrl("northside"));
-    expect(href.pathname).toBe("/finance");
-    expect(href.hash).toBe("#finance-form");
-    expect([...href.searchParams.keys()]).toEqual([
-      "preferredDealership",
-      "vehiclePriceBudget",
-      "car_id",
-      "car_type",
-      "vin",
-    ]);
-    expect((await send("northside", href.pathname + href.search)).status).toBe(200);
-  });
-
   test("a click on the history report is event 60 (spec:1.1.21, spec:1.7.17)", async ({ page, context }) => {
     await context.route("https://reports.example/**", (route) => route.fulfill({ body: "A report." }));
     await open(page, RANGER);
@@ -278,39 +255,27 @@ test.describe("what can be done about a car", () => {
     expect((await opened).url()).toContain("https://reports.example/");
     expect(await eventIds(page)).toContain(60);
   });
-
-  test("no button of any site leads nowhere", async ({ page }) => {
-    const cars = { northside: RANGER, harbour: CERTIFIED } as const;
-    for (const site of ["northside", "harbour"] as const) {
-      await open(page, cars[site], site);
-      const links = await page.locator(".vehicle-sidebar a[href^='/']").all();
-      const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
-      for (const path of new Set(paths.map((href) => href?.split("#")[0] ?? "/"))) {
-        // A checkout leads on to its journey.
-        if (!path.endsWith(".pdf")) expect([200, 302], path).toContain((await send(site, path)).status);
-      }
-    }
-  });
-});
-
-test("a used car's view is event 4 and a pixel's ViewContent in AUD, once (spec:1.7.17, spec:1.7.18)", async ({
-  page,
-}) => {
-  await open(page, RANGER);
-  expect((await eventIds(page)).filter((id) => id === 4)).toHaveLength(1);
-  const pixels = await page.evaluate(
-    () => (window as unknown as { forecourtPixels?: { name: string; data: object }[] }).forecourtPixels,
-  );
-  expect(pixels).toMatchObject([{ name: "ViewContent", data: { currency: "AUD", value: 58_990 } }]);
 });
 
 test.describe("a sold car (spec 1 §4)", () => {
-  test("says so, and offers only to find something similar (spec:1.2.58, spec:1.4.2, spec:1.4.10)", async ({
+  test("is first, marked on its photograph, without an asking price, and offers only something similar; cars like it are below (spec:1.2.58, spec:1.4.2, spec:1.4.10)", async ({
     page,
   }) => {
     const answer = await page.goto(siteUrl("northside", SOLD));
     await hydrated(page);
     expect(answer?.status()).toBe(200);
+    const [panel, similar, photographs] = await Promise.all([
+      page.locator(".vehicle-sidebar").boundingBox(),
+      page.locator(".vehicle-similar").boundingBox(),
+      gallery(page).boundingBox(),
+    ]);
+    await expect(gallery(page).getByText("JUST SOLD")).toBeVisible();
+    expect((await page.locator(".vehicle-summary").innerText()).trim()).toMatch(/^JUST SOLD/);
+    expect(photographs?.y).toBeLessThan(400);
+    expect(panel?.y).toBeLessThan(400);
+    expect(similar?.y).toBeGreaterThan(photographs?.y ?? Number.NaN);
+    await expect(page.locator(".vehicle-price")).toHaveCount(0);
+    await expect(page.getByText(/^Last advertised at \$[\d,]+ (drive away|excl)/)).toBeVisible();
     const sidebar = page.locator(".vehicle-sidebar");
     await expect(sidebar.getByText("JUST SOLD").first()).toBeVisible();
     for (const gone of [
@@ -330,82 +295,6 @@ test.describe("a sold car (spec 1 §4)", () => {
     await expect(form.locator("input[name=subcategory]")).toHaveValue("Find me something similar");
     await expect(page.getByRole("region", { name: "You might also like" }).first()).toBeVisible();
   });
-
-  test("is first, marked on its photograph, without an asking price; cars like it are below", async ({
-    page,
-  }) => {
-    await open(page, SOLD);
-    const [panel, similar, photographs] = await Promise.all([
-      page.locator(".vehicle-sidebar").boundingBox(),
-      page.locator(".vehicle-similar").boundingBox(),
-      gallery(page).boundingBox(),
-    ]);
-    await expect(gallery(page).getByText("JUST SOLD")).toBeVisible();
-    expect((await page.locator(".vehicle-summary").innerText()).trim()).toMatch(/^JUST SOLD/);
-    expect(photographs?.y).toBeLessThan(400);
-    expect(panel?.y).toBeLessThan(400);
-    expect(similar?.y).toBeGreaterThan(photographs?.y ?? Number.NaN);
-    await expect(page.locator(".vehicle-price")).toHaveCount(0);
-    await expect(page.getByText(/^Last advertised at \$[\d,]+ (drive away|excl)/)).toBeVisible();
-  });
-
-  test("beyond the days that search shows it, too: no longer just sold, for sale or indexed", async ({
-    page,
-  }) => {
-    const answer = await page.goto(siteUrl("northside", LONG_GONE));
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator(".vehicle-sidebar").getByText("SOLD", { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(/^Sold: /);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  });
-
-  test.describe("that the dealer hides", () => {
-    test.use({ expectedErrors: [/status of 410/] });
-
-    test("410, with cars like it", async ({ page }) => {
-      const answer = await page.goto(siteUrl("northside", HIDDEN));
-      expect(answer?.status()).toBe(410);
-      await expect(page).toHaveTitle(/not on offer at the moment/);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("is not on offer at the moment");
-      await hydrated(page);
-      const similar = page.getByRole("main").getByRole("article");
-      expect(await similar.count()).toBeGreaterThan(0);
-      await similar.first().getByRole("heading").getByRole("link").click();
-      await expect(page.getByRole("link", { name: "Enquire Now" }).first()).toBeVisible();
-    });
-  });
-});
-
-test("what a form can be about is what the site and the vehicle offer (spec 1 §2)", async ({ page }) => {
-  for (const [site, path, subjects] of [
-    ["northside", RANGER, ["Ask a question", "Test drive", "Make an offer", "Ask for photos"]],
-    [
-      "fairprice",
-      "/cars/2019-toyota-corolla-sx-weekly?enquiry=offer",
-      ["Ask a question", "Test drive", "Ask for photos"],
-    ],
-    ["wanderer", await bike(), ["Ask a question", "Test ride", "Make an offer", "Ask for photos"]],
-    ["wanderer", await caravan(), ["Ask a question", "Inspect", "Make an offer", "Ask for photos"]],
-  ] as const) {
-    await page.goto(siteUrl(site, path));
-    await expect(page.locator(".vehicle-subjects").getByRole("link")).toHaveText([...subjects]);
-    await expect(page.locator("#enquire").getByLabel("Your offer")).toHaveCount(0);
-  }
-});
-
-test("a motorcycle and a caravan have the facts of their own", async ({ page }) => {
-  // Their pictures are others' business here.
-  const picture = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  await page.route("**/images/**", (route) => route.fulfill(picture));
-  await open(page, await bike(), "wanderer");
-  const key = page.getByRole("region", { name: "Key information" });
-  await expect(key.getByRole("term")).toContainText(["LAMS", "Seat height"]);
-  await expect(key).not.toContainText(/Doors|Seats/);
-  await open(page, await caravan(), "wanderer");
-  await expect(page.locator(".vehicle-facts")).toContainText(/\d berths.*ft.*ATM [\d,]+ kg/s);
-  await expect(key.getByRole("term")).toContainText(["Tare weight", "Ball weight", "Layout"]);
-  await expect(key).not.toContainText(/Doors|Seats|Fuel/);
 });
 
 test("the map button leads to a map of the suburbs around; streets load when they are asked for, and nothing moves (spec:1.2.21, spec:2.2.31)", async ({
@@ -473,19 +362,4 @@ test("a dealer's comments cannot run anything", async ({ page }) => {
     0,
   );
   expect(ran).toBe(false);
-});
-
-test("a certified used car of the one brand lists its benefits (spec:1.1.28, spec:1.2.35, spec:1.2.55, spec:1.9.18)", async ({
-  page,
-}) => {
-  await open(page, CERTIFIED, "harbour");
-  const panel = page.getByRole("region", { name: "Toyota Certified Pre-Owned" });
-  await expect(panel.getByRole("listitem")).toHaveText([
-    "90 point inspection",
-    "1 year roadside assist",
-    "Full service history",
-    "Independent background check",
-    "Statutory warranty",
-    "Finance options",
-  ]);
 });
