@@ -75,7 +75,7 @@ export function LocationPage(props: LocationPageProps) {
           {today ? <OpenStatus today={today} /> : null}
           {rating ? <LocationRating rating={rating} /> : null}
         </div>
-        <div className="mt-6 grid items-start gap-8 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="mt-6 grid grid-cols-1 items-start gap-8 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-10">
           {image ? (
             <div>
               <Picture
@@ -94,7 +94,7 @@ export function LocationPage(props: LocationPageProps) {
               {t("places.contact")}
             </ButtonLink>
           </div>
-          <div className="grid items-start gap-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-[3fr_2fr]">
             <OpeningHours week={week} />
             <HolidayHours days={specialDays} />
           </div>
