@@ -98,9 +98,14 @@ async function weigh(page: Page, site: SiteName, path: string): Promise<Weight> 
 const sizes = new Map<string, Promise<number>>();
 
 async function kilobytesOf(site: SiteName, files: readonly string[]): Promise<number> {
-  const ask = async (file: string) =>
-    (await send(site, file, { headers: { "accept-encoding": "br" } })).bytes.length;
-  for (const file of files) if (!sizes.has(file)) sizes.set(file, ask(file));
-  const sent = await Promise.all(files.map((file) => sizes.get(file) ?? 0));
+  const sent = await Promise.all(files.map((file) => sizeOf(site, file)));
   return sent.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+}
+
+function sizeOf(site: SiteName, file: string): Promise<number> {
+  const known = sizes.get(file);
+  if (known) return known;
+  const asked = send(site, file, { headers: { "accept-encoding": "br" } }).then(({ bytes }) => bytes.length);
+  sizes.set(file, asked);
+  return asked;
 }
