@@ -22,7 +22,7 @@ const MAX_DRAWING_BYTES = 1_048_576;
  * Makes what is stored from what was sent: only its pixels are left, without what the camera noted. A logo keeps its
  * transparency; an SVG becomes one of its pixels too, because its file could run scripts and load from elsewhere.
  *
- * @returns null for bytes that are no such picture, are damaged, or would fill the memory
+ * @returns null for bytes that are no such picture, or are damaged; "too many pixels" for what would fill the memory
  */
 export async function makePicture({
   sent,
@@ -32,11 +32,12 @@ export async function makePicture({
   sent: Buffer;
   isLogo: boolean;
   crop: PictureCrop | null;
-}): Promise<MadePicture | null> {
+}): Promise<MadePicture | "too many pixels" | null> {
   const isDrawing = isLogo && isSvg(sent);
   if (!isDrawing && sniffPhoto(sent) === null) return null;
   try {
     const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+    if (!isDrawing && (await pixelsOf(sent)) > MAX_PIXELS) return "too many pixels";
     const read = sharp(sent, isDrawing ? { ...limits, density: DRAWING_DPI } : limits).autoOrient();
     const picture = crop ? await cropped(read, crop) : read;
     if (isLogo) return await toPng(picture.resize({ ...LOGO, fit: "inside", withoutEnlargement: true }));
@@ -45,6 +46,12 @@ export async function makePicture({
   } catch {
     return null;
   }
+}
+
+/** As its header says. */
+async function pixelsOf(sent: Buffer): Promise<number> {
+  const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata();
+  return width * height;
 }
 
 /** The icon of a browser's tab and of a phone's home screen, made of a logo. */

@@ -7,12 +7,12 @@ import type { PictureCrop } from "./picture-crop";
 type SentPicture = { sent: Buffer; isLogo: boolean; crop: PictureCrop | null };
 
 /** Null for bytes that are no such picture. */
-export const MAKE_PICTURE = defineTask<SentPicture, MadePicture | null>("make-picture", {
+export const MAKE_PICTURE = defineTask<SentPicture, MadePicture | "too many pixels" | null>("make-picture", {
   limits: OF_A_PICTURE,
 });
 
 /** An SVG, which may ask for any number of steps: a logo takes a tenth of this time. */
-export const MAKE_DRAWING = defineTask<SentPicture, MadePicture | null>("make-drawing", {
+export const MAKE_DRAWING = defineTask<SentPicture, MadePicture | "too many pixels" | null>("make-drawing", {
   limits: { ...OF_A_PICTURE, cpuMs: 1_500, cpuMsPerMb: 0 },
 });
 

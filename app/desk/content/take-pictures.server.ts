@@ -72,6 +72,7 @@ async function takePicture(
     request,
   );
   if (made === "refused" || made === "busy") return NOT_MADE[made];
+  if (made === "too many pixels") return "publishing.upload_pixels";
   if (made === null) return notPicture;
   const pictures = [{ name: upload?.name ?? chosen, made }];
   if (name === "logo_file" && isIconMade(fields, given, uploads)) {

@@ -22,9 +22,11 @@ export function monthText(month: string): string {
   return dateFormat("en-AU", options).format(new Date(`${month}-01`));
 }
 
-/** @returns such as `40%`; a dash if the whole is zero */
+/** @returns such as `40%`; `0%` and `100%` of none and all alone, as the counts beside them say; a dash if the whole is zero */
 export function percentText(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+  if (whole === 0) return "–";
+  const percent = Math.round((part / whole) * 100);
+  return `${part > 0 && part < whole ? Math.min(Math.max(percent, 1), 99) : percent}%`;
 }
 
 /** @returns such as `25 min` or `3 h 5 min`; a dash for null */

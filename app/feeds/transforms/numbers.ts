@@ -59,6 +59,9 @@ export function price(cell: string): Cleaned<number> {
   const after = rest.replace(THOUSANDS, "");
   if (/^[-(]/.test(before)) return problem;
   const written = amount.trimEnd().replace(/[.,]$/, "");
+  // `24,990.555` may be any price; what a program has counted, such as 21989.999999, is a rounded one.
+  if (/\.\d{2}[1-9]$/.test(written) && after === rest && numberOf(written) !== null)
+    return { problem: `${quote(cell)} is not a price: it has more than two decimals` };
   const dollars = after === rest ? numberOf(written) : thousandsOf(written);
   const { includes, rest: words } = basisIn(wordsOf(`${before} ${after}`) ?? "");
   // `$500 deposit taken` is reserved, at no price that is said.

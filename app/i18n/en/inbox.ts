@@ -63,7 +63,8 @@ export const inbox = {
     "Give this address to marketplaces and other systems that email leads of {{site}}. Each mail becomes a lead, with its source.",
   ways_mail_address: "Address for leads",
   ways_mail_none:
-    "Leads by email have an address of their own, if mail is set up. Ask whoever manages the site’s leads.",
+    "This desk receives no mail yet. Whoever runs it can set that up; the site’s address for leads is here then.",
+  ways_mail_ask: "Leads can be emailed to an address of the site’s own. Ask whoever manages its leads.",
   ways_program: "From a program",
   ways_program_text:
     "Your CRM, form service or marketplace can post leads to this address, as a webhook or through the API. It needs a key that may send leads.",

@@ -233,6 +233,8 @@ export const publishing = {
   hint_upload:
     "JPEG, PNG, WebP or AVIF, up to 15 MB. It’s made as small as screens need, without what the camera noted.",
   upload_too_large: "This picture is larger than 15 MB. Choose a smaller one.",
+  upload_pixels:
+    "This picture has over 60 megapixels. Save it smaller, such as 4,000 pixels wide, and choose it again.",
   upload_busy: "Too many pictures are being read at once. Please send it again in a minute.",
   upload_costly:
     "This picture takes too long to read. Save it smaller, or as a PNG if it is a drawing with effects.",

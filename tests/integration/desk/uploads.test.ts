@@ -174,6 +174,18 @@ describe("a picture", () => {
     expect(await drafted()).toEqual([]);
   });
 
+  test("of more pixels than are read is refused with the limit and what to do", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    const [width, height, background] = [8_000, 8_000, "#fff"];
+    const large = await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    expect(await send(kim, "offer/a", { imageAlt: "Words" }, { image: jpeg("a.jpg", large) })).toMatchObject({
+      errors: { image: "publishing.upload_pixels" },
+    });
+    expect(await drafted()).toEqual([]);
+  });
+
   test("without words is asked for them, and stays chosen", async () => {
     const kim = await onDesk("Kim", CONTENT);
     const refused = await send(kim, "offer/a", {}, { image: jpeg("ute.jpg") });

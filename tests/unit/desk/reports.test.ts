@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { daysText } from "~/desk/reports/figure-text";
+import { daysText, percentText } from "~/desk/reports/figure-text";
 import { rowsBySource, topSources, totalOf } from "~/desk/reports/lead-source";
 import { barChart } from "~/desk/reports/bar-chart.server";
 import {
@@ -228,4 +228,15 @@ test.each([
   ["2025-12-30", "2026-01-28", "30 Dec 2025 – 28 Jan 2026"],
 ])("the days from %s to %s are said as short as they can be", (from, to, text) => {
   expect(daysText({ from, to })).toBe(text);
+});
+
+test.each([
+  [240, 240, "100%"],
+  [239, 240, "99%"],
+  [1, 400, "1%"],
+  [0, 400, "0%"],
+  [1, 3, "33%"],
+  [0, 0, "–"],
+])("%i of %i is %s, as the counts beside it say", (part, whole, text) => {
+  expect(percentText(part, whole)).toBe(text);
 });

@@ -359,6 +359,7 @@ describe("a cell that cannot be read", () => {
 
   test.each([
     ["AdvertisedPrice", "29.990", "priceCents"],
+    ["AdvertisedPrice", "24,990.555", "priceCents"],
     ["PriceType", "xyz", "priceType"],
     ["Status", "xyz", "status"],
     ["NewUsed", "xyz", "carType"],

@@ -114,12 +114,12 @@ function FileForm({ places, place, shown }: FileFormProps) {
 
 function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
   const { t } = useTranslation();
-  const { site, siteName, mailAddress, apiAddress, mayMakeKeys } = ways;
+  const { site, siteName, mailAddress, isManager, apiAddress, mayMakeKeys } = ways;
   return (
     <>
       <Panel title={t("inbox.ways_mail")}>
         {mailAddress === null ? (
-          <p>{t("inbox.ways_mail_none")}</p>
+          <p>{t(isManager ? "inbox.ways_mail_none" : "inbox.ways_mail_ask")}</p>
         ) : (
           <>
             <p className="mb-3">{t("inbox.ways_mail_text", { site: siteName })}</p>

@@ -14,6 +14,8 @@ export type LeadWays = {
   siteName: string;
   /** Null where this installation receives no mail, and for who does not manage the site's leads. */
   mailAddress: string | null;
+  /** Whether the viewer manages the site's leads. */
+  isManager: boolean;
   /** Where programs post them. */
   apiAddress: string;
   /** Whether the viewer may make keys. */
@@ -29,6 +31,7 @@ export async function findLeadWays({ scope }: OnDesk, place: string): Promise<Le
   return {
     site: site.slug,
     siteName: site.config.name,
+    isManager,
     mailAddress: isManager ? leadAddressOf(site.slug) : null,
     apiAddress: `${addressHere(site.config.url, env().PORT)}${API_PATH}/leads`,
     mayMakeKeys: locationsFor(scope, site.slug, "settings.change") === "all",
