@@ -5,6 +5,7 @@ import { CreditTerms } from "~/offers/OfferCard";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Picture, type PictureSource } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 export type OfferTeaser = {
@@ -13,12 +14,13 @@ export type OfferTeaser = {
   category: string;
   highlight: string | null;
   creditTerms: string | null;
+  picture: PictureSource | null;
   href: string;
 };
 
 const SHOWN = 3;
 
-/** The dealer's offers, led by their figure: '2.99 % p.a.' says more than a picture. */
+/** The dealer's offers, led by a picture and their figure, such as '2.99 % p.a.'. */
 export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -32,12 +34,21 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   return (
     <Section title={t("home.offers")} aside={all}>
       <ul className="grid gap-x-card gap-y-card md:grid-cols-3">
-        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, creditTerms, href }) => (
+        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, creditTerms, picture, href }) => (
           <Card as="li" key={id} panel linked className="row-span-2 grid grid-rows-subgrid gap-0">
-            <div className="offer-teaser">
-              <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
-              {highlight ? <p className="heading figures mt-1 text-2xl">{highlight}</p> : null}
-              <CreditTerms terms={creditTerms} />
+            <div className="flex flex-col">
+              {picture ? (
+                <Picture
+                  image={picture}
+                  alt=""
+                  sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw"
+                  className="aspect-video w-full object-cover"
+                />
+              ) : null}
+              <div className="offer-teaser">
+                <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
+                {highlight ? <p className="heading figures mt-1 text-xl">{highlight}</p> : null}
+              </div>
             </div>
             <div className="flex flex-col justify-between gap-4 p-panel">
               <h3 className="card-title text-lg font-semibold">
@@ -45,6 +56,7 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
                   {name}
                 </AppLink>
               </h3>
+              <CreditTerms terms={creditTerms} />
               <p className="flex items-center gap-1 font-semibold text-brand-strong" aria-hidden="true">
                 {t("home.offer_more")}
                 <Icon name="arrow-right" className="size-4" />

@@ -5,6 +5,7 @@ import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOf } from "~/locations/surroundings/surroundings.server";
 import { type CreditOfferSite, creditWords } from "~/offers/credit-offer";
 import type { OfferCredit } from "~/offers/offer";
+import { offerPicture } from "~/offers/offer-view";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
@@ -100,6 +101,7 @@ type Offer = {
   name: string;
   category: string;
   highlight: string | null;
+  image: string | null;
   credit: OfferCredit | null;
   manufacturer: string | null;
 };
@@ -157,6 +159,7 @@ function offerTeasers(
       category: offer.category,
       highlight: credit?.rates ?? offer.highlight,
       creditTerms: credit?.terms ?? null,
+      picture: offerPicture(offer),
       href: offerHref(offer, site),
     };
   });

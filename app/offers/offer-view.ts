@@ -80,7 +80,7 @@ export function toOfferView(
     category,
     highlight: credit?.rates ?? headlineFigure(offer),
     creditTerms: credit?.terms ?? null,
-    image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },
+    image: offerPicture(offer) ?? (offered && imageOf(offered)),
     imageAlt: image === null ? "" : imageAlt,
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
@@ -89,6 +89,11 @@ export function toOfferView(
     stockHref: stockHref === modelHref ? null : stockHref,
     modelHref,
   };
+}
+
+/** The dealer's own picture of an offer; null for none. */
+export function offerPicture({ image }: Pick<Offer, "image">): PictureSource | null {
+  return image === null ? null : { key: image, ...PICTURE_SIZE };
 }
 
 function collapsed(text: string, length: number): string | null {
