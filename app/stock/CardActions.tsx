@@ -37,7 +37,6 @@ export function CardActions({ car, settings, saysDeposit, t }: CardActionsProps)
   const { url, buttons } = settings;
   const reserve = settings.reserve && reserveOffer(car, settings.reserve);
   const deposit = saysDeposit && reserve?.depositCents ? formatDollars(reserve.depositCents) : null;
-  const reserveText = [t("search.card_reserve"), deposit].filter(Boolean).join(" ");
   return (
     <div className="card-actions">
       <span className="card-action card-action-explore" aria-hidden="true">
@@ -52,14 +51,10 @@ export function CardActions({ car, settings, saysDeposit, t }: CardActionsProps)
         {t("search.card_enquire")}
       </AppLink>
       {reserve ? (
-        <AppLink
-          href={reserve.href}
-          rel="nofollow"
-          className="card-action card-control"
-          aria-label={`${reserveText}: ${car.name}`}
-        >
+        <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
           {t("search.card_reserve")}
           {deposit === null ? null : <span className="card-action-amount figures"> {deposit}</span>}
+          <span className="sr-only">: {car.name}</span>
         </AppLink>
       ) : null}
       {url && buttons ? (
