@@ -64,7 +64,7 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
     >
       <AppLink href={LOCATIONS_PATH} className="drawer-link mt-4" onClick={menu.closeAll}>
         <Icon name="map-pin" className="size-5" />
-        {t("shell.visit_us")}
+        {placeOf(site)}
       </AppLink>
       <a href={telHref(site.phone)} className="drawer-link font-semibold">
         <Icon name="phone" className="size-5" />
@@ -112,6 +112,11 @@ function entriesIn(count: number): "few" | "many" | "most" {
   return count <= TIGHT_ENTRIES ? "many" : "most";
 }
 
+/** Such as 'Aspley QLD'. */
+function placeOf({ address: { city, state } }: Pick<PublicSite, "address">): string {
+  return `${city} ${state}`;
+}
+
 /** Searches the stock from any page. */
 function HeaderSearch({ action, label, className }: HeaderSearchProps) {
   const { t } = useTranslation();
@@ -138,7 +143,6 @@ function TopBar({
   site: Pick<PublicSite, "tagline" | "phone" | "address" | "language" | "languages">;
 }) {
   const { t } = useTranslation();
-  const { city, state } = site.address;
   return (
     <div className="top-bar">
       <div>
@@ -147,7 +151,7 @@ function TopBar({
           <li>
             <AppLink href={LOCATIONS_PATH}>
               <Icon name="map-pin" className="size-4" />
-              {`${city} ${state}`}
+              {placeOf(site)}
             </AppLink>
           </li>
           <li>

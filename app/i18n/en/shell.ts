@@ -29,7 +29,6 @@ export const shell = {
   dealer_licence: "Dealer licence {{number}}",
   repairer_licence: "Motor vehicle repairer {{number}}",
   social: "{{name}} on {{network}}",
-  visit_us: "Visit us",
   cookies: "Your privacy",
   cookies_settings: "Cookie settings",
   cookies_visit: "OK to use analytics? We won’t know who you are.",

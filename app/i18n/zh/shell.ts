@@ -31,7 +31,6 @@ export const shell: Translation<"shell"> = {
   dealer_licence: "经销商牌照 {{number}}",
   repairer_licence: "汽车维修牌照 {{number}}",
   social: "{{name}} 的 {{network}} 主页",
-  visit_us: "到店看车",
   cookies: "您的隐私",
   cookies_settings: "Cookie 设置",
   cookies_visit: "可否让我们知道哪些浏览属于同一次访问？我们不会知道您是谁。",
