@@ -6,7 +6,7 @@ import { formatPhone } from "~/shopper/phone";
 import { type DataOwner, isOwnLead } from "./plan-erasure.server";
 
 /** Somebody whose enquiries have one number or address; `last` is a day. */
-export type NamedShopper = {
+type NamedShopper = {
   name: string;
   phone: string | null;
   email: string | null;

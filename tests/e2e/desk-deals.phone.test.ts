@@ -32,6 +32,17 @@ test("on a phone the board is a list, and the sold log fits (desk:45)", async ({
   const tops = await stages.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect(new Set(tops).size).toBe(1);
   expect(await faultsOfNarrowest(page)).toEqual([]);
+  const lost = page.getByRole("heading", { name: /^Lost/ });
+  await page
+    .getByRole("navigation", { name: "How far it has come" })
+    .getByRole("link", { name: /^Lost/ })
+    .click();
+  await expect(lost).toBeInViewport();
+  // Each column scrolls by itself, so that seven full ones fit some screens.
+  const tallest = await page
+    .locator("section > ol")
+    .evaluateAll((lists) => Math.max(...lists.map((list) => list.clientHeight)));
+  expect(tallest).toBeLessThanOrEqual(448);
   await page.getByRole("link", { name: "Sold log" }).click();
   await expect(page.getByRole("heading", { name: "Sold log" })).toBeVisible();
   expect(await faultsOfNarrowest(page)).toEqual([]);

@@ -26,7 +26,10 @@ type DealBoardProps = {
   refused: RefusedMove | null;
 };
 
-/** A column for each stage, with a card for each deal; one below the other where there is no room. */
+/**
+ * A column for each stage, with a card for each deal; one below the other where there is no room, and then with links to
+ * them. A column scrolls by itself, below its heading.
+ */
 export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.", { name: refused?.name });
@@ -35,16 +38,25 @@ export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) 
   return (
     <>
       {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
+      <nav aria-label={t("deals.stages")} className="mt-4 xl:hidden">
+        <ul className="flex flex-wrap gap-x-4">
+          {columns.map((column) => (
+            <li key={column.stage}>
+              <a href={`#stage-${column.stage}`} className="link inline-flex min-h-11 items-center">
+                {t(`deals.stage_${column.stage}`)} ({countOf(column)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-7 xl:gap-2">
-        {columns.map(({ stage, cards, isWhole }) => (
+        {columns.map(({ stage, cards, ...column }) => (
           <section key={stage} aria-labelledby={`stage-${stage}`} className="min-w-0">
             <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 font-semibold">
               {t(`deals.stage_${stage}`)}
-              <span className="text-sm font-normal text-ink-muted">
-                {isWhole ? cards.length : t("inbox.at_least", { count: cards.length })}
-              </span>
+              <span className="text-sm font-normal text-ink-muted">{countOf({ cards, ...column })}</span>
             </h2>
-            <ol className="grid gap-2">
+            <ol className="-m-1 grid max-h-112 gap-2 overflow-y-auto p-1 xl:max-h-[calc(100dvh-6rem)]">
               {cards.map((card) => (
                 <Card
                   key={`${card.site}/${card.id}`}
@@ -60,6 +72,10 @@ export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) 
       </div>
     </>
   );
+
+  function countOf({ cards, isWhole }: Pick<DealColumn, "cards" | "isWhole">): string {
+    return isWhole ? String(cards.length) : t("inbox.at_least", { count: cards.length });
+  }
 }
 
 function isOpen(stage: DealColumn["stage"]): boolean {

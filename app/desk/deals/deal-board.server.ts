@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { plainText } from "~/i18n/plain-text";
 import { type DealFacts, DEAL_STAGES, type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
@@ -74,7 +75,19 @@ export async function findDealBoard(
     const mayRecord = includesLocation(locationsFor(scope, site, "sales.record"), row.locationId);
     const at = momentText(row.activeAt, now, row.timeZone);
     byStage.get(stage)?.push({
-      ...{ site, siteName, id, name, about, state, amountCents, assignee, at, mayRecord },
+      // Of a shopper whose data was deleted, a reservation that is kept is without a name.
+      ...{
+        site,
+        siteName,
+        id,
+        name: name || plainText({}, "inbox.name_deleted"),
+        about,
+        state,
+        amountCents,
+        assignee,
+        at,
+        mayRecord,
+      },
       newOfferId: randomUUID(),
     });
   }

@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import { randomUUID } from "node:crypto";
 
 import { BOOKED_FIELDS, isOpen } from "~/leads/bookings/booking";
@@ -184,7 +185,7 @@ export async function findDeskLead(
     email,
     postcode,
     message,
-    name: fullName(record),
+    name: fullName(record) || plainText({}, "inbox.name_deleted"),
     subject: subjectOf(record),
     location: location?.name ?? null,
     sent: say(sentAt),

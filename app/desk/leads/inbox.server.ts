@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/language";
 import { spamWords } from "~/leads/spam-signals";
 import type { AnswerClock } from "~/leads/work/clock.server";
@@ -177,7 +178,18 @@ function toLines(
     const dueAt = needsAnswer(row) ? clocks.get(site)?.dueAt(locationId, row.sentAt) : undefined;
     const worth = worthOf({ ...row, isOverdue: dueAt !== undefined && dueAt <= now });
     return {
-      ...{ site, siteName, id, name, car, message: text, location, source, state, assignee },
+      ...{
+        site,
+        siteName,
+        id,
+        name: name || plainText({}, "inbox.name_deleted"),
+        car,
+        message: text,
+        location,
+        source,
+        state,
+        assignee,
+      },
       subject: leadSubject(row.subject),
       at: momentText(row.at, now, row.timeZone),
       worth: worth && {

@@ -4,6 +4,7 @@ export const inbox = {
   add: "Add a lead",
   add_lead:
     "For someone at the counter, on the phone or passed on. If their phone number or email has an open lead from the last two weeks, and not about another vehicle, this is added to it under whatever name they give.",
+  name_deleted: "Name deleted",
   elsewhere: "Leads from elsewhere",
   import: "Import leads",
   import_lead:

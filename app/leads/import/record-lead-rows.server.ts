@@ -15,7 +15,7 @@ import type { LeadRow } from "./lead-file";
 type ReadRow = Extract<LeadRow, { enquiry: unknown }>;
 
 /** Where a file's leads go and came from; `source` counts for rows that do not say. */
-export type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & { source: string };
+type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & { source: string };
 
 /** What becomes of a row. */
 export type LeadRowOutcome = EnquiryOutcome["is"];

@@ -256,6 +256,13 @@ describe("the board (desk:86)", () => {
         .map(({ stage, cards }) => [stage, cards.map(({ id }) => id)]),
     );
 
+  test("a card whose shopper's name was deleted says so, so that its link has words", async () => {
+    const id = await enquire();
+    await sql()`update leads set name = '', last_name = null where id = ${id}`;
+    const cards = (await board())?.columns.flatMap((column) => column.cards) ?? [];
+    expect(cards.find((card) => card.id === id)?.name).toBe("Name deleted");
+  });
+
   test("has each deal once, in the column of its stage, and nothing of another's", async () => {
     const first = await enquire();
     // The same shopper about the same car is the same deal.

@@ -34,7 +34,7 @@ const MAX_SOURCE = 60;
 /** Rows that a page lists. */
 const MAX_SHOWN = 20;
 
-export type ImportForm = { place: string; source: string; text: string; isConfirmed: boolean };
+type ImportForm = { place: string; source: string; text: string; isConfirmed: boolean };
 
 /** A file of leads as it was understood, and what becomes, or has become, of its rows. */
 export type ShownImport = Omit<ImportForm, "isConfirmed"> & {
