@@ -17,7 +17,7 @@ export function CustomRoles({ roles, mayMake }: { roles: PlacedRole[]; mayMake: 
       <h2 id="own-roles" className="heading mb-2 text-lg">
         {t("staff.roles_own")}
       </h2>
-      {roles.length === 0 ? <p>{t("staff.roles_none")}</p> : null}
+      {roles.length === 0 ? <p>{t(mayMake ? "staff.roles_none" : "staff.roles_none_read")}</p> : null}
       <ul className="max-w-2xl">
         {roles.map(({ id, name, place, people, abilities, mayChange }) => (
           <RoleItem

@@ -46,7 +46,7 @@ export const deals = {
   save: "Save the sale",
   take_back: "Take the sale back",
   take_back_hint:
-    "Puts the vehicle back on sale and opens the lead again. A deposit is refunded on its reservation’s page.",
+    "Puts the vehicle back on sale, reserved if it was, opens the lead again, and tells the shopper. A deposit is refunded on its reservation’s page.",
   sold_price: "Sold for",
   deposit: "Deposit",
   trade: "Trade-in",

@@ -76,6 +76,8 @@ export const staff = {
   roles_lead:
     "What people may do at the desk. Copy a role, change it, and give it to people at as many sites as you like.",
   roles_own: "Your own roles",
+  roles_lead_read: "What people may do at the desk. An owner makes further roles here.",
+  roles_none_read: "None yet.",
   roles_none: "None yet. Copy one of the roles below to begin.",
   roles_templates: "Roles to copy",
   roles_templates_lead:

@@ -94,7 +94,8 @@ export const SALE_FIELDS = {
     column: "price_type",
     feed: {
       label: "What the price includes",
-      names: "pricetype pricebasis pricedescriptor pricequalifier priceinclusion pricetypedescription",
+      names:
+        "pricetype pricebasis pricedescriptor pricequalifier priceinclusion priceincludes pricetypedescription",
       transforms: ["priceType"],
       holds: true,
     },

@@ -8,6 +8,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { AFTER_IN_SITE, parseFilter } from "~/desk/desk-list";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { exportStock } from "~/desk/stock/export-stock.server";
+import { guessFields } from "~/feeds/inspect/guess-fields";
 import { STOCK_LIST, STOCK_ORDERS } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -184,6 +185,25 @@ describe("the list of stock", () => {
     const manager = await onDesk("Kim", MANAGER);
     await sql()`update vehicles set name = '=HYPERLINK(1)' where id = 'n5'`;
     const cars = await exported(manager);
+    // What the desk hands out it reads back.
+    const columns = Object.keys(cars?.[0] ?? {}).map((name) => ({
+      name,
+      samples: (cars ?? []).map((car) => String(car[name] ?? "")),
+    }));
+    expect(
+      Object.fromEntries(guessFields(columns).map(({ field, column }) => [field, column])),
+    ).toMatchObject({
+      ...{
+        stockNumber: "stock_number",
+        rego: "rego",
+        vin: "vin",
+        make: "make",
+        model: "model",
+        year: "year",
+      },
+      ...{ carType: "type", km: "km", colour: "colour", status: "status", badge: "badge" },
+      ...{ priceCents: "price_aud", priceType: "price_includes" },
+    });
     await sql()`update vehicles set name = '2021 Toyota Corolla Ascent Sport' where id = 'n5'`;
     expect(cars?.map((car) => car["stock_number"])).toEqual(["N1", "N5", "N2"]);
     expect(cars?.[1]).toMatchObject({ car: "'=HYPERLINK(1)", location: "Yard bowen", online: "yes" });
