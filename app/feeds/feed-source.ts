@@ -44,7 +44,7 @@ export const feedSourceSchema = z
     /** A run that would take a larger share of the source's live vehicles off the site waits for approval. */
     maxLeavingPercent: z.number().min(0).max(100).default(30),
     /** What becomes of its cars that a file does not list: of one that lists some cars alone, they stay. */
-    missing: z.enum(["sold", "stays"]).default("sold"),
+    missing: z.enum(["sold", "withdrawn", "stays"]).default("sold"),
   })
   .strict()
   .superRefine(({ from, photos }, issues) => {

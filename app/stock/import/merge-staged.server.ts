@@ -30,8 +30,11 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const { site, source, policy, now } = plan;
   const seenAt = new Date(now * 1_000);
   await tx`create temporary table changed (id text not null, added boolean not null) on commit drop`;
-  const removed = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
-  const sold = policy.missing === "stays" ? 0 : await sellMissing(tx, site, source, seenAt);
+  const deleted = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
+  const withdrawn = policy.missing === "withdrawn" ? await withdrawMissing(tx, site, source, seenAt) : 0;
+  const removed = deleted + withdrawn;
+  const isSold = policy.missing === "sold" || policy.missing === "removed";
+  const sold = isSold ? await sellMissing(tx, site, source, seenAt) : 0;
   await tx`
     create temporary table new_prices on commit drop as
     select staged.id, staged.price_cents, staged.price_type
@@ -94,6 +97,23 @@ async function sellMissing(tx: TransactionSql, site: string, source: string, sol
   const { count } = await tx`
     with gone as (
       update vehicles v set status = 'sold', sold_at = ${soldAt}, updated_at = ${soldAt}, row_hash = null
+      where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
+        and not exists (select 1 from staged where staged.id = v.id)
+      returning v.id)
+    insert into changed select id, false from gone`;
+  return count;
+}
+
+/** Cars that are gone without a sale, such as those entered by mistake: no report counts them as sold. */
+async function withdrawMissing(
+  tx: TransactionSql,
+  site: string,
+  source: string,
+  seenAt: Date,
+): Promise<number> {
+  const { count } = await tx`
+    with gone as (
+      update vehicles v set status = 'withdrawn', updated_at = ${seenAt}, row_hash = null
       where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
         and not exists (select 1 from staged where staged.id = v.id)
       returning v.id)

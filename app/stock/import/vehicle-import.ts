@@ -5,7 +5,7 @@ import type { Car } from "../car";
 /** How an import treats existing cars. */
 type ImportPolicy = {
   /** What happens to cars that the source no longer has; a saved car is never removed. */
-  missing: "sold" | "removed" | "stays";
+  missing: "sold" | "withdrawn" | "removed" | "stays";
   /** Fields whose stored value outranks the import's. */
   keep: readonly (keyof Car)[];
   /** Whether an import without any usable row may clear the stock. */

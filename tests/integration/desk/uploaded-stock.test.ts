@@ -17,7 +17,6 @@ import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload
 import type { OnDesk } from "~/desk/staff-session.server";
 import { listRejected } from "~/desk/stock/rejected-rows.server";
 import { STOCK_LIST } from "~/desk/stock/stock-filter";
-import { decideRun } from "~/feeds/feed-runs.server";
 import { reasonInWords } from "~/feeds/field-name";
 import { numberOfRow } from "~/feeds/row-outcome";
 import { db } from "~/platform/db.server";
@@ -257,32 +256,33 @@ test("what staff have said of a column is no longer asked", async () => {
   expect(again.uploaded.unsure).toContain("Columns not used: Note.");
 });
 
-test("the next file names the cars that it no longer lists, and marks them sold once staff say so", async () => {
-  const first = await upload(manager, FILE);
-  if (!("file" in first)) throw new Error(first.error);
-  expect((await columnsOf(first.file)).leaving).toEqual([]);
-  await choose(manager, first.file, "confirm", COLUMNS);
-  await world.run("northside", "uploaded");
-  const rows = ["A1", "A3"].map((number) => `${number},Mazda,CX-5,2019,24990,61500,`);
-  const next = await upload(manager, [Object.keys(COLUMNS).join(","), ...rows].join("\n"));
-  if (!("file" in next)) throw new Error(next.error);
-  const { leaving, choice } = await columnsOf(next.file);
-  expect(leaving).toMatchObject([{ stockNumber: "A2", name: expect.stringContaining("HiLux") as string }]);
-  const asked = { asked: "missing" };
-  expect(await choose(manager, next.file, "confirm", choice.fields, { at: asked })).toMatchObject({
-    error: "feeds.upload_missing_unsaid",
-  });
-  expect((await stock()).map(({ status }) => status)).toEqual(["in_stock", "in_stock"]);
-  await choose(manager, next.file, "confirm", choice.fields, { at: { ...asked, missing: "sold" } });
-  const run = await world.run("northside", "uploaded");
-  await decideRun("northside", run.id, "accepted");
-  await world.run("northside", "uploaded");
-  expect(await stock()).toMatchObject([
-    { stockNumber: "A1", status: "in_stock" },
-    { stockNumber: "A2", status: "sold" },
-    { stockNumber: "A3", status: "in_stock" },
-  ]);
-});
+test.each(["sold", "withdrawn"])(
+  "the next file names the cars that it no longer lists; they are %s once staff say so, and nobody is asked again",
+  async (missing) => {
+    const first = await upload(manager, FILE);
+    if (!("file" in first)) throw new Error(first.error);
+    expect((await columnsOf(first.file)).leaving).toEqual([]);
+    await choose(manager, first.file, "confirm", COLUMNS);
+    await world.run("northside", "uploaded");
+    const rows = ["A1", "A3"].map((number) => `${number},Mazda,CX-5,2019,24990,61500,`);
+    const next = await upload(manager, [Object.keys(COLUMNS).join(","), ...rows].join("\n"));
+    if (!("file" in next)) throw new Error(next.error);
+    const { leaving, choice } = await columnsOf(next.file);
+    expect(leaving).toMatchObject([{ stockNumber: "A2", name: expect.stringContaining("HiLux") as string }]);
+    const asked = { asked: "missing" };
+    expect(await choose(manager, next.file, "confirm", choice.fields, { at: asked })).toMatchObject({
+      error: "feeds.upload_missing_unsaid",
+    });
+    expect((await stock()).map(({ status }) => status)).toEqual(["in_stock", "in_stock"]);
+    await choose(manager, next.file, "confirm", choice.fields, { at: { ...asked, missing } });
+    await world.run("northside", "uploaded");
+    expect(await stock()).toMatchObject([
+      { stockNumber: "A1", status: "in_stock" },
+      { stockNumber: "A2", status: missing },
+      { stockNumber: "A3", status: "in_stock" },
+    ]);
+  },
+);
 
 test("rejected rows are said before the import, handed back as they were sent, and come in once mended", async () => {
   const rows = ["A2,Toyota,HiLux,soon,41990,30000,", 'A3,Kia,Rio,2019,lots,30000,"“as new”, they say"', ""];

@@ -201,7 +201,7 @@ function Wrong({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
 }
 
 const MAX_LEAVING = 20;
-const MISSING = ["stays", "sold"] as const;
+const MISSING = ["stays", "sold", "withdrawn"] as const;
 
 /** The cars that the file does not list, and the question what becomes of them. */
 function Leaving({ cars, error }: { cars: UploadedColumns["leaving"]; error: string | undefined }) {

@@ -88,5 +88,5 @@ export function readChoice(form: FormData): ColumnChoice {
 /** What staff say becomes of the cars that the file does not list; null for nothing. */
 export function readMissing(form: FormData): FeedSource["missing"] | null {
   const missing = form.get("missing");
-  return missing === "sold" || missing === "stays" ? missing : null;
+  return missing === "sold" || missing === "withdrawn" || missing === "stays" ? missing : null;
 }

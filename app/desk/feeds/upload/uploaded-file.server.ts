@@ -112,7 +112,9 @@ export async function importUploaded(
   const bytes = await store.get(waiting);
   if (bytes === null) return false;
   const { name: _, ...content } = mapping;
-  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content, missing };
+  // What becomes of missing cars was asked, with their number.
+  const decided = { missing, maxLeavingPercent: 100 };
+  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content, ...decided };
   const pushed = `${now}-${name}`;
   const done = await sql().begin(async (tx) => {
     await lockObjects(tx, POSTS_PREFIX, "shared");
