@@ -63,8 +63,8 @@ export async function findMarketingLink(site: string, token: string): Promise<Co
   );
 }
 
-/** How it was withdrawn: by an unsubscribe link, by the form, or by a text message such as STOP. */
-export type WithdrawalSource = "link" | "form" | "text";
+/** How it was withdrawn: by an unsubscribe link, by the form, by a text message such as STOP, or with all that is known of them. */
+export type WithdrawalSource = "link" | "form" | "text" | "deletion";
 
 /**
  * Withdraws a contact's consent to a site's marketing: every consent given with the address. The
@@ -146,7 +146,7 @@ export function unsubscriptionTopic(mail: MailSender): Topic<LeadDealer> {
 export async function stopMarketing(
   { slug, config }: Pick<Site, "slug" | "config">,
   contacts: readonly ContactAddress[],
-  source: WithdrawalSource,
+  source: Exclude<WithdrawalSource, "deletion">,
 ): Promise<void> {
   await withdrawMarketing(slug, contacts, source);
   const { wordingVersion } = config.forms;

@@ -61,8 +61,18 @@ export function insertMessages(messages: readonly NewMessage[], cause?: Fragment
       site text, id uuid, topic text, key text, channel text, receiver text, payload jsonb, lead_id uuid,
       due_at float8, give_up_at float8, kept boolean
     ) ${cause ? sql()`, ${cause}` : sql()``}
+    where not ${isSilenced()}
     on conflict (site, topic, key, channel) do nothing
     returning site`;
+}
+
+/**
+ * Whether its lead stays only because a record has to be kept (app/own-data): its shopper asked for deletion, so nobody is
+ * written to about it any more, neither the shopper nor staff. What is about a reservation or a refund names no lead.
+ */
+function isSilenced(): Fragment {
+  return sql()`exists (
+    select from shopper_kept kept where kept.site = message.site and kept.lead_id = message.lead_id)`;
 }
 
 /** The columns that are reset when a message is repeated: it gets a new id, so that no receiver drops it. */
@@ -101,7 +111,7 @@ export function sendAgain(site: string, again: Again, cause: Fragment): Fragment
       end
     from ${cause}
     where message.site = ${site} and message.topic = ${topic} and message.key = ${key}
-      and message.channel <> all(${[...exceptChannels]}::text[])
+      and message.channel <> all(${[...exceptChannels]}::text[]) and not ${isSilenced()}
     returning message.site`;
 }
 
@@ -126,7 +136,7 @@ export function retryUndelivered({ site, topic, key }: Retried, cause?: Fragment
         key === null
           ? sql()`message.status = 'dead'`
           : sql()`message.key = ${key} and message.status in ('dead', 'pending')`
-      }
+      } and not ${isSilenced()}
     returning message.site`;
 }
 

@@ -8,11 +8,9 @@ import { Page } from "~/ui/Page";
 import { PlainForm } from "~/ui/PlainForm";
 
 import { KeptList } from "./KeptList";
-import type { KeptKind } from "./kept-kind";
+import type { Kept } from "./erase-own-data.server";
 
-type DeleteDataProps = {
-  kept: Record<KeptKind, number>;
-  enquiryDays: number;
+type DeleteDataProps = Kept & {
   licenceDays: number;
   phone: string;
   title: string;
@@ -23,14 +21,7 @@ type DeleteDataProps = {
 const CONFIRM_ID = "delete-confirm";
 
 /** What will be deleted and what is kept, before it is confirmed. */
-export function DeleteDataPage({
-  kept,
-  enquiryDays,
-  licenceDays,
-  phone,
-  title,
-  isUnconfirmed,
-}: DeleteDataProps) {
+export function DeleteDataPage({ kept, until, licenceDays, phone, title, isUnconfirmed }: DeleteDataProps) {
   const { t } = useTranslation();
   const error = isUnconfirmed ? t("own_data.delete_unconfirmed") : undefined;
   return (
@@ -40,7 +31,7 @@ export function DeleteDataPage({
         <p>{t("own_data.delete_lead", { phone })}</p>
         <section className="grid gap-3">
           <h2 className="heading text-lg">{t("own_data.kept_title")}</h2>
-          <KeptList kept={kept} enquiryDays={enquiryDays} licenceDays={licenceDays} />
+          <KeptList kept={kept} until={until} licenceDays={licenceDays} />
         </section>
         <p>{t("own_data.delete_elsewhere")}</p>
         <PlainForm method="post" action={DELETE_YOUR_DATA_PATH} className="grid gap-4">

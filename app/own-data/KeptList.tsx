@@ -1,18 +1,20 @@
+import { longDate } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 
 import { KEPT_KINDS, type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
 
 type KeptListProps = {
   kept: Partial<Record<KeptKind, number>>;
+  /** The day on which the last record of a kind is deleted. */
+  until: Partial<Record<KeptKind, string>>;
   /** What the shopper was found by. */
   by?: "phone" | "email";
-  enquiryDays?: number;
   licenceDays: number;
 };
 
 /** What a deletion keeps, why and how long: what applies to everybody, and the shopper's own records by number. */
-export function KeptList({ kept, by = "phone", enquiryDays, licenceDays }: KeptListProps) {
-  const { t } = useTranslation();
+export function KeptList({ kept, until, by = "phone", licenceDays }: KeptListProps) {
+  const { t, i18n } = useTranslation();
   const shown = KEPT_KINDS.filter((kind) => (kept[kind] ?? 0) > 0);
   return (
     <ul className="list-disc pl-6">
@@ -21,8 +23,11 @@ export function KeptList({ kept, by = "phone", enquiryDays, licenceDays }: KeptL
           {t(`own_data.kept_${kind}`, {
             records: kept[kind] ?? 0,
             years: kind === "spin" ? PRIZE_YEARS : LAW_YEARS,
-            days: kind === "drive" ? licenceDays : (enquiryDays ?? ""),
-          })}
+            days: licenceDays,
+          })}{" "}
+          {until[kind] === undefined
+            ? null
+            : t("own_data.kept_until", { day: longDate(until[kind], i18n.language) })}
         </li>
       ))}
       <li>{t(by === "phone" ? "own_data.kept_suppression" : "own_data.kept_suppression_email")}</li>

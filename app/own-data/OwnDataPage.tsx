@@ -87,7 +87,7 @@ export function DeletedPage({ deletion }: { deletion: Deletion }) {
         </p>
         <section className="grid gap-3">
           <h2 className="heading text-lg">{t("own_data.kept_title")}</h2>
-          <KeptList kept={deletion.kept} licenceDays={deletion.licenceDays} />
+          <KeptList kept={deletion.kept} until={deletion.until} licenceDays={deletion.licenceDays} />
         </section>
         <p>{t("own_data.deleted_device")}</p>
         <AppLink href="/" className="link inline-flex min-h-11 items-center">

@@ -95,7 +95,8 @@ function Letter({
   siteEmail,
 }: Pick<ShopperRequestProps, "siteName" | "siteEmail"> & { deletion: Deletion }) {
   const { t } = useTranslation();
-  const { kept, licenceDays, by, deleted, cancelled, way = "letter", day } = deletion;
+  const { kept, until, licenceDays, by, deleted, cancelled, way = "letter", day } = deletion;
+  const request = { way: t(`desk.data_way_${way}`).toLowerCase(), name: siteName };
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0">
       <h2 className="mb-3 font-semibold print:hidden">{t("desk.data_letter")}</h2>
@@ -110,17 +111,21 @@ function Letter({
         {day === undefined ? null : <p>{longDate(day, "en-AU")}</p>}
         <p className="font-semibold">{t("desk.data_letter_subject")}</p>
         <p>
-          {t("desk.data_letter_done", { way: t(`desk.data_way_${way}`).toLowerCase(), name: siteName })}{" "}
-          {t("desk.data_deleted", { records: deleted })}{" "}
+          {t("desk.data_letter_asked", request)}{" "}
+          {t(deleted > 0 ? "desk.data_letter_done" : "desk.data_letter_locked")}{" "}
           {cancelled > 0 ? t("own_data.cancelled", { bookings: cancelled }) : null}
         </p>
         <div>
           <p>{t("desk.data_kept")}</p>
-          <KeptList kept={kept} by={by} licenceDays={licenceDays} />
+          <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
         </div>
         <p>{t("desk.data_letter_elsewhere")}</p>
         <p className="wrap-anywhere">{t("desk.data_letter_rights", { email: siteEmail })}</p>
-        <p>{siteName}</p>
+        <p>
+          {t("desk.data_letter_regards")}
+          <br />
+          {siteName}
+        </p>
       </article>
       <PrintButton text={t("desk.data_letter_print")} />
     </section>
@@ -194,7 +199,7 @@ type KnownDataProps = Pick<AnsweredRequest, "refused"> & {
 function KnownData({ site, siteName, known, refused }: KnownDataProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("desk.");
-  const { who, by, others, sections, kept, enquiryDays, licenceDays, form } = known;
+  const { who, by, others, sections, kept, until, licenceDays, asked, isDeletable, form } = known;
   const errors = refused?.errors ?? {};
   const also =
     others.length === 0 ? null : (
@@ -224,38 +229,52 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
           {t("desk.data_print")}
         </Button>
       </div>
+      {asked ? (
+        <Notice>
+          {t(asked.by === null ? "desk.data_asked" : "desk.data_asked_by", {
+            day: longDate(asked.day, "en-AU"),
+            name: asked.by ?? "",
+          })}
+        </Notice>
+      ) : null}
       <OwnSections sections={sections} />
-      <div className="print:hidden">
-        <Panel title={t("own_data.delete_title")}>
-          <Form method="post" action={deskShopperDataPath(site)} className="grid gap-4" key={form}>
-            <input type="hidden" name="intent" value="delete" />
-            <input type="hidden" name="who" value={who} />
-            <input type="hidden" name="form" value={form} />
-            <p>{t("desk.data_delete_lead")}</p>
-            <KeptList kept={kept} by={by} enquiryDays={enquiryDays} licenceDays={licenceDays} />
-            <Fields
-              rows={[
-                {
-                  name: "way",
-                  label: t("desk.data_way"),
-                  placeholder: t("desk.data_way_choose"),
-                  required: true,
-                  options: REQUEST_WAYS.map((way) => ({ value: way, label: t(`desk.data_way_${way}`) })),
-                },
-              ]}
-              typed={refused?.submitted}
-              errors={errors}
-              errorText={errorText}
-            />
-            <Checkbox name="confirm" value="on" error={errorText(errors["confirm"])}>
-              {t("desk.data_confirm")}
-            </Checkbox>
-            <Button type="submit" variant="accent" className="justify-self-start">
-              {t("own_data.delete_now")}
-            </Button>
-          </Form>
+      {isDeletable ? (
+        <div className="print:hidden">
+          <Panel title={t("own_data.delete_title")}>
+            <Form method="post" action={deskShopperDataPath(site)} className="grid gap-4" key={form}>
+              <input type="hidden" name="intent" value="delete" />
+              <input type="hidden" name="who" value={who} />
+              <input type="hidden" name="form" value={form} />
+              <p>{t("desk.data_delete_lead")}</p>
+              <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
+              <Fields
+                rows={[
+                  {
+                    name: "way",
+                    label: t("desk.data_way"),
+                    placeholder: t("desk.data_way_choose"),
+                    required: true,
+                    options: REQUEST_WAYS.map((way) => ({ value: way, label: t(`desk.data_way_${way}`) })),
+                  },
+                ]}
+                typed={refused?.submitted}
+                errors={errors}
+                errorText={errorText}
+              />
+              <Checkbox name="confirm" value="on" error={errorText(errors["confirm"])}>
+                {t("desk.data_confirm")}
+              </Checkbox>
+              <Button type="submit" variant="accent" className="justify-self-start">
+                {t("own_data.delete_now")}
+              </Button>
+            </Form>
+          </Panel>
+        </div>
+      ) : (
+        <Panel title={t("desk.data_none_left")}>
+          <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
         </Panel>
-      </div>
+      )}
     </>
   );
 }

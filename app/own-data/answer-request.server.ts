@@ -21,14 +21,17 @@ import { parseContactAddress, toE164 } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { countsOf, eraseOnRequest } from "./erase-own-data.server";
+import type { SectionName } from "./data-map";
+import { eraseOnRequest, keptOf } from "./erase-own-data.server";
 import { findOwnData } from "./find-own-data.server";
 import { makeOwnDataFile } from "./load-own-data.server";
 import { listNamed, listOtherContacts, type NamedShoppers } from "./find-shoppers.server";
-import { type Contact, contactText, periodsOf, planErasure } from "./plan-erasure.server";
+import { type Contact, contactText, deletesRecords, planErasure } from "./plan-erasure.server";
 import { REQUEST_WAYS } from "./request-ways";
 
 const MAX_WHO = 254;
+/** What a shopper keeps while signed in, and what came from their number: it goes whole. */
+const WITH_THE_SHOPPER: readonly SectionName[] = ["watchlist", "searches", "alerts", "sign_ins", "texts"];
 const NOBODY = "desk.data_who_none";
 
 /** A number or an address, in any usual spelling. */
@@ -59,16 +62,20 @@ const action = z.discriminatedUnion("intent", [
 /** What the site holds about a contact, what a deletion would keep, and under what else the same person is known. */
 async function findKnown({ slug, config }: Site, who: Contact) {
   const owner = { site: slug, ...who };
-  const periods = periodsOf(config);
-  const [sections, { kept }, others] = await Promise.all([
+  const { licenceDays } = config.slots;
+  const [sections, plan, others] = await Promise.all([
     findOwnData(owner, config, "page"),
-    planErasure(owner, periods),
+    planErasure(owner, licenceDays),
     listOtherContacts(owner),
   ]);
+  const { asked } = plan;
   return {
     who: contactText(who),
     by: "phone" in who ? ("phone" as const) : ("email" as const),
-    ...{ sections, others, kept: countsOf(kept), ...periods, form: randomUUID() },
+    ...{ sections, others, ...keptOf(plan.kept, config.timeZone), licenceDays, form: randomUUID() },
+    asked: asked && { day: localTime(asked.at.getTime() / 1_000, config.timeZone).date, by: asked.by },
+    /** Whether anything is left that a deletion would delete. */
+    isDeletable: deletesRecords(plan) || sections.some(({ name }) => WITH_THE_SHOPPER.includes(name)),
   };
 }
 

@@ -16,8 +16,7 @@ import {
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
 
-import { eraseOwnData, type Erased, findErased } from "./erase-own-data.server";
-import { KEPT_KINDS } from "./kept-kind";
+import { eraseOwnData, type Erased, findErased, keptCounts, keptDays } from "./erase-own-data.server";
 import { REQUEST_WAYS } from "./request-ways";
 
 /**
@@ -53,7 +52,8 @@ async function tellErased(request: Request, { slug, config }: Site, erased: Eras
 const deletion = z.object({
   deleted: z.number(),
   cancelled: z.number().default(0),
-  kept: z.record(z.enum(KEPT_KINDS), z.number()),
+  kept: keptCounts,
+  until: keptDays,
   licenceDays: z.number(),
   /** Of one that staff made: how the shopper asked, by what they were found, and the day. */
   way: z.enum(REQUEST_WAYS).optional(),

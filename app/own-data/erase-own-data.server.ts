@@ -3,12 +3,10 @@ import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { type Actor, recordAudit } from "~/desk/staff/audit.server";
-import type { Location } from "~/locations/location";
-import { cancelBookingWithin } from "~/leads/bookings/change-booking.server";
 import { insertChange, LEADS_CHANNEL } from "~/leads/work/change-lead.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
-import { nowInSeconds } from "~/platform/now.server";
+import { localTime } from "~/platform/local-time";
 import { inTransaction } from "~/platform/sql-pool.server";
 import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
@@ -19,17 +17,16 @@ import {
   type DataOwner,
   type ErasurePlan,
   isOwnLead,
+  type KeptRecord,
   marketingAddress,
-  periodsOf,
   phoneOf,
   planWithin,
 } from "./plan-erasure.server";
 
-/**
- * How many records were deleted, how many bookings of enquiries that stay were cancelled, and how many records are kept,
- * by what they are. Names nobody.
- */
-export type Erased = { deleted: number; cancelled: number; kept: Record<KeptKind, number> };
+/** How many records are kept, by what they are, and the day on which the last of them is deleted. */
+export type Kept = { kept: Record<KeptKind, number>; until: Partial<Record<KeptKind, string>> };
+/** How many records were deleted, how many bookings to come were among them, and what is kept. Names nobody. */
+export type Erased = Kept & { deleted: number; cancelled: number };
 
 const UNHURRIED = { statementTimeoutMs: 30_000 };
 
@@ -100,21 +97,27 @@ async function eraseWithin(
   { audit, way }: Asked,
 ): Promise<Erased> {
   const owner = { site: slug, ...contact };
-  const bookings = await lockOpenBookings(tx, owner, config.timeZone);
-  const plan = await planWithin(tx, owner, periodsOf(config), tx`for update`);
-  const cancelled = await cancelKeptBookings(tx, slug, bookings, { plan, actor: audit.actor });
+  const cancelled = await lockOpenBookings(tx, owner);
+  const { licenceDays } = config.slots;
+  const plan = await planWithin(tx, owner, licenceDays, tx`for update`);
   await stopMessages(tx, owner, config.forms.wordingVersion);
   const ofPhone = await deleteByPhone(tx, owner);
-  const ofLicences = await deleteLicences(tx, slug, plan);
   await deleteRecords(tx, slug, plan);
   await sayAsked(tx, slug, { plan, actor: audit.actor });
-  for (const { kind, record, eraseAt } of await withNewConsents(tx, owner, plan.kept)) {
+  // What the withdrawal itself recorded is kept as long as the other proofs.
+  const after = await planWithin(tx, owner, licenceDays);
+  const kept = [
+    ...plan.kept.filter(({ kind }) => kind !== "consent"),
+    ...after.kept.filter(({ kind }) => kind === "consent"),
+  ];
+  for (const { kind, record, leadId, eraseAt } of kept) {
     await tx`
-      insert into shopper_kept (site, id, kind, record, erase_at)
-      values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${eraseAt}) on conflict do nothing`;
+      insert into shopper_kept (site, id, kind, record, lead_id, erase_at, asked_by)
+      values (${slug}, ${randomUUID()}, ${kind}, ${record}, ${leadId}, ${eraseAt}, ${staffOf(audit.actor)?.name ?? null})
+      on conflict do nothing`;
   }
   const own = plan.leads.length + plan.reservations.length + plan.paymentRequests.length;
-  const erased = { deleted: ofPhone + ofLicences + own, cancelled, kept: countsOf(plan.kept) };
+  const erased = { deleted: ofPhone + own, cancelled, ...keptOf(kept, config.timeZone) };
   const place = { level: "site", target: slug } as const;
   await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
   const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
@@ -123,80 +126,35 @@ async function eraseWithin(
   return erased;
 }
 
+/** Entries of earlier releases have kinds that are no more. */
+export const keptCounts = z.record(z.string(), z.number()).transform(withKinds);
+export const keptDays = z.record(z.enum(KEPT_KINDS), z.string()).default({});
+
 const erased = z.object({
   deleted: z.number(),
   // Entries of earlier releases have none.
   cancelled: z.number().default(0),
-  kept: z.record(z.enum(KEPT_KINDS), z.number()),
+  kept: keptCounts,
+  until: keptDays,
 });
 
-type OpenBooking = { id: string; leadId: string; location: Pick<Location, "id" | "timeZone"> };
-
-/** Bookings still to come. Lock order: bookings, reservations, leads, the same as when a booking is changed. */
-function lockOpenBookings(tx: TransactionSql, owner: DataOwner, timeZone: string): Promise<OpenBooking[]> {
-  return tx<OpenBooking[]>`
-    select booking.id, booking.lead_id as "leadId",
-      json_build_object('id', booking.location_id,
-        'timeZone', coalesce(location.data->>'timeZone', ${timeZone})) as location
-    from bookings booking
-    join leads lead on lead.site = booking.site and lead.id = booking.lead_id
-    left join locations location on location.site = booking.site and location.id = booking.location_id
-    where ${isOwnLead(owner)} and booking.state = 'booked' and booking.starts_at > now()
-    order by booking.id for update of booking`;
-}
-
 /**
- * Cancels what is booked with an enquiry that the dealer keeps for a time: the yard stops expecting somebody, and the
- * shopper is told, as with any booking that is cancelled. All other bookings are deleted.
+ * Bookings still to come, which are deleted. Lock order: bookings, reservations, leads, the same as when a booking is
+ * changed.
  *
  * @returns how many
  */
-async function cancelKeptBookings(
-  tx: TransactionSql,
-  site: string,
-  bookings: readonly OpenBooking[],
-  { plan: { kept }, actor }: { plan: ErasurePlan; actor: Asked["audit"]["actor"] },
-): Promise<number> {
-  const recent = new Set(recentOf(kept));
-  const staff = staffOf(actor);
-  const stay = bookings.filter(({ leadId }) => recent.has(leadId));
-  for (const { id, location } of stay) {
-    await cancelBookingWithin(tx, site, { id, location, by: staff, now: nowInSeconds() });
-  }
-  return stay.length;
-}
-
-/** The enquiries that the dealer keeps for a time. */
-function recentOf(kept: ErasurePlan["kept"]): string[] {
-  return kept.flatMap(({ kind, record }) => (kind === "enquiry" ? record : []));
+async function lockOpenBookings(tx: TransactionSql, owner: DataOwner): Promise<number> {
+  const open = await tx`
+    select from bookings booking join leads lead on lead.site = booking.site and lead.id = booking.lead_id
+    where ${isOwnLead(owner)} and booking.state = 'booked' and booking.starts_at > now()
+    order by booking.id for update of booking`;
+  return open.length;
 }
 
 /** @returns null for the shopper */
 function staffOf({ id, name }: Asked["audit"]["actor"]) {
   return id === null ? null : { id, name };
-}
-
-/**
- * Licences and agreements of test drives that did not take place are of no use to anybody, and go at once though their
- * enquiry stays.
- *
- * @returns how many
- */
-async function deleteLicences(
-  tx: TransactionSql,
-  site: string,
-  { kept, driven }: ErasurePlan,
-): Promise<number> {
-  const recent = recentOf(kept);
-  const drives = kept.flatMap(({ kind, record }) => (kind === "drive" ? record : []));
-  const papers = await tx`
-    delete from test_drives drive using bookings booking
-    where drive.site = ${site} and booking.site = drive.site and booking.id = drive.booking_id
-      and booking.lead_id = any(${recent}::uuid[]) and booking.id <> all(${drives}::uuid[])`;
-  const photos = await tx`
-    delete from licence_photos
-    where site = ${site} and lead_id = any(${recent}::uuid[]) and lead_id <> all(${driven}::uuid[])`;
-  return papers.count + photos.count;
 }
 
 /** The timeline of an enquiry that stays says that its shopper asked for the deletion: nobody writes to them unaware. */
@@ -206,7 +164,7 @@ async function sayAsked(
   { plan, actor }: { plan: ErasurePlan; actor: Asked["audit"]["actor"] },
 ): Promise<void> {
   const change = { kind: "deletion-asked" as const, by: staffOf(actor), data: {} };
-  for (const id of recentOf(plan.kept)) {
+  for (const { id } of plan.reduced) {
     await tx`
       with recorded as (${insertChange(change, sql()`(select ${site}::text as site, ${id}::uuid as id)`)})
       select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
@@ -227,9 +185,19 @@ export async function findErased(
   return (erased.safeParse(entry?.after).data as Erased | undefined) ?? null;
 }
 
-export function countsOf(kept: ErasurePlan["kept"]): Record<KeptKind, number> {
-  const counts = KEPT_KINDS.map((kind) => [kind, kept.filter((each) => each.kind === kind).length]);
-  return Object.fromEntries(counts) as Record<KeptKind, number>;
+export function keptOf(kept: readonly KeptRecord[], timeZone: string): Kept {
+  const of = (kind: KeptKind) => kept.filter((each) => each.kind === kind);
+  const last = (kind: KeptKind) => Math.max(...of(kind).map(({ eraseAt }) => eraseAt.getTime())) / 1_000;
+  const kinds = KEPT_KINDS.filter((kind) => of(kind).length > 0);
+  return {
+    kept: withKinds(Object.fromEntries(kinds.map((kind) => [kind, of(kind).length]))),
+    until: Object.fromEntries(kinds.map((kind) => [kind, localTime(last(kind), timeZone).date])),
+  };
+}
+
+function withKinds(counts: Record<string, number>): Record<KeptKind, number> {
+  const all = KEPT_KINDS.map((kind) => [kind, counts[kind] ?? 0]);
+  return Object.fromEntries(all) as Record<KeptKind, number>;
 }
 
 /** Alerts and marketing end, and that they did is recorded (Spam Act 2003): so that nothing is sent from a list either. */
@@ -249,9 +217,10 @@ async function stopMessages(
     where site = ${site} and phone = ${phone} and address is not null`;
   await tx`
     insert into marketing_withdrawals (site, id, channel, address, source)
-    select ${site}, gen_random_uuid(), ${channel}, ${address}, 'form'
+    select ${site}, gen_random_uuid(), ${channel}, ${address}, 'deletion'
     where not exists (
-      select from marketing_withdrawals where site = ${site} and (channel, address) = (${channel}, ${address}))`;
+      select from marketing_withdrawals
+      where site = ${site} and (channel, address) = (${channel}, ${address}) and source = 'deletion')`;
   await tx`
     delete from outbox message using alert_settings settings
     where settings.site = ${site} and settings.phone = ${phone} and message.site = settings.site
@@ -279,40 +248,39 @@ async function deleteByPhone(tx: TransactionSql, { site, ...contact }: DataOwner
   return count;
 }
 
-/** Bookings, trade-ins, messages, files and what staff noted go with their lead, and stay with one that is kept. */
+/**
+ * Bookings, trade-ins, messages, files and what staff noted go with their lead. Of one that stays, the driver of a test
+ * drive that took place keeps their name, number and papers, and a proof of consent the address; it is closed.
+ */
 async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan): Promise<void> {
-  const { leads, reduced, reservations, paymentRequests } = plan;
-  const agreed = reduced.flatMap((lead) => (lead.agreed ? lead.id : []));
-  const silent = reduced.flatMap((lead) => (lead.agreed ? [] : lead.id));
+  const { leads, reduced, reservations, paymentRequests, drives } = plan;
   const all = reduced.map(({ id }) => id);
-  const recent = recentOf(plan.kept);
+  const nameless = reduced.flatMap((lead) => (lead.driven ? [] : lead.id));
+  const silent = reduced.flatMap((lead) => (lead.driven || lead.agreed ? [] : lead.id));
   await tx`delete from reservations where site = ${site} and id = any(${reservations}::uuid[])`;
   await tx`delete from payment_requests where site = ${site} and id = any(${paymentRequests}::uuid[])`;
   await tx`
     update lead_consents set withdrawn_at = now()
-    where site = ${site} and lead_id = any(${[...agreed, ...recent]}::uuid[]) and purpose = 'marketing'
-      and granted and withdrawn_at is null`;
+    where site = ${site} and lead_id = any(${all}::uuid[]) and purpose = 'marketing' and granted and withdrawn_at is null`;
   await tx`delete from lead_consents where site = ${site} and lead_id = any(${leads}::uuid[])`;
   // The books keep what was sold for how much, and no longer to whom.
   await tx`
     update sales set lead_id = null where site = ${site} and lead_id = any(${[...leads, ...all]}::uuid[])`;
   await tx`delete from leads where site = ${site} and id = any(${leads}::uuid[])`;
-  for (const table of ["lead_changes", "lead_tasks", "licence_photos", "trade_ins", "bookings", "outbox"])
+  for (const table of ["lead_changes", "lead_tasks", "trade_ins", "outbox"])
     await tx`delete from ${tx(table)} where site = ${site} and lead_id = any(${all}::uuid[])`;
   await tx`
-    update leads set name = '', last_name = null, postcode = null, message = null, payload = '{}', vehicle_then = null
+    delete from bookings
+    where site = ${site} and lead_id = any(${all}::uuid[]) and id <> all(${drives}::uuid[])`;
+  await tx`delete from licence_photos where site = ${site} and lead_id = any(${nameless}::uuid[])`;
+  await tx`delete from loans where site = ${site} and lead_id = any(${all}::uuid[]) and returned_at is not null`;
+  await tx`
+    update leads set postcode = null, message = null, payload = '{}', vehicle_then = null, waiting_since = null,
+      offer_cents = null, assignment_due = false, state = case when state in ('new', 'working') then 'done' else state end
     where site = ${site} and id = any(${all}::uuid[])`;
+  await tx`
+    update leads set name = '', last_name = null where site = ${site} and id = any(${nameless}::uuid[])`;
   await tx`
     update leads set email = null, phone = null, phone_e164 = null
     where site = ${site} and id = any(${silent}::uuid[])`;
-}
-
-/** What the withdrawal itself recorded is kept as long as the other proofs. */
-async function withNewConsents(
-  tx: TransactionSql,
-  owner: DataOwner,
-  kept: ErasurePlan["kept"],
-): Promise<ErasurePlan["kept"]> {
-  const after = await planWithin(tx, owner, { enquiryDays: 0, licenceDays: 0 });
-  return [...kept, ...after.kept.filter(({ kind }) => kind === "consent")];
 }

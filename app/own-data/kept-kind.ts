@@ -1,18 +1,10 @@
 /** Why a record outlives its shopper's deletion, by what it is. */
-export const KEPT_KINDS = [
-  "reservation",
-  "payment",
-  "consented",
-  "enquiry",
-  "drive",
-  "consent",
-  "spin",
-] as const;
+export const KEPT_KINDS = ["reservation", "payment", "consented", "drive", "consent", "spin"] as const;
 
 /**
  * `consented`: an enquiry reduced to the address that agreed to marketing, or to what a paid reservation refers to;
- * `enquiry`: one that the dealer keeps for a period of their own; `drive`: the licence and
- * agreement of a test drive of such an enquiry that took place; `consent`: that somebody agreed to alerts.
+ * `drive`: the licence and agreement of a test drive that took place, with its enquiry reduced to the driver;
+ * `consent`: that somebody agreed to alerts.
  */
 export type KeptKind = (typeof KEPT_KINDS)[number];
 

@@ -9,9 +9,9 @@ import { requireFreshShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
 
-import { countsOf } from "./erase-own-data.server";
+import { keptOf } from "./erase-own-data.server";
 import { findOwnData, type OwnSection } from "./find-own-data.server";
-import { type Contact, contactText, periodsOf, planErasure } from "./plan-erasure.server";
+import { type Contact, contactText, planErasure } from "./plan-erasure.server";
 
 /** The page of what is known of the signed-in phone. */
 export async function loadOwnData(request: Request) {
@@ -51,10 +51,11 @@ export async function makeOwnDataFile(
 export async function loadDeletion(request: Request) {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
-  const { kept } = await planErasure({ site, phone }, periodsOf(config));
+  const { licenceDays } = config.slots;
+  const { kept } = await planErasure({ site, phone }, licenceDays);
   const title = plainText(config.texts, "own_data.delete_title");
-  const counts = countsOf(kept);
-  return json({ kept: counts, ...periodsOf(config), phone: formatPhone(phone), title }, { headers: PRIVATE });
+  const stays = keptOf(kept, config.timeZone);
+  return json({ ...stays, licenceDays, phone: formatPhone(phone), title }, { headers: PRIVATE });
 }
 
 /** Both `t` and a closure over plainText, for keys of own_data. */

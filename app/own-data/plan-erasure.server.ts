@@ -3,38 +3,39 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 import { type ContactAddress, formatPhone, phoneSpellings } from "~/shopper/phone";
-import type { Site } from "~/site/site";
 
 import { type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
+
+/** A record that stays; `leadId` is the enquiry that stays with it, locked. */
+export type KeptRecord = { kind: KeptKind; record: string; leadId: string | null; eraseAt: Date };
 
 /** What becomes of a phone's records: ids, by what they are. */
 export type ErasurePlan = {
   leads: string[];
-  /** Kept without what was said: for the proof of a consent, or because a paid reservation refers to it. */
-  reduced: { id: string; agreed: boolean }[];
+  /**
+   * Kept without what was said: for the proof of a consent, because a paid reservation refers to it, or with the licence
+   * of a drive that took place. Those that an earlier deletion left are not listed again.
+   */
+  reduced: { id: string; agreed: boolean; driven: boolean }[];
   reservations: string[];
   paymentRequests: string[];
-  kept: { kind: KeptKind; record: string; eraseAt: Date }[];
-  /** The enquiries whose licence photos stay with a test drive that took place. */
-  driven: string[];
+  kept: KeptRecord[];
+  /** The test drives whose papers stay. */
+  drives: string[];
+  /** When a deletion was asked for last, and by whom at the desk (null for the shopper); null for never. */
+  asked: { at: Date; by: string | null } | null;
 };
 
-/** How long a site keeps an enquiry, and the licence and agreement of a test drive that took place. */
-type Periods = { enquiryDays: number; licenceDays: number };
-
-export function periodsOf({ legal, slots }: Pick<Site["config"], "legal" | "slots">): Periods {
-  return { enquiryDays: legal.privacy.enquiryDays, licenceDays: slots.licenceDays };
-}
-
-export function planErasure(owner: DataOwner, periods: Periods): Promise<ErasurePlan> {
-  return inTransaction(sql(), { mode: "read only" }, (tx) => planWithin(tx, owner, periods));
+/** @param licenceDays how long the licence and agreement of a test drive that took place are kept */
+export function planErasure(owner: DataOwner, licenceDays: number): Promise<ErasurePlan> {
+  return inTransaction(sql(), { mode: "read only" }, (tx) => planWithin(tx, owner, licenceDays));
 }
 
 /** The same in the transaction that carries it out, with its rows locked. Lock order: reservations, then leads. */
 export async function planWithin(
   tx: TransactionSql,
   owner: DataOwner,
-  { enquiryDays, licenceDays }: Periods,
+  licenceDays: number,
   lock = tx``,
 ): Promise<ErasurePlan> {
   const { site } = owner;
@@ -46,11 +47,9 @@ export async function planWithin(
     from reservations reservation where ${isOwnReservation(owner)} order by id ${lock}`;
   const kept = reservations.filter(({ isKept }) => isKept);
   const held = new Set(kept.map(({ leadId }) => leadId));
-  const leads = await tx<
-    { id: string; agreed: boolean; isRecent: boolean; periodEnds: Date; lawEnds: Date }[]
-  >`
-    select id, created_at > now() - make_interval(days => ${enquiryDays}) as "isRecent",
-      created_at + make_interval(days => ${enquiryDays}) as "periodEnds", ${forLaw("created_at")} as "lawEnds",
+  const leads = await tx<{ id: string; agreed: boolean; isKept: boolean; lawEnds: Date }[]>`
+    select id, ${forLaw("created_at")} as "lawEnds",
+      exists (select from shopper_kept kept where kept.site = lead.site and kept.lead_id = lead.id) as "isKept",
       exists (select from lead_consents consent where consent.site = lead.site and consent.lead_id = lead.id
         and consent.purpose = 'marketing' and consent.granted) as agreed
     from leads lead where ${isOwnLead(owner)} order by id ${lock}`;
@@ -63,40 +62,84 @@ export async function planWithin(
   const spins = await tx<{ code: string; eraseAt: Date }[]>`
     select claim_code as code, spun_at + make_interval(years => ${PRIZE_YEARS}) as "eraseAt"
     from spins where site = ${site} and phone = ${phone}`;
+  const drives = await listDrives(tx, site, { leads: idsOf(leads), licenceDays });
 
-  const recent = leads.filter(({ id, isRecent }) => isRecent && !held.has(id));
-  const drives = await tx<{ id: string; leadId: string; eraseAt: Date }[]>`
-    select booking.id, booking.lead_id as "leadId", max(taken.at) + make_interval(days => ${licenceDays}) as "eraseAt"
-    from bookings booking
-    cross join lateral (
-      select signed_at as at from test_drives drive
-      where drive.site = booking.site and drive.booking_id = booking.id
-      union all
-      select added_at from licence_photos photo
-      where photo.site = booking.site and photo.lead_id = booking.lead_id
-    ) taken
-    where booking.site = ${site} and booking.lead_id = any(${idsOf(recent)}::uuid[]) and booking.kind = 'test-drive'
-      and (booking.state = 'came' or (booking.state = 'booked' and booking.starts_at <= now()))
-    group by booking.id, booking.lead_id order by booking.id`;
-  const reduced = leads.filter(({ id, agreed, isRecent }) => held.has(id) || (agreed && !isRecent));
+  const driven = new Set(drives.map(({ leadId }) => leadId));
+  // With a consent that has to be proved, or a reservation; a drive has its own, shorter time.
+  const proofs = leads.filter(({ id, agreed }) => held.has(id) || agreed);
+  const reduced = leads.filter((lead) => proofs.includes(lead) || driven.has(lead.id));
   return {
-    leads: idsOf(leads.filter((lead) => !recent.includes(lead) && !reduced.includes(lead))),
-    reduced: reduced.map(({ id, agreed }) => ({ id, agreed })),
+    leads: idsOf(leads.filter((lead) => !reduced.includes(lead))),
+    reduced: reduced
+      .filter(({ isKept }) => !isKept)
+      .map(({ id, agreed }) => ({ id, agreed, driven: driven.has(id) })),
     reservations: idsOf(reservations.filter(({ isKept }) => !isKept)),
     paymentRequests: idsOf(requests.filter(({ isKept }) => !isKept)),
     kept: [
-      ...kept.map(({ id, eraseAt }) => ({ kind: "reservation" as const, record: id, eraseAt })),
-      ...requests.flatMap(({ id, isKept, eraseAt }) =>
-        isKept ? [{ kind: "payment" as const, record: id, eraseAt }] : [],
-      ),
-      ...recent.map(({ id, periodEnds }) => ({ kind: "enquiry" as const, record: id, eraseAt: periodEnds })),
-      ...drives.map(({ id, eraseAt }) => ({ kind: "drive" as const, record: id, eraseAt })),
-      ...reduced.map(({ id, lawEnds }) => ({ kind: "consented" as const, record: id, eraseAt: lawEnds })),
-      ...consents.map(({ id, eraseAt }) => ({ kind: "consent" as const, record: id, eraseAt })),
-      ...spins.map(({ code, eraseAt }) => ({ kind: "spin" as const, record: code, eraseAt })),
+      ...kept.map(({ id, eraseAt }) => keptRecord("reservation", id, eraseAt)),
+      ...requests.flatMap(({ id, isKept, eraseAt }) => (isKept ? keptRecord("payment", id, eraseAt) : [])),
+      ...drives.map(({ id, leadId, eraseAt }) => keptRecord("drive", id, eraseAt, leadId)),
+      ...proofs.map(({ id, lawEnds }) => keptRecord("consented", id, lawEnds, id)),
+      ...consents.map(({ id, eraseAt }) => keptRecord("consent", id, eraseAt)),
+      ...spins.map(({ code, eraseAt }) => keptRecord("spin", code, eraseAt)),
     ],
-    driven: drives.map(({ leadId }) => leadId),
+    drives: idsOf(drives),
+    asked: await findAsked(tx, owner, [
+      ...idsOf([...reservations, ...leads, ...requests, ...drives, ...consents]),
+      ...spins.map(({ code }) => code),
+    ]),
   };
+}
+
+function keptRecord(kind: KeptKind, record: string, eraseAt: Date, leadId: string | null = null): KeptRecord {
+  return { kind, record, leadId, eraseAt };
+}
+
+/** The test drives that took place and whose papers are still within their time, for fines, tolls and the insurance. */
+function listDrives(
+  tx: TransactionSql,
+  site: string,
+  { leads, licenceDays }: { leads: string[]; licenceDays: number },
+) {
+  return tx<{ id: string; leadId: string; eraseAt: Date }[]>`
+    select id, "leadId", "eraseAt" from (
+      select booking.id, booking.lead_id as "leadId",
+        max(taken.at) + make_interval(days => ${licenceDays}) as "eraseAt"
+      from bookings booking
+      cross join lateral (
+        select signed_at as at from test_drives drive
+        where drive.site = booking.site and drive.booking_id = booking.id
+        union all
+        select added_at from licence_photos photo
+        where photo.site = booking.site and photo.lead_id = booking.lead_id
+      ) taken
+      where booking.site = ${site} and booking.lead_id = any(${leads}::uuid[]) and booking.kind = 'test-drive'
+        and (booking.state = 'came' or (booking.state = 'booked' and booking.starts_at <= now()))
+      group by booking.id, booking.lead_id
+    ) drive where "eraseAt" > now() order by id`;
+}
+
+/** The last deletion of those whose records stay; with nothing kept, that their marketing ended with one. */
+async function findAsked(
+  tx: TransactionSql,
+  owner: DataOwner,
+  records: string[],
+): Promise<ErasurePlan["asked"]> {
+  const { site } = owner;
+  const { channel, address } = marketingAddress(owner);
+  const [asked] = await tx<{ at: Date; by: string | null }[]>`
+    select asked_at as at, asked_by as by, 1 as rank from shopper_kept
+    where site = ${site} and record = any(${records}::text[])
+    union all
+    select withdrawn_at, null, 2 from marketing_withdrawals
+    where site = ${site} and (channel, address) = (${channel}, ${address}) and source = 'deletion'
+    order by rank, at desc limit 1`;
+  return asked ? { at: asked.at, by: asked.by } : null;
+}
+
+/** Whether there is anything that a deletion would delete, beside what the shopper keeps when signed in. */
+export function deletesRecords({ leads, reduced, reservations, paymentRequests }: ErasurePlan): boolean {
+  return [leads, reduced, reservations, paymentRequests].some((each) => each.length > 0);
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

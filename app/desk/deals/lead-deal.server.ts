@@ -37,7 +37,7 @@ type Row = DealFacts & {
 /** How far a lead's deal has come, and what a sale of it would say. */
 export async function findLeadDeal(
   scope: Scope,
-  { site: { slug }, id, locationId }: LeadInScope,
+  { site: { slug }, id, locationId, deletion }: LeadInScope,
 ): Promise<LeadDeal> {
   const [[row], sale] = await Promise.all([
     sql()<Row[]>`
@@ -71,7 +71,7 @@ export async function findLeadDeal(
       tradeInCents: row.tradeInCents,
       isFinanced: row.isFinanced,
     },
-    mayRecord: may("sales.record"),
+    mayRecord: deletion === null && may("sales.record"),
     maySeeCost,
     newIds: { offer: randomUUID(), sale: randomUUID() },
   };

@@ -205,9 +205,7 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "sale-cancelled":
         return t("deals.did_take_back", { by, car: entry.data.text });
       case "deletion-asked":
-        return entry.by === null
-          ? t("inbox.did_ask_deletion", { name: shopper })
-          : t("inbox.did_delete", { by: entry.by, name: shopper });
+        return entry.by === null ? t("inbox.did_ask_deletion") : t("inbox.did_delete", { by: entry.by });
       case "note":
       case "settled":
       case "merged":

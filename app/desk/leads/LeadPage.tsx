@@ -85,6 +85,11 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           </Notice>
         </div>
       )}
+      {lead.deletion === null ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{t("inbox.deletion_notice", lead.deletion)}</Notice>
+        </div>
+      )}
       <LeadSpam lead={lead} />
       <LeadWaiting lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -199,10 +204,11 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
 /** How to reach the shopper, within easy reach of a thumb. */
 function LeadContact({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
-  const { site, id, phone, email, postcode, reply, bookable, licencePhotos } = lead;
+  const { site, id, phone, email, postcode, reply, bookable, licencePhotos, deletion } = lead;
   return (
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
-      {phone ? (
+      {phone && deletion ? <span>{phone}</span> : null}
+      {phone && !deletion ? (
         <ButtonLink variant="accent" href={telHref(phone)}>
           <Icon name="phone" className="size-4" />
           <span className="sr-only">{t("inbox.call")} </span>
@@ -220,7 +226,8 @@ function LeadContact({ lead }: { lead: DeskLead }) {
           {dotted(t("drives.photo_title"), licencePhotos === 0 ? "" : String(licencePhotos))}
         </TextLink>
       )}
-      {email ? (
+      {email && deletion ? <span className="wrap-anywhere">{email}</span> : null}
+      {email && !deletion ? (
         <TextLink className="min-w-0 gap-2 wrap-anywhere" href={`mailto:${email}`}>
           <Icon name="mail" className="size-4 shrink-0" />
           <span className="sr-only">{t("inbox.write")} </span>

@@ -1,3 +1,4 @@
+import { longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { randomUUID } from "node:crypto";
 
@@ -82,6 +83,8 @@ export type DeskLead = {
   })[];
   tradeIns: ShopperTradeIn[];
   reservations: (Omit<ShopperReservation, "heldUntil"> & { heldUntil: string | null })[];
+  /** When its shopper asked for deletion, and the day until which the lead stays, locked; null unless they did. */
+  deletion: { asked: string; until: string } | null;
   /** Why it is suspected to be spam; empty unless it is. */
   spamReasons: string[];
   deal: LeadDeal;
@@ -133,8 +136,9 @@ export async function findDeskLead(
   const found = await findLeadInScope(scope, "leads.read", slug, id);
   const record = found && (await findLeadRecord(slug, id));
   if (!record) return null;
-  const { site, state, locationId, sentAt } = found;
-  const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
+  const { site, state, locationId, sentAt, deletion } = found;
+  const isWorkable =
+    deletion === null && includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
   const kind = record.category === "Service Enquiry" ? ("service" as const) : ("test-drive" as const);
   const [
     work,
@@ -219,6 +223,10 @@ export async function findDeskLead(
       ...each,
       heldUntil: heldUntil === null ? null : say(heldUntil),
     })),
+    deletion: deletion && {
+      asked: longDate(localTime(deletion.askedAt, timeZone).date, "en-AU"),
+      until: longDate(localTime(deletion.until, timeZone).date, "en-AU"),
+    },
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
     rows: aboutRows(withoutShown(record, { tradeIns, held, booked }), settings, "mail"),
     unknownStockNumber: unknownStockNumber(record),

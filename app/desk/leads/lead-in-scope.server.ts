@@ -19,6 +19,8 @@ export type LeadInScope = {
   name: string;
   email: string | null;
   phone: string | null;
+  /** That its shopper asked for deletion, and the record it stays for; null unless they did. Seconds UTC. */
+  deletion: { askedAt: Seconds; until: Seconds } | null;
   /** Of its location, otherwise of its site. */
   timeZone: string;
 };
@@ -31,7 +33,8 @@ type Row = Omit<LeadInScope, "site" | "id" | "state" | "timeZone"> & {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The only access to a lead on the desk: every page and action starts here.
+ * The only access to a lead on the desk: every page and action starts here. One whose shopper asked for deletion can
+ * only be read.
  *
  * @returns null for a lead outside the scope, as if it did not exist
  */
@@ -45,11 +48,15 @@ export async function findLeadInScope(
   if (locations === null || !UUID.test(id)) return null;
   const [row] = await sql()<Row[]>`
     select lead.location_id as "locationId", extract(epoch from lead.created_at)::float8 as "sentAt",
-      lead.state, ${fullNameOf("lead")} as name, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone"
+      lead.state, ${fullNameOf("lead")} as name, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone", (
+        select jsonb_build_object('askedAt', extract(epoch from min(kept.asked_at)), 'until', extract(epoch from max(kept.erase_at)))
+        from shopper_kept kept where kept.site = lead.site and kept.lead_id = lead.id having count(*) > 0
+      ) as deletion
     from leads lead
     left join locations on locations.site = lead.site and locations.id = lead.location_id
     where lead.site = ${slug} and lead.id = ${id}`;
   if (!row || !isLeadState(row.state) || !includesLocation(locations, row.locationId)) return null;
+  if (row.deletion !== null && ability !== "leads.read") return null;
   const site = await findSite(slug);
   return site && { ...row, state: row.state, timeZone: row.timeZone ?? site.config.timeZone, site, id };
 }

@@ -40,15 +40,22 @@ export const desk = {
   data_letter_hint: "Print it, or copy it into an email. What you type here isn’t kept.",
   data_letter_to: "The shopper’s name and address",
   data_letter_subject: "Your request to delete your personal information",
-  data_letter_done:
-    "You asked us {{way}} to delete the personal information that the website of {{name}} holds about you. We have deleted it, except what is listed below.",
+  data_letter_asked:
+    "You asked us {{way}} to delete the personal information that the website of {{name}} holds about you.",
+  data_letter_done: "We have deleted it, except what is listed below.",
+  data_letter_locked:
+    "What it holds are records that we have to keep for a time. They are listed below, each with the reason and its last day. We have locked them, and use them for nothing else.",
+  data_letter_regards: "Kind regards",
+  data_asked: "The shopper asked for deletion on {{day}}.",
+  data_asked_by: "The shopper asked for deletion on {{day}}. {{name}} deleted it for them.",
+  data_none_left: "Nothing left to delete",
   data_letter_elsewhere:
     "We’ve also asked our staff to delete it from our mail and other systems, unless a contract or the law says that we keep it.",
   data_letter_rights:
     "If you aren’t satisfied, please write to us first, at {{email}}. You can also complain to the Office of the Australian Information Commissioner, free of charge: oaic.gov.au, 1300 363 992.",
   data_letter_print: "Print the letter",
   data_delete_lead:
-    "All of it is deleted except what the list names, times that are booked are cancelled, and the shopper is signed out everywhere. It can’t be undone. You get an email about your other systems, and the audit log says that you did it, but not whose data it was.",
+    "All of it is deleted now except what the list names: enquiries with every message, note, file and trade-in, times that are booked, alerts and marketing. The shopper is signed out everywhere, and nobody at the desk can write to them about it any more. It can’t be undone. You get an email about your other systems, and the audit log says that you did it, but not whose data it was.",
   data_way: "How they asked",
   data_way_choose: "Choose",
   "data_way_in-person": "In person",

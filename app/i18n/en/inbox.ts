@@ -254,10 +254,12 @@ export const inbox = {
   text_place: "Make it a lead",
   text_placed: "Came by text to a number that several sites share, and was placed here by hand.",
   text_from: "Text from {{phone}}",
+  deletion_notice:
+    "The shopper asked for deletion on {{asked}}. What has to be kept of this lead is kept until {{until}}. It’s locked, and nobody writes to them about it.",
   did_ask_deletion:
-    "{{name}} asked for their data to be deleted. This enquiry stays for the period that you set, then it is deleted.",
+    "The shopper asked for their data to be deleted. Of this enquiry, only what has to be kept stays.",
   did_delete:
-    "{{by}} deleted {{name}}’s data, because they asked for it. This enquiry stays for the period that you set, then it is deleted.",
+    "{{by}} deleted the shopper’s data, because they asked for it. Of this enquiry, only what has to be kept stays.",
   did_settled: "{{by}} marked the message as needing no answer",
   did_booking_booked: "{{by}} booked {{time}}",
   did_booking_moved: "{{by}} moved the booking to {{time}}",
@@ -483,8 +485,8 @@ export const inbox = {
   several_open: "Work on the chosen",
   unchosen_none: "No lead is chosen. Tick some in the list, then choose “Work on the chosen”.",
   unchosen_gone: "The leads you chose aren’t here any more.",
-  several_gone_one: "One lead you chose isn’t here any more.",
-  several_gone_other: "{{count}} leads you chose aren’t here any more.",
+  several_gone_one: "One lead you chose isn’t here any more, or its shopper asked for deletion.",
+  several_gone_other: "{{count}} leads you chose aren’t here any more, or their shoppers asked for deletion.",
   several_choose_one: "Choose {{name}}",
   several_chosen: "Chosen",
   several_assign: "Give them to",

@@ -30,17 +30,17 @@ export const own_data = {
     "What this device remembers (cars you viewed, favourites, contact details you typed) is on the device alone. Clear it in your browser.",
   home: "To the home page",
   kept_title: "What is kept, and why",
+  kept_until: "Kept until {{day}}, then deleted.",
   kept_reservation:
-    "Reservations with a payment, or still running: {{records}}. Books must be kept for {{years}} years. A car that you hold stays held.",
-  kept_payment: "Invoices paid online: {{records}}. Books must be kept for {{years}} years.",
+    "Reservations with a payment, or still running: {{records}}. Tax and company law ask us to keep records of money for {{years}} years. A car that you hold stays held, and you still get the messages about its deposit.",
+  kept_payment:
+    "Invoices paid online: {{records}}. Tax and company law ask us to keep records of money for {{years}} years.",
   kept_consented:
-    "Enquiries without what you wrote in them: {{records}}. They prove that you agreed to marketing, or a reservation refers to them. Kept for {{years}} years.",
-  kept_enquiry:
-    "Recent enquiries: {{records}}, each with what was written and noted about it, its trade-in, and its bookings, which are cancelled. The dealer keeps the record of a possible sale for a time after it was sent, then all of it is deleted.",
+    "Enquiries without your name or anything that you wrote: {{records}}. They prove that you agreed to marketing, as the Spam Act asks of us, or a reservation refers to them. We keep them for {{years}} years, locked.",
   kept_drive:
-    "Test drives that took place: {{records}}, each with the licence and the agreement. The dealer keeps them {{days}} days from when they were taken, for fines, tolls and the insurance. Those of other drives are deleted now.",
+    "Test drives that took place: {{records}}, each with the driver’s name, number, licence and agreement, locked. We keep them for {{days}} days from when they were taken, because a fine, a toll or an insurance claim can still arrive for that drive.",
   kept_consent:
-    "Records that you agreed to alerts, or took it back: {{records}}. Kept for {{years}} years as a proof.",
+    "Records that you agreed to alerts, or took it back: {{records}}. We keep them for {{years}} years, to prove it under the Spam Act.",
   kept_spin:
     "Spins of the prize wheel: {{records}}. Kept for {{years}} years, so that a prize can be claimed.",
   kept_suppression: "Your number on the list of those who want no marketing, so that you get none.",
@@ -49,10 +49,10 @@ export const own_data = {
   kept_backups: "Backups hold the old state until they expire, and are only used after a failure.",
   mail_subject: "A shopper deleted their data",
   mail_text:
-    "{{contact}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{contact}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law asks for it.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   mail_subject_asked: "A shopper's data was deleted at the desk",
   mail_text_asked:
-    "{{by}} deleted what {{name}} ({{url}}) held about {{contact}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law or your settings say so.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{by}} deleted what {{name}} ({{url}}) held about {{contact}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law asks for it.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   section_enquiries: "Enquiries",
   section_conversation: "Messages and notes",
   section_files: "Files you sent",

@@ -162,7 +162,6 @@ export const settingNames = {
   field_slots_service_until: "Service: over by, such as 11:00",
   field_map_tiles: "Map tiles",
   field_map_attribution: "Credit on the map",
-  field_legal_privacy_enquiryDays: "Days to keep an enquiry after its sender asks you to delete it",
   field_legal_privacy_customerRecords: "What you keep about a customer",
   field_legal_privacy_sharing: "Who else gets customer records",
   field_legal_privacy_services: "Companies that work for you, by kind and country",
@@ -220,7 +219,6 @@ export const settingNames = {
   hint_map_tiles:
     "A web address with {z}, {x} and {y}, from whoever provides your maps. Nothing loads until a shopper opens a map. Leave it empty to show drawings alone.",
   hint_map_attribution: "The words the provider asks for.",
-  hint_legal_privacy_enquiryDays: "Counted from the day it was sent. 0 deletes it at once.",
   hint_legal_privacy_customerRecords: "In the privacy policy, after ‘As our customer:’.",
   hint_legal_privacy_sharing: "In the privacy policy. Leave an empty line between paragraphs.",
   hint_legal_privacy_services: "One per line, such as Email: the United States.",

@@ -29,14 +29,14 @@ export const own_data: Translation<"own_data"> = {
   deleted_device: "此设备记住的内容（看过的车、收藏、填写过的联系方式）只在设备上，请在浏览器中清除。",
   home: "返回首页",
   kept_title: "保留的内容及原因",
-  kept_reservation: "已付款或仍在进行的预留：{{records}}。账目须保留 {{years}} 年。您预留的车仍然保留。",
-  kept_payment: "在线支付的账单：{{records}}。账目须保留 {{years}} 年。",
+  kept_reservation:
+    "已付款或仍在进行的预留：{{records}}。税法和公司法要求保留账目 {{years}} 年。您预留的车仍然保留，您仍会收到有关订金的消息。",
+  kept_payment: "在线支付的账单：{{records}}。税法和公司法要求保留账目 {{years}} 年。",
   kept_consented:
-    "不含内容的咨询：{{records}}。用于证明您同意接收营销，或与某项预留有关。保留 {{years}} 年。",
-  kept_enquiry:
-    "近期咨询：{{records}}，连同往来消息、备注、置换和预约（预约会被取消）。车行在发送后保留一段时间，然后全部删除。",
+    "不含姓名和内容的咨询：{{records}}。用于证明您同意接收营销，或与某项预留有关。保留 {{years}} 年。",
+  kept_until: "保留至{{day}}，之后删除。",
   kept_drive:
-    "已进行的试驾：{{records}}，连同驾照和协议。车行自登记起保留 {{days}} 天，用于罚款、通行费和保险。其他试驾的驾照和协议现在删除。",
+    "已进行的试驾：{{records}}，连同驾驶人姓名、号码、驾照和协议，均已锁定。自登记起保留 {{days}} 天，因为该次试驾的罚款、通行费或保险理赔仍可能寄来。",
   kept_consent: "您同意或撤回提醒的记录：{{records}}。作为证明保留 {{years}} 年。",
   kept_spin: "转盘抽奖：{{records}}。保留 {{years}} 年，以便领奖。",
   kept_suppression: "您的号码会留在不接收营销的名单上，以免再收到。",
@@ -44,10 +44,10 @@ export const own_data: Translation<"own_data"> = {
   kept_backups: "备份在到期前含有旧资料，仅在故障后使用。",
   mail_subject: "一位客户删除了其数据",
   mail_text:
-    "{{contact}} 在 {{name}}（{{url}}）删除了其数据。已删除 {{deleted}} 条记录，因法律或您的设置保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
+    "{{contact}} 在 {{name}}（{{url}}）删除了其数据。已删除 {{deleted}} 条记录，因法律要求保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
   mail_subject_asked: "工作台已删除一位客户的数据",
   mail_text_asked:
-    "应客户要求，{{by}} 删除了 {{name}}（{{url}}）保存的与 {{contact}} 有关的数据。已删除 {{deleted}} 条记录，因法律或您的设置保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
+    "应客户要求，{{by}} 删除了 {{name}}（{{url}}）保存的与 {{contact}} 有关的数据。已删除 {{deleted}} 条记录，因法律要求保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
   section_enquiries: "咨询",
   section_conversation: "消息和备注",
   section_files: "您发送的文件",

@@ -19,8 +19,6 @@ const department = z
 const sentences = z.array(z.string().min(1));
 
 const privacy = {
-  /** Days that an enquiry is kept after it was sent, if its sender asks for deletion before. */
-  enquiryDays: { type: z.number().int().min(0).max(2_557).default(0), edit: "legal" },
   /** Data stored about a customer, after 'As our customer:'. */
   customerRecords: {
     type: z.string().default("what you bought, and the service history of what we look after."),
@@ -81,10 +79,20 @@ const credit = {
   },
 } satisfies Rows;
 
+/** A site that an earlier release published may say how long it keeps an enquiry whose sender asked for its deletion. */
+function withoutPeriod(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || !("enquiryDays" in stored)) return stored;
+  const { enquiryDays: _, ...privacy } = stored;
+  return privacy;
+}
+
 const rows = {
   /** In addition to the contact for complaints. */
   departments: { type: z.array(department).default([]), edit: "own form" },
-  privacy: { rows: privacy, type: z.object(shapeOf(privacy)).strict().default({}) },
+  privacy: {
+    rows: privacy,
+    type: z.preprocess(withoutPeriod, z.object(shapeOf(privacy)).strict()).default({}),
+  },
   warranty: { rows: warranty, type: z.object(shapeOf(warranty)).strict().default({}) },
   credit: { rows: credit, type: z.object(shapeOf(credit)).strict().default({}) },
 } satisfies Rows;

@@ -2,19 +2,23 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
+import { actOnLead } from "~/desk/leads/act-on-lead.server";
+import { actOnSeveral } from "~/desk/leads/several/act-on-several.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { longDate } from "~/i18n/date-format";
+import { TOPICS } from "~/outbox/message";
+import { queueMessages, retryMessages } from "~/outbox/queue.server";
 import { answerShopperFile, answerShopperRequest, findRequestSite } from "~/own-data/answer-request.server";
 import { eraseDue } from "~/own-data/erase-due.server";
 import { eraseOwnData } from "~/own-data/erase-own-data.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, READER, SALES } from "./desk-world";
 
-/** Harbour keeps an enquiry for three months. */
-const { legal } = harbour.config;
-const KEEPING = { ...legal, privacy: { ...legal.privacy, enquiryDays: 90 } };
-beforeAll(() => writeTenants([northside, { ...harbour, config: { ...harbour.config, legal: KEEPING } }]));
+beforeAll(() => writeTenants([northside, harbour]));
 afterEach(async () => {
   await db().shopperKept.deleteMany();
   await db().outboxMessage.deleteMany();
@@ -47,7 +51,7 @@ test("a request by letter: looked up, handed over, and deleted with its reason, 
   await leave(harbour, { locationId: "wharf" });
   const found = await ask(kim, { intent: "find", who: "+61 491 570 156" });
   const { known } = (await found.json()) as { known: { who: string; sections: { name: string }[] } };
-  expect(known).toMatchObject({ who: ASH, kept: { enquiry: 0 } });
+  expect(known).toMatchObject({ who: ASH, kept: { consented: 0 }, asked: null, isDeletable: true });
   expect(known.sections.map(({ name }) => name)).toContain("enquiries");
 
   const file = await answerShopperFile(kim, "northside", post({ who: ASH }));
@@ -66,69 +70,129 @@ test("a request by letter: looked up, handed over, and deleted with its reason, 
   expect(mail.payload).toMatchObject({ phone: "+61491570156", by: "Kim" });
 });
 
-test("what is booked with an enquiry that the dealer keeps is cancelled by who deletes, and the answer says so", async () => {
+test("what is booked goes with its enquiry, and the answer says how much was still to come", async () => {
   const kim = await justNow("Kim", { ...MANAGER, target: "harbour" });
   const phone = "07 7010 0042";
   const leadId = await leave(harbour, { phone, locationId: "wharf" });
-  const [site, day] = ["harbour", 86_400_000];
-  const booking = { site, leadId, kind: "test-drive", locationId: "wharf", place: 1 };
+  const booking = { site: "harbour", leadId, kind: "test-drive", locationId: "wharf", place: 1 };
   for (const [state, days] of [
     ["booked", 3],
     ["came", -3],
-  ] as const) {
-    const [startsAt, endsAt] = [days * day, days * day + 1_800_000].map((ms) => new Date(Date.now() + ms));
-    await db().booking.create({ data: { ...booking, id: randomUUID(), state, startsAt, endsAt } as never });
-  }
-  const done = await answerShopperRequest(kim, site, post({ ...DELETE, who: phone, form: randomUUID() }));
+  ] as const)
+    await db().booking.create({ data: { ...booking, id: randomUUID(), state, ...at(days) } as never });
+  const done = await answerShopperRequest(
+    kim,
+    "harbour",
+    post({ ...DELETE, who: phone, form: randomUUID() }),
+  );
   expect(done.status).toBe(303);
   const [entry] = await entries("shopper-data-erased", kim);
-  expect(entry?.after).toMatchObject({ deleted: 0, cancelled: 1, kept: { enquiry: 1 } });
-  const states = await db().booking.findMany({ orderBy: { startsAt: "asc" }, select: { state: true } });
-  expect(states.map(({ state }) => state)).toEqual(["came", "cancelled"]);
-  expect(await db().leadChange.findFirstOrThrow({ where: { kind: "booking" } })).toMatchObject({
-    ...{ leadId, staffId: kim.staff.id, data: { is: "cancelled" } },
-  });
+  expect(entry?.after).toMatchObject({ deleted: 1, cancelled: 1, until: {} });
+  expect([await db().booking.count(), await db().lead.count()]).toEqual([0, 0]);
 });
 
-test("licences of drives that did not take place go at once, of others they are named with their period, and the enquiry says what was asked", async () => {
+const at = (days: number) => {
+  const [startsAt, endsAt] = [0, 1_800_000].map((ms) => new Date(Date.now() + days * 86_400_000 + ms));
+  return { startsAt, endsAt };
+};
+
+/** A lead with a test drive whose agreement was signed, and a photo of the licence. */
+async function leaveDrive(phone: string, state: "booked" | "came", days: number): Promise<string> {
+  const [site, sealed] = ["harbour", Buffer.from("sealed")];
+  const leadId = await leave(harbour, { phone, locationId: "wharf", message: "Is it red?" });
+  const booking = { site, leadId, kind: "test-drive", locationId: "wharf", place: 1, state, ...at(days) };
+  const { id: bookingId } = await db().booking.create({ data: { ...booking, id: randomUUID() } as never });
+  await db().testDrive.create({ data: { site, bookingId, signedAt: new Date(), sealed } });
+  await db().licencePhoto.create({ data: { site, id: randomUUID(), leadId, addedAt: new Date(), sealed } });
+  return leadId;
+}
+
+test("a drive that took place keeps its driver and papers, locked and with a last day; all else goes at once", async () => {
   const kim = await justNow("Kim", { ...MANAGER, target: "harbour" });
-  const [site, phone, sealed] = ["harbour", "07 7010 0043", Buffer.from("sealed")];
-  for (const [state, days] of [
-    ["booked", 3],
-    ["came", -3],
-  ] as const) {
-    const leadId = await leave(harbour, { phone, locationId: "wharf" });
-    const [startsAt, endsAt] = [0, 1_800_000].map((ms) => new Date(Date.now() + days * 86_400_000 + ms));
-    const booking = {
-      site,
-      leadId,
-      kind: "test-drive",
-      locationId: "wharf",
-      place: 1,
-      state,
-      startsAt,
-      endsAt,
-    };
-    const { id: bookingId } = await db().booking.create({ data: { ...booking, id: randomUUID() } as never });
-    await db().testDrive.create({ data: { site, bookingId, signedAt: new Date(), sealed } });
-    await db().licencePhoto.create({ data: { site, id: randomUUID(), leadId, addedAt: new Date(), sealed } });
-  }
-  const press = (form: Record<string, string>) => answerShopperRequest(kim, site, post(form));
-  const { known } = (await (await press({ intent: "find", who: phone })).json()) as { known: object };
-  expect(known).toMatchObject({ kept: { enquiry: 2, drive: 1 }, licenceDays: 60 });
+  const phone = "07 7010 0043";
+  await leaveDrive(phone, "booked", 3);
+  const driven = await leaveDrive(phone, "came", -3);
+  const press = (form: Record<string, string>) => answerShopperRequest(kim, "harbour", post(form));
+  const look = async () =>
+    ((await (await press({ intent: "find", who: phone })).json()) as { known: object }).known;
+  const until = localTime(Math.floor(Date.now() / 1_000) + 60 * 86_400, harbour.config.timeZone).date;
+  expect(await look()).toMatchObject({
+    kept: { drive: 1, consented: 0 },
+    until: { drive: until },
+    asked: null,
+  });
   await press({ ...DELETE, who: phone, form: randomUUID() });
   const [entry] = await entries("shopper-data-erased", kim);
-  expect(entry?.after).toMatchObject({ deleted: 2, cancelled: 1, kept: { enquiry: 2, drive: 1 } });
-  const came = { booking: { state: "came" } };
-  expect([await db().testDrive.count(), await db().testDrive.count({ where: came })]).toEqual([1, 1]);
-  expect(await db().licencePhoto.count()).toBe(1);
-  const asked = await db().leadChange.findMany({ where: { kind: "deletion-asked" } });
-  expect(asked.map(({ staffName }) => staffName)).toEqual(["Kim", "Kim"]);
+  expect(entry?.after).toMatchObject({
+    deleted: 1,
+    cancelled: 1,
+    kept: { drive: 1 },
+    until: { drive: until },
+  });
+
+  const left = await db().lead.findMany();
+  expect(left).toEqual([
+    expect.objectContaining({ id: driven, phone, message: null, payload: {}, state: "done" }),
+  ]);
+  expect([await db().testDrive.count(), await db().licencePhoto.count(), await db().booking.count()]).toEqual(
+    [...[1, 1, 1]],
+  );
+  const asked = await db().leadChange.findMany({ where: { site: "harbour", leadId: driven } });
+  expect(asked.map(({ kind, staffName }) => [kind, staffName])).toEqual([["deletion-asked", "Kim"]]);
+
+  // Looked up again: who asked, and nothing to press.
+  expect(await look()).toMatchObject({ asked: { by: "Kim" }, isDeletable: false, kept: { drive: 1 } });
+  const page = await findDeskLead(kim, { site: "harbour", id: driven, now: Math.floor(Date.now() / 1_000) });
+  expect(page).toMatchObject({
+    isWorkable: false,
+    reply: null,
+    due: null,
+    deletion: { until: longDate(until, "en-AU") },
+  });
+
   await sql()`update shopper_kept set erase_at = now() where kind = 'drive'`;
   await eraseDue();
   expect([await db().testDrive.count(), await db().licencePhoto.count(), await db().lead.count()]).toEqual([
-    ...[0, 0, 2],
+    ...[0, 0, 0],
   ]);
+});
+
+test("who asked for deletion is written to by nobody, one by one, several at once or by a rule", async () => {
+  const kim = await justNow("Kim", { ...MANAGER, target: "harbour" });
+  const phone = "07 7010 0044";
+  const id = await leaveDrive(phone, "came", -3);
+  await answerShopperRequest(kim, "harbour", post({ ...DELETE, who: phone, form: randomUUID() }));
+  await db().outboxMessage.deleteMany();
+  const now = Math.floor(Date.now() / 1_000);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "note", note: randomUUID(), text: "Ring" }))
+    form.set(name, value);
+  expect(await actOnLead(kim, { site: "harbour", lead: id, form }, now)).toBeNull();
+  const several = new FormData();
+  for (const [name, value] of Object.entries({ intent: "reply", template: "x", key: randomUUID() }))
+    several.set(name, value);
+  several.append("lead", `harbour/${id} done`);
+  expect(await actOnSeveral(kim, several, now)).toBe("gone");
+
+  // Every topic that can be about a lead, as its sender queues it, with what was queued before.
+  const message = {
+    site: "harbour",
+    key: randomUUID(),
+    leadId: id,
+    channel: "email",
+    receiver: "mail",
+  } as const;
+  await queueMessages(
+    sql(),
+    TOPICS.map((topic) => ({ ...message, topic })),
+  );
+  expect(await db().outboxMessage.count()).toBe(0);
+  const other = await leave(harbour, { locationId: "wharf" });
+  await db().outboxMessage.deleteMany();
+  await queueMessages(sql(), [{ ...message, topic: "lead-reply", leadId: other }]);
+  expect(await db().outboxMessage.count()).toBe(1);
+  await sql()`update outbox set lead_id = ${id}, status = 'dead'`;
+  expect(await retryMessages(sql(), { site: "harbour", topic: null, key: null })).toBe(0);
 });
 
 test("who is known by an address alone is found by name or address, and erased by the address; others stay", async () => {

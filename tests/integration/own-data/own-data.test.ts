@@ -26,10 +26,7 @@ const BO = "+61498765432";
 const SETTINGS = { texts: {}, timeZone: "Australia/Brisbane" };
 
 beforeAll(async () => {
-  await writeTenants([
-    buildTenant("northside"),
-    buildTenant("harbour", { config: { id: 2, legal: { privacy: { enquiryDays: 30 } } } }),
-  ]);
+  await writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]);
   await parkCars(aCar(), aCar({ site: "harbour" }));
 });
 afterAll(closeDatabase);
@@ -234,12 +231,12 @@ test("after the deletion no table has anything of the phone but what is kept and
   const other = await leaveEverything("harbour", BO);
   await sql()`delete from unplaced_texts where phone = ${BO}`;
   const site = await siteOf("northside");
-  const plan = await planErasure({ site: "northside", phone: ASH }, { enquiryDays: 0, licenceDays: 60 });
+  const plan = await planErasure({ site: "northside", phone: ASH }, 60);
   expect(plan.leads).toEqual([id]);
   const ash = await shopperOf("northside", ASH);
   const erased = await eraseOwnData(site, ash);
   if (!erased) throw new Error("nothing was deleted");
-  expect(erased.kept).toMatchObject({ reservation: 0, payment: 0, enquiry: 0, consented: 0, spin: 1 });
+  expect(erased.kept).toMatchObject({ reservation: 0, payment: 0, consented: 0, spin: 1 });
   expect(await tablesWith(canaryOf("northside", ASH))).toEqual([
     ...["alert_consents", "shopper_kept", "spins", "unplaced_texts"],
   ]);
@@ -299,6 +296,8 @@ test("a paid reservation and the consent to marketing stay, without what was sai
   expect(erased?.kept).toMatchObject({ reservation: 1, consented: 1 });
   const kept = await db().lead.findFirstOrThrow();
   expect(kept).toMatchObject({ name: "", message: null, payload: {}, lastName: null, phoneE164: ASH });
+  expect(kept).toMatchObject({ state: "done", waitingSince: null, assignmentDue: false });
+  expect(Object.values(erased?.until ?? {})).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
   const consent = await db().leadConsent.findFirstOrThrow({ where: { purpose: "marketing" } });
   expect(consent.withdrawnAt).not.toBeNull();
   expect(await tablesWith(`${canaryOf("northside", ASH)}-note`)).toEqual([]);
@@ -314,33 +313,6 @@ test("a paid reservation and the consent to marketing stay, without what was sai
   expect([await db().lead.count(), await db().reservation.count(), await db().shopperKept.count()]).toEqual([
     0, 0, 0,
   ]);
-});
-
-test("a dealer's own period keeps an enquiry whole until it ends, and stops its marketing at once", async () => {
-  const id = await leaveEverything("harbour", ASH);
-  await db().leadConsent.create({
-    data: { site: "harbour", leadId: id, purpose: "marketing", granted: true, wordingVersion: "1" },
-  });
-  const erased = await eraseOwnData(await siteOf("harbour"), await shopperOf("harbour", ASH));
-  expect(erased?.kept).toMatchObject({ enquiry: 1, consented: 0 });
-  expect(await db().lead.findFirstOrThrow()).toMatchObject({
-    message: `${canaryOf("harbour", ASH)}-message`,
-  });
-  expect(erased?.cancelled).toBe(1);
-  expect((await db().booking.findFirstOrThrow()).state).toBe("cancelled");
-  expect(await db().leadChange.findFirstOrThrow({ where: { kind: "booking" } })).toMatchObject({
-    leadId: id,
-    staffId: null,
-    data: { is: "cancelled" },
-  });
-  expect(
-    (await db().leadConsent.findFirstOrThrow({ where: { purpose: "marketing" } })).withdrawnAt,
-  ).not.toBeNull();
-  await eraseDue();
-  expect(await db().lead.count()).toBe(1);
-  await sql()`update shopper_kept set erase_at = now() - interval '1 second' where kind = 'enquiry'`;
-  await eraseDue();
-  expect(await db().lead.count()).toBe(0);
 });
 
 test("only a fresh code shows or deletes it: a browser that was left signed in is asked again", async () => {

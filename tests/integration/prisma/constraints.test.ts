@@ -109,7 +109,7 @@ const LISTS: Record<string, readonly string[]> = {
   leads_lost_reason: LOST_REASONS,
   leads_state: LEAD_STATES,
   marketing_withdrawals_channel: all<ContactAddress["channel"]>({ email: true, phone: true }),
-  marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true, text: true }),
+  marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true, text: true, deletion: true }),
   outbox_receiver: RECEIVERS,
   outbox_status: STATUSES,
   outbox_topic: TOPICS,
