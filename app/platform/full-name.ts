@@ -11,3 +11,10 @@ export function fullName({ name, lastName }: { name: string; lastName: string | 
   if (lastName && isHan(name) && isHan(lastName)) return lastName + name;
   return [name, lastName].filter(Boolean).join(" ");
 }
+
+/** A name as a greeting says it, without the comma of "Smith, Ivy" that another program left behind it. */
+export function spokenName(name: string): string {
+  let end = name.length;
+  while (end > 0 && ", ;".includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}

@@ -98,7 +98,7 @@ function builtIn(car: string | null, { isCarGone }: Pick<About, "isCarGone">) {
 function englishInserts({ texts, words, isCarGone }: About): Insert[] {
   const { name, phone, car, person, site } = words["en-AU"];
   const values = {
-    ...{ name: name ?? "", phone: phone ?? "", staff: person ?? "", dealer: site ?? "" },
+    ...{ name: name ?? "there", phone: phone ?? "", staff: person ?? "", dealer: site ?? "" },
     car: car === null ? "" : `the ${car}`,
   };
   const say = (key: TextKey) => plainText(texts, key, values);

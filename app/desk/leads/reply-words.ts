@@ -2,6 +2,7 @@ import { inLanguage, type Language } from "~/i18n/language";
 import { leadPhone } from "~/leads/delivery/lead-dealer";
 import type { LeadRecord } from "~/leads/delivery/lead-record";
 import { priceText } from "~/leads/delivery/lead-rows";
+import { spokenName } from "~/platform/full-name";
 import { bookingFormPath, licencePath } from "~/paths";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
@@ -43,7 +44,7 @@ export function replyWords(
       ? path
       : config.url + inLanguage(language in config.languages ? language : "en-AU", path);
   return {
-    ...{ name, person, site: config.name, phone: leadPhone(lead, config) },
+    ...{ name: spokenName(name) || null, person, site: config.name, phone: leadPhone(lead, config) },
     car: car?.name ?? null,
     price: car && priceText(car, { texts: spoken.texts, price: config.price }),
     book: link(bookHref(lead, config, listed)),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { sql } from "~/platform/db.server";
+import { spokenName } from "~/platform/full-name";
 import { endOfDay } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
@@ -120,7 +121,7 @@ async function send(
   if (!(endsAt > now)) return { until: "trades.until_wrong" };
   if (lead === null) return { form: "trades.no_details" };
   const values = {
-    name: await firstName(lead),
+    name: spokenName(await firstName(lead)),
     car: carOf(tradeIn),
     amount: formatDollars(amountCents),
     until: longDate(until, "en-AU"),

@@ -6,6 +6,7 @@ import { type ClaimedMessage, messageId, outcomeOf } from "~/outbox/message";
 import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { bookingPath } from "~/paths";
+import { spokenName } from "~/platform/full-name";
 import { headerLine, type MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
@@ -91,7 +92,7 @@ function wordsOf({ booking, lead, site: { slug, config } }: Told) {
   const { texts, name, phone, address, timeZone, url } = config;
   const { street, city, state, postcode } = lead.location?.address ?? address;
   return {
-    name: lead.name,
+    name: spokenName(lead.name),
     dealer: name,
     what: bookedThing(texts, booking.kind, aboutOf(lead)),
     time: bookedTime(texts, booking.startsAt, lead.location?.timeZone ?? timeZone),

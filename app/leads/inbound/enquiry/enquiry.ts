@@ -33,9 +33,20 @@ export const NO_ENQUIRY: Enquiry = {
   ...{ isTestDrive: false, offer: "", message: "", location: "", source: "", tradeIn: null },
 };
 
-/** A full name as a first name and the rest; a name without a space is the first. In Chinese the family name leads. */
+/** What follows a whole name and a comma without being a first name. */
+const TITLES = new Set(["jr", "sr", "ii", "iii", "iv", "phd", "md", "esq", "jp", "ao", "am", "oam"]);
+
+/**
+ * A full name as a first name and the rest; a name without a space is the first. "Smith, Ivy" has the family name first,
+ * as Chinese has.
+ */
 export function splitName(full: string): Pick<Enquiry, "name" | "lastName"> {
-  const [name = "", ...rest] = full.trim().split(/\s+/);
+  const [before = "", ...after] = full.split(",").map((part) => part.trim());
+  const [given = ""] = after;
+  const isLastFirst = after.length === 1 && before !== "" && given !== "";
+  if (isLastFirst && !TITLES.has(given.replaceAll(".", "").toLowerCase()))
+    return { name: given, lastName: before };
+  const [name = "", ...rest] = [before, ...after].join(" ").trim().split(/\s+/);
   const [only = ""] = rest;
   if (rest.length === 1 && isHan(name) && isHan(only)) return { name: only, lastName: name };
   return { name, lastName: rest.join(" ") };
