@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -28,8 +28,8 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = `${input.id}-size`;
 
-  function check({ target }: ChangeEvent<HTMLInputElement>) {
-    const large = findTooLarge([...(target.files ?? [])], { maxFileBytes, maxTotalBytes });
+  function check() {
+    const large = findTooLarge([...(field.current?.files ?? [])], { maxFileBytes, maxTotalBytes });
     if (large === null) return setProblem(null);
     const megabytes = Math.floor(large.maxBytes / MB);
     setProblem(
@@ -39,6 +39,8 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
     );
   }
 
+  // A file that was chosen before the script ran.
+  useEffect(check, []);
   // Before any other handler of the form, whatever sends it.
   useEffect(() => {
     const form = field.current?.form;

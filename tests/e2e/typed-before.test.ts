@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 
+import { deskUrl, openDesk } from "../fixtures/desk";
 import { holdAnswers as holdScripts } from "../fixtures/hold-answers";
 import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, shellHydrated, siteUrl, test } from "../fixtures/journey";
@@ -32,6 +33,21 @@ test("a form's fields keep what they had before the script, and what depends on 
   await expect(form.getByLabel("Comments")).toHaveValue("After five, please.");
   // The times of the location that was chosen.
   await expect(form.locator(".time-day-choice").first()).toBeVisible();
+});
+
+test("a file that is too large, chosen before the script, is held back with what was typed", async ({
+  page,
+}) => {
+  await openDesk(page, "owner", "/desk");
+  const letGo = await holdScripts(page, "**/assets/entry.client-*.js");
+  await page.goto(deskUrl("/desk/sites/northside/content/page/+"), { waitUntil: "commit" });
+  await page.getByLabel("Title", { exact: true }).fill("Towing");
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(16 * 1_048_576) };
+  await page.locator("input[type=file]").first().setInputFiles(large);
+  letGo();
+  await expect(page.getByText("large.jpg")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Towing");
 });
 
 test("the calculator counts with what was typed before its script", async ({ page }) => {
