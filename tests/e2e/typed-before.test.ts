@@ -46,7 +46,8 @@ test("a file that is too large, chosen before the script, is held back with what
   await page.locator("input[type=file]").first().setInputFiles(large);
   letGo();
   await expect(page.getByText("large.jpg")).toBeVisible();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(page.locator("input[type=file]").first()).toBeFocused();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Towing");
 });
 
