@@ -4,12 +4,14 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { HAND_SOURCES } from "~/leads/lead-source";
 import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 import type { SelectOption } from "~/ui/SelectField";
 
 import { DESK_LEADS_PATH } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
-import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
+import type { RefusedLead } from "./add-lead.server";
+import type { KnownPerson } from "./ask-same-person.server";
 
 type AddLeadPageProps = {
   /** The locations to choose from. */
@@ -18,7 +20,7 @@ type AddLeadPageProps = {
   place: string;
   /** Of the lead. */
   id: string;
-  refused: RefusedForm | null;
+  refused: RefusedLead | null;
 };
 
 const required = true;
@@ -57,12 +59,41 @@ export function AddLeadPage({ places, place, id, refused }: AddLeadPageProps) {
             : []),
         )}
         {fields({ name: "note", label: t("inbox.add_note"), rows: 3 })}
-        <div>
-          <Button type="submit" variant="accent">
-            {t("inbox.add")}
-          </Button>
-        </div>
+        {refused?.person ? (
+          <SamePerson key={refused.person.leadId} {...refused.person} />
+        ) : (
+          <div>
+            <Button type="submit" variant="accent">
+              {t("inbox.add")}
+            </Button>
+          </div>
+        )}
       </Form>
     </RecordPage>
+  );
+}
+
+/** Whose number it is, with both answers in place of the form's button. */
+function SamePerson({ leadId, name, by }: KnownPerson) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning">
+      <p className="mb-3">{t(`inbox.add_known_${by}`, { name })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="person"
+          value={`same ${leadId}`}
+          variant="accent"
+          // The question comes below what was typed: the browser shows it without a script too.
+          {...{ autoFocus: true }}
+        >
+          {t("inbox.add_same")}
+        </Button>
+        <Button type="submit" name="person" value={`other ${leadId}`}>
+          {t("inbox.add_other")}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -37,6 +37,7 @@ import { locationsFor, type Scope } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
 import { listSiteChoices } from "../site-choices.server";
 import type { OnDesk, Staff } from "../staff-session.server";
+import { findOtherPerson, type KnownPerson } from "./ask-same-person.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
 
 const tooLong = "inbox.too_long";
@@ -51,12 +52,17 @@ const schema = z
     ...shopperContact({ tooLong, phone: "inbox.add_error_phone", email: "inbox.add_error_email" }),
     about: typedLine(200, tooLong),
     note: typedLines(4_000, tooLong),
+    /** The answer to whether this is the person whose number or address it is: with the lead that was asked about. */
+    person: typedLine(60, tooLong),
   })
   .refine(hasContact, {
     path: ["phone"],
     message: "inbox.add_error_contact",
   });
 type Typed = z.output<typeof schema>;
+
+/** A form that comes back, with whom it asks about. */
+export type RefusedLead = RefusedForm & { person?: KnownPerson };
 
 /** The locations at which somebody works on leads, or the whole site where it has none. */
 export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
@@ -73,8 +79,8 @@ export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
 
 /**
  * Records a lead that staff type in: somebody at the counter, on the phone, or passed on by a colleague. A shopper who
- * is known by phone number or address and has an open lead is found again, and goes on in it. Nothing is sent to the
- * shopper.
+ * is known by phone number or address and has an open lead is found again, and goes on in it; under another name, the
+ * form asks first whether it is the same person. Nothing is sent to the shopper.
  *
  * @returns the lead, and the entry that it became of one that the shopper has; "gone" for a location outside their scope
  */
@@ -82,7 +88,7 @@ export async function addLead(
   { staff, scope }: OnDesk,
   form: FormData,
   now: Seconds,
-): Promise<(LeadRef & { entry: string | null }) | RefusedForm | "gone"> {
+): Promise<(LeadRef & { entry: string | null }) | RefusedLead | "gone"> {
   const chosen = (await listLeadPlaces(scope)).find(({ value }) => value === form.get("place"));
   const place = chosen ? parsePlace(chosen.value) : null;
   const site = place && (await findSite(place.site));
@@ -96,7 +102,14 @@ export async function addLead(
   const known = await findConversation(site.slug, submission, locations, now);
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { ...earlier, entry: null };
-  const lead = known && (await findLeadInScope(scope, "leads.work", site.slug, known.id));
+  const person = await findOtherPerson({
+    ...{ site: site.slug, submission, locations },
+    goesOn: known?.id ?? null,
+  });
+  const isSomebodyElse = person !== null && typed.person === `other ${person.leadId}`;
+  if (person && !isSomebodyElse && typed.person !== `same ${person.leadId}`)
+    return { errors: {}, submitted: read.submitted, person };
+  const lead = known && !isSomebodyElse && (await findLeadInScope(scope, "leads.work", site.slug, known.id));
   if (lead) {
     await continueLead(lead, { typed, submission, car, by: staff, now });
     return { site: site.slug, id: lead.id, entry: entryId(site.slug, submission) };
@@ -104,13 +117,14 @@ export async function addLead(
   return sql().begin(async (tx) => {
     const id = randomUUID();
     const { leadId } = await recordLead(site, submission, { tx, leadId: id });
-    if (leadId === id) await takeAdded(tx, { site: site.slug, id }, { typed, submission, by: staff });
+    if (leadId === id)
+      await takeAdded(tx, { site: site.slug, id }, { typed, submission, by: staff, isSomebodyElse });
     return { site: site.slug, id: leadId, entry: null };
   });
 }
 
 function submissionOf(typed: Typed, car: Car | null, locationId: string | null): LeadSubmission {
-  const { key, ...values } = typed;
+  const { key, person: _, ...values } = typed;
   const { name, last_name, phone, email, about, note, source } = values;
   const subject = car || about === "" ? {} : { about: { kind: "words", name: about } };
   return {
@@ -143,10 +157,13 @@ function entryId(site: string, { idempotencyKey }: LeadSubmission): string {
 
 /**
  * The person who types a lead in has it. A shopper who came or rang has talked to somebody: nobody has to answer, and
- * reports count no time.
+ * reports count no time. Somebody else with a number that is known is a person of their own.
  */
-async function takeAdded(tx: TransactionSql, { site, id }: LeadRef, added: Added): Promise<void> {
-  const { typed, submission, by } = added;
+async function takeAdded(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  { typed, submission, by, isSomebodyElse }: Added & { isSomebodyElse: boolean },
+): Promise<void> {
   const met = metBy(typed.source);
   const isMet = met !== null;
   const change = met
@@ -157,7 +174,8 @@ async function takeAdded(tx: TransactionSql, { site, id }: LeadRef, added: Added
       update leads set assignee_id = ${by.id}, assignment_due = false,
         state = ${isMet ? "working" : "new"},
         first_answered_at = case when ${isMet} then created_at end,
-        answered_after = case when ${isMet} then 0 end
+        answered_after = case when ${isMet} then 0 end,
+        person_id = case when ${isSomebodyElse} then id else person_id end
       where site = ${site} and id = ${id} returning site, id
     ), recorded as (${insertChange({ ...change, id: entryId(site, submission), by }, sql()`taken`)})
     select id from recorded`;

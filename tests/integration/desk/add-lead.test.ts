@@ -125,6 +125,7 @@ test("a shopper who is known by phone or address is found again, and their open 
     email: "b@work.example",
     about: "Towbar",
     note: "Back at four",
+    person: `same ${id}`,
   };
   const { entry } = await typed(byPhone);
   const lead = await look(id);
@@ -146,6 +147,40 @@ test("a shopper who is known by phone or address is found again, and their open 
   expect(await db().lead.count({ where: { site: "northside" } })).toBe(1);
 });
 
+test("under another name, the form asks whose number it is, and nothing is recorded before the answer", async () => {
+  const id = await leave(northside, { name: "Bindi", phone: "0491 570 158", email: "bindi@example.com" });
+  const form = { key: randomUUID(), about: "N1001", note: "Back at four" };
+  const person = { leadId: id, name: "Bindi Nguyen" };
+  expect(await type(form)).toMatchObject({
+    ...{ errors: {}, person: { ...person, by: "phone" } },
+    submitted: { name: "Ash", last_name: "Lee", phone: "0491 570 158", about: "N1001", note: "Back at four" },
+  });
+  expect(await type({ ...form, phone: "", email: "Bindi@Example.com" })).toMatchObject({
+    person: { ...person, by: "email" },
+  });
+  // The answer holds for the person who was asked about.
+  expect(await type({ ...form, person: `same ${randomUUID()}` })).toMatchObject({ person });
+  expect(await stored()).toHaveLength(1);
+  expect(await db().leadChange.count()).toBe(0);
+
+  const other = await added({ ...form, person: `other ${id}` });
+  expect(await added({ ...form, person: `other ${id}` })).toBe(other);
+  const [bindi, ash] = await stored();
+  expect(ash).toMatchObject({ id: other, name: "Ash", message: "Back at four" });
+  expect(ash?.personId).not.toBe(bindi?.personId);
+  expect((await look(id))?.entries).toEqual([]);
+});
+
+test("the same person is joined without an open lead too; a part of the name is no other name", async () => {
+  const id = await leave(northside, { name: "Bindi", phone: "0491 570 158" });
+  await sql()`update leads set state = 'lost', lost_reason = 'price' where id = ${id}`;
+  expect(await type({})).toMatchObject({ person: { leadId: id } });
+  await added({ person: `same ${id}` });
+  const [first, second] = await stored();
+  expect(second?.personId).toBe(first?.personId);
+  expect(await added({ name: "Ash", last_name: "Lee Chan" })).toBe(second?.id);
+});
+
 test.each([
   ["quiet for more than two weeks", "update leads set active_at = now() - interval '15 days'"],
   ["lost", "update leads set state = 'lost', lost_reason = 'price'"],
@@ -155,7 +190,7 @@ test.each([
 ])("a lead that is %s is left alone: the new one is linked to it", async (_, change) => {
   const id = await leave(northside, { phone: "0491 570 158" });
   await sql().unsafe(change);
-  const next = await added({ about: "N1001" });
+  const next = await added({ name: "Bindi", last_name: "", about: "N1001" });
   expect(next).not.toBe(id);
   const [first, second] = await stored();
   expect(second?.personId).toBe(first?.personId);
