@@ -59,6 +59,7 @@ export default function DeskDealsPage() {
       {hasPlaces ? (
         <Form key={here} action={DEAL_BOARD.path} className="mb-4 flex max-w-md items-end gap-3">
           {filter.tab === "mine" ? <input type="hidden" name="state" value="mine" /> : null}
+          {filter.stage === null ? null : <input type="hidden" name="stage" value={filter.stage} />}
           <div className="flex-1">
             <PlaceField place={filter.place} sites={sites} />
           </div>
@@ -72,7 +73,7 @@ export default function DeskDealsPage() {
           return { key: tab, text: t(`deals.tab_${tab}`), href, isCurrent: href === here, count: null };
         })}
       />
-      <DealBoard columns={page.columns} showSite={sites.length > 1} here={here} refused={refused} />
+      <DealBoard columns={page.columns} showSite={sites.length > 1} filter={filter} refused={refused} />
     </>
   );
 }

@@ -10,53 +10,62 @@ import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
+import { filterPath } from "../desk-list";
 import { deskLeadPath } from "../desk-paths";
 import { Fields } from "../Fields";
 import { dotted } from "../labels";
 import { AskOnce } from "../Question";
 import { TextLink } from "../TextLink";
 import type { DealCard, DealColumn } from "./deal-board.server";
+import { DEAL_BOARD, type DealFilter } from "./deal-filter";
 import type { RefusedMove } from "./move-card.server";
 
 type DealBoardProps = {
   columns: readonly DealColumn[];
   showSite: boolean;
-  /** The address of the board as it is filtered. */
-  here: string;
+  filter: DealFilter;
   refused: RefusedMove | null;
 };
 
 /**
  * A column for each stage, with a card for each deal; one below the other where there is no room, and then with links to
- * them. A column scrolls by itself, below its heading.
+ * them. A column scrolls by itself, below its heading, and one that is cut leads to all of it.
  */
-export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) {
+export function DealBoard({ columns, showSite, filter, refused }: DealBoardProps) {
   const { t } = useTranslation();
+  const here = filterPath(DEAL_BOARD, filter);
+  const isAlone = filter.stage !== null;
   const errorText = useErrorText("inbox.", { name: refused?.name });
   // What a colleague has changed meanwhile has moved the card, or taken it off the board.
   const changed = errorText(refused?.errors["form"]);
   return (
     <>
       {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
-      <nav aria-label={t("deals.stages")} className="mt-4 xl:hidden">
-        <ul className="flex flex-wrap gap-x-4">
-          {columns.map((column) => (
-            <li key={column.stage}>
-              <a href={`#stage-${column.stage}`} className="link inline-flex min-h-11 items-center">
-                {t(`deals.stage_${column.stage}`)} ({countOf(column)})
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-7 xl:gap-2">
+      {isAlone ? (
+        <TextLink className="mt-4" href={filterPath(DEAL_BOARD, filter, { stage: null })}>
+          {t("deals.board_again")}
+        </TextLink>
+      ) : (
+        <nav aria-label={t("deals.stages")} className="mt-4 xl:hidden">
+          <ul className="flex flex-wrap gap-x-4">
+            {columns.map((column) => (
+              <li key={column.stage}>
+                <a href={`#stage-${column.stage}`} className="link inline-flex min-h-11 items-center">
+                  {t(`deals.stage_${column.stage}`)} ({countOf(column)})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={isAlone ? "mt-4" : "mt-4 grid items-start gap-4 xl:grid-cols-7 xl:gap-2"}>
         {columns.map(({ stage, cards, ...column }) => (
           <section key={stage} aria-labelledby={`stage-${stage}`} className="min-w-0">
             <h2 id={`stage-${stage}`} className="mb-2 flex items-baseline gap-2 font-semibold">
               {t(`deals.stage_${stage}`)}
               <span className="text-sm font-normal text-ink-muted">{countOf({ cards, ...column })}</span>
             </h2>
-            <ol className="-m-1 grid max-h-112 gap-2 overflow-y-auto p-1 xl:max-h-[calc(100dvh-6rem)]">
+            <ol className={isAlone ? ALONE : IN_COLUMN}>
               {cards.map((card) => (
                 <Card
                   key={`${card.site}/${card.id}`}
@@ -67,6 +76,12 @@ export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) 
                 />
               ))}
             </ol>
+            {isAlone || column.isWhole ? null : (
+              <TextLink className="text-sm" href={filterPath(DEAL_BOARD, filter, { stage })}>
+                {t("deals.see_all")}
+                <span className="sr-only"> {t(`deals.stage_${stage}`)}</span>
+              </TextLink>
+            )}
           </section>
         ))}
       </div>
@@ -78,11 +93,19 @@ export function DealBoard({ columns, showSite, here, refused }: DealBoardProps) 
   }
 }
 
+const IN_COLUMN = "-m-1 grid max-h-112 gap-2 overflow-y-auto p-1 xl:max-h-[calc(100dvh-6rem)]";
+const ALONE = "grid items-start gap-2 sm:grid-cols-2 xl:grid-cols-4";
+
 function isOpen(stage: DealColumn["stage"]): boolean {
   return stage !== "sold" && stage !== "lost";
 }
 
-type CardProps = Pick<DealBoardProps, "showSite" | "here" | "refused"> & { card: DealCard; isOpen: boolean };
+type CardProps = Pick<DealBoardProps, "showSite" | "refused"> & {
+  card: DealCard;
+  isOpen: boolean;
+  /** The address of the board as it is filtered. */
+  here: string;
+};
 
 function Card({ card, isOpen: isMovable, showSite, here, refused }: CardProps) {
   const { t } = useTranslation();

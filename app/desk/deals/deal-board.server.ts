@@ -35,9 +35,9 @@ export type DealCard = {
 
 export type DealColumn = { stage: DealStage; cards: DealCard[]; isWhole: boolean };
 
-/** Cards of a column; what is beyond is older. */
+/** Cards of a column of the board; what is beyond is older, and on the column's own page. */
 const MAX_CARDS = 20;
-/** Leads of a part that are looked at for each reason, which an index finds. */
+/** Leads of a part that are looked at for each reason, which an index finds; cards of a column on its own page. */
 const MAX_FOUND = 200;
 /** What ended longer ago is in the sold log and among lost leads. */
 const ENDED_DAYS = 30;
@@ -63,7 +63,8 @@ export async function findDealBoard(
 ): Promise<{ columns: DealColumn[] } | null> {
   const parts = partsFor(scope, "leads.read", filter.place);
   if (parts === null) return null;
-  const rows = await selectDeals(parts, filter.tab === "mine" ? staff.id : null, now);
+  const most = filter.stage === null ? MAX_CARDS : MAX_FOUND;
+  const rows = await selectDeals(parts, { assignee: filter.tab === "mine" ? staff.id : null, most, now });
   const seen = new Set<string>();
   const byStage = new Map<DealStage, DealCard[]>(DEAL_STAGES.map((stage) => [stage, []]));
   for (const row of rows) {
@@ -91,23 +92,39 @@ export async function findDealBoard(
       newOfferId: randomUUID(),
     });
   }
-  const columns = [...byStage].map(([stage, cards]) => ({
-    stage,
-    cards: cards.slice(0, MAX_CARDS),
-    isWhole: cards.length <= MAX_CARDS,
-  }));
+  // The older ones of a state are not looked at, and may be further leads.
+  const isCut = (state: DealFacts["state"]) => rows.filter((row) => row.state === state).length > most;
+  const beyond: DealStage[] = [
+    ...(isCut("new") || isCut("working") ? (["lead"] as const) : []),
+    ...(isCut("lost") ? (["lost"] as const) : []),
+  ];
+  const columns = [...byStage]
+    .filter(([stage]) => filter.stage === null || stage === filter.stage)
+    .map(([stage, cards]) => ({
+      stage,
+      cards: cards.slice(0, most),
+      isWhole: cards.length <= most && !beyond.includes(stage),
+    }));
   return { columns };
 }
 
-/** The leads that may be on the board: few of each kind, however many there are. @param assignee null for everybody's */
-function selectDeals(parts: readonly Part[], assignee: string | null, now: Seconds): Promise<Row[]> {
+type Wanted = {
+  /** Null for everybody's. */
+  assignee: string | null;
+  /** Of a column. */
+  most: number;
+  now: Seconds;
+};
+
+/** The leads that may be on the board: few of each kind, however many there are. */
+function selectDeals(parts: readonly Part[], { assignee, most, now }: Wanted): Promise<Row[]> {
   const since = sql()`to_timestamp(${now - ENDED_DAYS * 86_400})`;
   const isHere = sql()`lead.site = part.site and (part.location is null or lead.location_id = part.location)
     and not lead.category = any(${[...NO_DEAL]}) and (${assignee}::uuid is null or lead.assignee_id = ${assignee})`;
   const newest = (state: string) => sql()`(
     select lead.id from leads lead where ${isHere} and lead.state = ${state}
       and (${state} <> 'lost' or lead.active_at > ${since})
-    order by lead.active_at desc, lead.id desc limit ${MAX_CARDS + 1}
+    order by lead.active_at desc, lead.id desc limit ${most + 1}
   )`;
   return sql()<Row[]>`
     with place as materialized (

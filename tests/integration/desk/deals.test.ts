@@ -287,6 +287,27 @@ describe("the board (desk:86)", () => {
   });
 });
 
+describe("a column of the board", () => {
+  test("that is cut says so, and has all of its cards on its own page", async () => {
+    const times = Array.from({ length: 22 }, (_, index) => index);
+    for (const index of times) await enquire({ phone: null, email: `shopper-${index}@example.com` });
+    const read = async (query = "") =>
+      (await findDealBoard(who(manager), parseFilter(DEAL_BOARD, new URLSearchParams(query)), NOW))?.columns;
+    const counts = (columns: Awaited<ReturnType<typeof read>>) =>
+      columns?.map(({ stage, cards, isWhole }) => ({ stage, count: cards.length, isWhole }));
+    const board = counts(await read());
+    expect(board?.[0]).toEqual({ stage: "lead", count: 20, isWhole: false });
+    expect(board?.slice(1).every(({ isWhole }) => isWhole)).toBe(true);
+    expect(counts(await read("stage=lead"))).toEqual([{ stage: "lead", count: 22, isWhole: true }]);
+    // The newest of a state may all have moved on: the older ones are leads still.
+    await sql()`update leads set offer_cents = 100 where id in (
+      select id from leads where site = 'northside' and state = 'new' order by active_at desc, id desc limit 21
+    )`;
+    expect(counts(await read())?.[0]).toMatchObject({ stage: "lead", isWhole: false });
+    expect(counts(await read("stage=lead"))).toEqual([{ stage: "lead", count: 1, isWhole: true }]);
+  });
+});
+
 describe("a card of the board", () => {
   const move = (lead: string, fields: Record<string, string>, by = sales) => {
     const form = new FormData();
