@@ -112,7 +112,7 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
     const { who } = read.action;
     const sought = readContact(who);
     return sought === null
-      ? answer({ known: null, named: await listNamed(slug, who), refused: null }, 200)
+      ? answer({ known: null, named: await listNamed(site, who), refused: null }, 200)
       : answer({ known: await findKnown(site, sought), named: null, refused: null }, 200);
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });

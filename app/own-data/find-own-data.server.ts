@@ -1,6 +1,7 @@
 import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import { licenceIn } from "~/desk/drives/drive.server";
+import { leadSubject } from "~/desk/leads/lead-in-scope.server";
 import type { RowSettings } from "~/leads/delivery/lead-rows";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
@@ -13,7 +14,7 @@ import {
   marketingAddress,
   phoneOf,
 } from "./plan-erasure.server";
-import { carWords, changeWords, formWords, type OwnDataReader, stateWords } from "./own-words";
+import { carWords, changeWords, formWords, moveWords, type OwnDataReader, stateWords } from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */
 export type OwnRecord = Record<string, string | number | boolean | null>;
@@ -63,7 +64,11 @@ function inWords(section: SectionName, row: StoredRecord, { settings, reader }: 
   }
   if (reader === "page" && typeof row["state"] === "string")
     words["state"] = stateWords(row["state"], settings);
-  if (section === "conversation") words["what"] = changeWords(String(row["what"]), settings);
+  if (section === "enquiries") words["subject"] = leadSubject(String(row["subject"] ?? ""));
+  if (section === "conversation") {
+    words["what"] = changeWords(String(row["what"]), settings);
+    if (row["what"] === "state") words["text"] = moveWords(String(row["text"] ?? ""), settings);
+  }
   if (section === "trade_ins") {
     words["car"] = carWords(row["car"]);
     words["form"] = formWords({ adjustmentAnswers: row["form"] }, settings, { reader, hasCar: true });
@@ -78,9 +83,14 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
   const phone = phoneOf(owner);
   const { channel, address } = marketingAddress(owner);
   const at = (column: string) => tx`to_char(${tx(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;
-  const short = (column: string) => tx`regexp_replace(${tx(column)}, '^(.).*(@.*)$', '\\1…\\2')`;
+  // Who is known by their address has shown that it is theirs.
+  const isTheirs = "email" in owner;
+  const short = (column: string) =>
+    isTheirs ? tx`${tx(column)}` : tx`regexp_replace(${tx(column)}, '^(.).*(@.*)$', '\\1…\\2')`;
   const withoutAddresses = (column: string) =>
-    tx`regexp_replace(${tx(column)}::text, '[A-Za-z0-9._%+-]+@', '…@', 'g')`;
+    isTheirs
+      ? tx`${tx(column)}::text`
+      : tx`regexp_replace(${tx(column)}::text, '[A-Za-z0-9._%+-]+@', '…@', 'g')`;
   const dollars = (column: string) => tx`round(${tx(column)} / 100.0, 2)::float8`;
   const mine = tx`select lead.id from leads lead where ${isOwnLead(owner)}`;
 
@@ -143,7 +153,7 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     select ${at("trade.created_at")} as sent, trade.rego, trade.rego_state as state, trade.vehicle as car,
       trade.kms as km, trade.adjustment_answers as form, trade.note as message,
       ${dollars("trade.offer_price_cents")} as estimate,
-      (select string_agg(round(offer.amount_cents / 100.0, 2) || ' ' || offer.state, ', ' order by offer.at)
+      (select string_agg(to_char(offer.amount_cents / 100.0, 'FM999,999,990') || ' ' || offer.state, ', ' order by offer.at)
         from trade_in_offers offer where offer.site = trade.site and offer.trade_in_id = trade.id) as offers,
       (select count(*)::int from trade_in_photos photo
         where photo.site = trade.site and photo.trade_in_id = trade.id) as photographs

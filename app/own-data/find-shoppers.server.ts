@@ -2,6 +2,7 @@ import { isNamed } from "~/desk/leads/inbox-query.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { formatPhone } from "~/shopper/phone";
+import type { Site } from "~/site/site";
 
 import { type DataOwner, isOwnLead } from "./plan-erasure.server";
 
@@ -19,13 +20,16 @@ export type NamedShoppers = { name: string; shoppers: NamedShopper[]; isMore: bo
 const MAX_SHOPPERS = 20;
 
 /** The shoppers of a site whose enquiries have these words in their names or addresses, the latest first. */
-export async function listNamed(site: string, name: string): Promise<NamedShoppers> {
+export async function listNamed(
+  { slug, config }: Pick<Site, "slug" | "config">,
+  name: string,
+): Promise<NamedShoppers> {
   const found = await sql()<NamedShopper[]>`
     select (array_agg(${fullNameOf("leads")} order by leads.created_at desc))[1] as name, leads.phone_e164 as phone,
       (array_agg(leads.email order by leads.created_at desc) filter (where leads.email is not null))[1] as email,
-      count(*)::int as enquiries, to_char(max(leads.created_at), 'YYYY-MM-DD') as last
+      count(*)::int as enquiries, to_char(max(leads.created_at) at time zone ${config.timeZone}, 'YYYY-MM-DD') as last
     from leads
-    where leads.site = ${site} and ${isNamed(name)} and (leads.phone_e164 is not null or leads.email is not null)
+    where leads.site = ${slug} and ${isNamed(name)} and (leads.phone_e164 is not null or leads.email is not null)
     group by leads.phone_e164, case when leads.phone_e164 is null then lower(leads.email) end
     order by max(leads.created_at) desc limit ${MAX_SHOPPERS + 1}`;
   const shoppers = found

@@ -48,6 +48,13 @@ export function stateWords(state: string, { texts }: RowSettings): string {
   return words === key ? state : words;
 }
 
+/** The first line of a move, such as `new → working`, in words. */
+export function moveWords(text: string, settings: RowSettings): string {
+  const [move = "", ...rest] = text.split("\n");
+  const words = move.split(" → ").map((state) => stateWords(state, settings));
+  return [words.join(" → "), ...rest].join("\n");
+}
+
 /** `robin@example.com` as `…@example.com`. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[A-Za-z0-9._%+-]+(@?)/g, (word, at: string) => (at ? "…@" : word));

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/Notice";
 import { telHref } from "~/ui/tel-href";
 
 import { LeadDeal } from "../deals/LeadDeal";
-import { DESK_LEADS_PATH, deskLeadPath, deskLicencePath } from "../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath, deskLicencePath, deskShopperDataPath } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
@@ -129,6 +129,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}
           {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}
           <SameShopper lead={lead} refused={refusedForm} />
+          <AskedForData lead={lead} />
           <Panel title={t("inbox.origin")}>
             <Rows rows={origin} />
           </Panel>
@@ -198,6 +199,22 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
         ) : null}
       </Notice>
     </div>
+  );
+}
+
+/** The way to what the site holds about the shopper, for who may hand it over or delete it. Posted: no address has it. */
+function AskedForData({ lead: { site, phone, email, isTemplateEditor } }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  const who = phone ?? email;
+  if (who === null || !isTemplateEditor) return null;
+  return (
+    <Form method="post" action={deskShopperDataPath(site)}>
+      <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="who" value={who} />
+      <Button type="submit" size="sm">
+        {t("inbox.shopper_data")}
+      </Button>
+    </Form>
   );
 }
 

@@ -20,6 +20,9 @@ export const MAX_MAIL = 4_000;
 /** The subject is empty for a text message. */
 export type ReplyText = { subject: string; text: string };
 
+/** What somebody adds to a template for several leads, at most. */
+export const MAX_WORDS = 1_000;
+
 /** What one press puts into a reply: a template of the product's or the dealer's own, or a link with a few words. */
 export type Insert = {
   /** The name of one of the product's; the id of the dealer's own. */

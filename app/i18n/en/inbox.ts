@@ -258,6 +258,7 @@ export const inbox = {
   text_place: "Make it a lead",
   text_placed: "Came by text to a number that several sites share, and was placed here by hand.",
   text_from: "Text from {{phone}}",
+  shopper_data: "What the website holds about this shopper",
   deletion_notice:
     "The shopper asked for deletion on {{asked}}. What has to be kept of this lead is kept until {{until}}. It’s locked, and nobody writes to them about it.",
   did_ask_deletion:
@@ -500,6 +501,16 @@ export const inbox = {
   several_reply_lead:
     "Each gets the template in its own words, by email or else by text. What doesn’t suit a lead isn’t sent.",
   several_template: "Template",
+  several_words: "Your own words, added at the end",
+  several_to_email: "email to {{to}}",
+  several_to_sms: "text to {{to}}",
+  several_to_none: "nothing: there’s no email address or mobile number",
+  several_to_closed: "nothing: the lead isn’t open",
+  several_opted_out:
+    "They want no marketing. An answer to their enquiry isn’t marketing, so keep to what they asked.",
+  several_sent_email: "Answered by email.",
+  several_sent_sms: "Answered by text.",
+  several_unreached: "Not sent: there’s no email address or mobile number.",
   several_done: "Mark them done",
   several_done_lead: "Only leads that are new or being worked on.",
   several_did: "Done for {{count}} of {{all}}.",
@@ -514,7 +525,7 @@ export const inbox = {
   several_answered: "Not sent: {{name}} has answered since you opened this.",
   several_language:
     "Not sent: they write in Chinese, and this template is not in it. Answer on the lead’s own page.",
-  several_texts: "Read the templates",
+  several_texts: "Read what {{name}} would get",
   several_unfilled: "Not sent: this lead doesn’t say {{name}}.",
   notice: "{{name}} has written",
   rules: "Who gets new leads",

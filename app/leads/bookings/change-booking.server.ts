@@ -79,16 +79,9 @@ async function untilDecided<Outcome>(attempt: () => Promise<Outcome>): Promise<O
 
 /** @returns null if it has been cancelled or marked meanwhile, or its time has passed */
 export async function cancelBooking(site: SlotSite, change: BookingChange): Promise<Booking | null> {
-  return sql().begin((tx) => cancelBookingWithin(tx, site.slug, change));
-}
-
-/** The same as a part of a larger change. Lock order: booking, then lead. */
-export function cancelBookingWithin(
-  tx: TransactionSql,
-  site: string,
-  change: StateChange,
-): Promise<Booking | null> {
-  return setState(tx, site, change, "cancelled", (booking) => isOpen(booking, change.now));
+  return sql().begin((tx) =>
+    setState(tx, site.slug, change, "cancelled", (booking) => isOpen(booking, change.now)),
+  );
 }
 
 /**

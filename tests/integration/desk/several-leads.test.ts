@@ -136,6 +136,45 @@ test("who has been answered since the page was opened is not answered again, and
   expect(texts.sort()).toEqual(["Hi Bindi, come in.", "您好 Kirra"]);
 });
 
+test("before it is sent the page says who gets it, by which way and in which words, and afterwards which way it went", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const template = randomUUID();
+  await db().replyTemplate.create({
+    data: {
+      ...{ site: "northside", id: template, language: "en-AU", name: "Visit", revision: 1 },
+      ...{ subject: "Come in", mail: "Hi {name}, come in.", sms: "Hi {name}: come in" },
+    },
+  });
+  const mailed = await leave(northside, { email: "stop@example.com", name: "Smith," });
+  const texted = await leave(northside, { email: null, phone: "0491 570 159" });
+  const unreached = await leave(northside, { email: null, phone: null });
+  const address = "stop@example.com";
+  await db().marketingWithdrawal.create({
+    data: { site: "northside", id: randomUUID(), channel: "email", address, source: "link" },
+  });
+  const page = await findSeveralLeads(
+    sam,
+    [mailed, texted, unreached].map((id) => ref(id)),
+  );
+  expect(page?.leads.map(({ reach, isOptedOut }) => [reach, isOptedOut])).toEqual([
+    [{ by: "email", to: address }, true],
+    [{ by: "sms", to: "0491 570 159" }, false],
+    [null, false],
+  ]);
+  expect(page?.templates.find(({ id }) => id === template)?.text).toBe("Hi Smith, come in.");
+  const leads = [mailed, texted, unreached].map((id) => `${ref(id)} new`);
+  const fields = { intent: "reply", template, key: randomUUID(), words: "We open at 8 on Saturday." };
+  expect(await press(sam, leads, fields)).toMatchObject([
+    { why: null, by: "email" },
+    { why: null, by: "sms" },
+    { why: "inbox.several_unreached" },
+  ]);
+  const texts = (await db().leadChange.findMany({ where: { kind: "answered", leadId: mailed } })).map(
+    ({ data }) => (data as { text: string }).text,
+  );
+  expect(texts).toEqual(["Hi Smith, come in.\n\nWe open at 8 on Saturday."]);
+});
+
 test("a lead that doesn't say what the template names is not answered, and the page names it", async () => {
   const sam = await onDesk("Sam", SALES);
   const template = randomUUID();

@@ -308,6 +308,21 @@ test("a deletion and a file ask for the passkey again, a look-up does not (desk:
   expect(await db().lead.count()).toBe(1);
 });
 
+test("the last enquiry of a name is of the site's own day, its subject without the number of a step, an address its owner's", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  const email = "ivy.smith@example.com";
+  const id = await leave(northside, { name: "Ivy", lastName: "Smith", email, phone: null });
+  const createdAt = new Date("2026-11-30T21:32:00Z");
+  await db().lead.updateMany({ where: { id }, data: { subcategory: "2. Valuation", createdAt } });
+  const named = (await (await ask(kim, { intent: "find", who: "Ivy Smith" })).json()) as object;
+  expect(named).toMatchObject({ named: { shoppers: [{ last: "2026-12-01" }] } });
+  const known = (await (await ask(kim, { intent: "find", who: email })).json()) as {
+    known: { sections: { name: string; records: object[] }[] };
+  };
+  const [enquiry] = known.known.sections.find(({ name }) => name === "enquiries")?.records ?? [];
+  expect(enquiry).toMatchObject({ subject: "Valuation", email });
+});
+
 test("only who manages all leads of the site may ask", async () => {
   const people = await Promise.all([onDesk("Sam", SALES), onDesk("Jo", READER), onDesk("Kim", MANAGER)]);
   const may = people.map((who) => findRequestSite(who, "northside"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { carWords, changeWords, formWords, stateWords } from "~/own-data/own-words";
+import { carWords, changeWords, formWords, moveWords, stateWords } from "~/own-data/own-words";
 
 const SETTINGS = { texts: {}, timeZone: "Australia/Brisbane" };
 
@@ -42,6 +42,10 @@ test("the page leaves out what says nothing to a person, and the car's parts whe
   expect(said("page", false)).toMatch(/: Mazda/);
   expect(said("file", true)).toMatch(/Mazda[^]*car-346/);
   expect(said("file", true)).toContain("Mozilla/5.0");
+});
+
+test("a move is said in words, and what was said about it stays", () => {
+  expect(moveWords("new → working\nprice", SETTINGS)).toBe("Received → Being answered\nprice");
 });
 
 test("a record's state is said in words", () => {

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { OPEN_STATES } from "~/leads/work/lead-state";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
@@ -12,6 +13,7 @@ import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
+import { MAX_WORDS } from "../reply-draft";
 import type { SeveralOutcome, SeveralResult } from "./act-on-several.server";
 import type { ChosenLead, SeveralLeads } from "./several-leads.server";
 
@@ -57,6 +59,11 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                         lead.assignee?.name ?? t("inbox.unassigned"),
                       )}
                     </span>
+                    {result?.by ? (
+                      <span className="w-full text-sm text-success">
+                        {t(`inbox.several_sent_${result.by}`)}
+                      </span>
+                    ) : null}
                     {result?.why ? (
                       <span className="w-full text-sm text-danger">
                         {t(result.why, { name: result.name ?? "" })}
@@ -93,17 +100,19 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                 />
               ))}
               <p className="text-sm text-ink-muted">{t("inbox.several_reply_lead")}</p>
+              <Recipients leads={unanswered} />
               <Fields
                 rows={[
                   {
                     ...{ name: "template", label: t("inbox.several_template"), optionalHidden: true },
                     options: templates.map(({ id: value, name: label }) => ({ value, label })),
                   },
+                  { name: "words", label: t("inbox.several_words"), rows: 3, maxLength: MAX_WORDS },
                 ]}
               />
               <details className="text-sm">
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                  {t("inbox.several_texts")}
+                  {t("inbox.several_texts", { name: leads[0]?.name ?? "" })}
                 </summary>
                 <dl className="mt-2 grid gap-3">
                   {templates.map(({ id, name, text }) => (
@@ -122,6 +131,26 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
         </div>
       </div>
     </RecordPage>
+  );
+}
+
+/** Who gets the answer, and by which way, before it is sent. */
+function Recipients({ leads }: { leads: readonly ChosenLead[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-1 text-sm">
+      {leads.map(({ site, id, name, state, reach, isOptedOut }) => (
+        <li key={`${site}/${id}`} className="wrap-anywhere">
+          <span className="font-medium">{name}</span>:{" "}
+          {!OPEN_STATES.includes(state)
+            ? t("inbox.several_to_closed")
+            : reach
+              ? t(`inbox.several_to_${reach.by}`, { to: reach.to })
+              : t("inbox.several_to_none")}{" "}
+          {isOptedOut ? t("inbox.several_opted_out") : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

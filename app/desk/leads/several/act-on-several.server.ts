@@ -6,13 +6,13 @@ import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
 import { LEAD_STATES, movesFrom, OPEN_STATES } from "~/leads/work/lead-state";
 import type { Seconds } from "~/platform/moment";
-import { sentLine } from "~/platform/text-schema";
+import { sentLine, typedLines } from "~/platform/text-schema";
 
 import type { OnDesk } from "../../staff-session.server";
 import { findInserts, findShopperLanguage } from "../find-inserts.server";
 import { findLeadCar } from "../lead-car.server";
 import type { LeadInScope } from "../lead-in-scope.server";
-import { WAYS } from "../reply-draft";
+import { MAX_WORDS, type Way, WAYS } from "../reply-draft";
 import { templateIn } from "../reply-inserts";
 import { listReplyTemplates } from "../reply-templates.server";
 import { sendDraft } from "../reply-to-lead.server";
@@ -21,9 +21,16 @@ import { findChosen, findCommon, MAX_CHOSEN } from "./several-leads.server";
 
 const id = z.string().uuid();
 /**
- * What became of one of them, with what `why` names; `undo` says how it is taken back, null if it cannot be.
+ * What became of one of them, with what `why` names, and the way that an answer went; `undo` says how it is taken back,
+ * null if it cannot be.
  */
-export type SeveralResult = { ref: string; why: TextKey | null; name?: string; undo: string | null };
+export type SeveralResult = {
+  ref: string;
+  why: TextKey | null;
+  name?: string;
+  by?: Way;
+  undo: string | null;
+};
 export type SeveralOutcome =
   | { intent: "assign" | "done" | "reply" | "undo"; results: SeveralResult[] }
   | { errors: { to?: TextKey; template?: TextKey; form?: TextKey } };
@@ -31,7 +38,12 @@ export type SeveralOutcome =
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
   z.object({ intent: z.literal("done") }),
-  z.object({ intent: z.literal("reply"), template: sentLine(60), key: id }),
+  z.object({
+    intent: z.literal("reply"),
+    template: sentLine(60),
+    key: id,
+    words: typedLines(MAX_WORDS, "inbox.too_long"),
+  }),
   z.object({ intent: z.literal("undo") }),
 ]);
 
@@ -125,7 +137,7 @@ async function actionOf(
           ...(await replyByTemplate(
             lead,
             {
-              ...{ staff, template: chosen.template, key: chosen.key },
+              ...{ staff, template: chosen.template, key: chosen.key, own: chosen.words },
               answered: answered.get(`${lead.site.slug}/${lead.id}`) ?? "",
             },
             now,
@@ -160,10 +172,11 @@ async function replyByTemplate(
     staff,
     template,
     key,
+    own: added,
     answered,
-  }: { staff: OnDesk["staff"]; template: string; key: string; answered: string },
+  }: { staff: OnDesk["staff"]; template: string; key: string; own: string; answered: string },
   now: Seconds,
-): Promise<Pick<OneResult, "why" | "name">> {
+): Promise<Pick<OneResult, "why" | "name" | "by">> {
   if (!OPEN_STATES.includes(lead.state)) return { why: "inbox.several_closed" };
   const record = await findLeadRecord(lead.site.slug, lead.id);
   if (!record) return { why: "inbox.several_unsuited" };
@@ -180,14 +193,16 @@ async function replyByTemplate(
   const texts = inserts.find((each) => each.id === spoken)?.texts;
   const by = WAYS.find((way) => (way === "email" ? lead.email : lead.phone) !== null && texts?.[way]);
   const words = by && texts?.[by];
+  if (!lead.email && !lead.phone) return { why: "inbox.several_unreached" };
   if (!by || !words) return { why: "inbox.several_unsuited" };
+  const text = [words.text, added].filter(Boolean).join("\n\n");
   // That a car has sold is what the template says.
   const seen = car && car.standing !== "for-sale" && isAboutCar(template) ? car.newsKey : "";
-  const draft = { id: changeIdOf(key, lead.id), by, ...words, answered, car: seen, documents: [] };
+  const draft = { id: changeIdOf(key, lead.id), by, ...words, text, answered, car: seen, documents: [] };
   const unsent = await sendDraft(lead, staff, draft, { files: [], problem: null }, now);
   const [why] = Object.values(unsent?.errors ?? {});
   if (why === "inbox.reply_unfilled") return { why: "inbox.several_unfilled", name: unsent?.name ?? "" };
   if (why === "inbox.reply_car") return { why: "inbox.several_car" };
   if (why === "inbox.reply_answered") return { why: "inbox.several_answered", name: unsent?.name ?? "" };
-  return { why: why ?? null };
+  return why ? { why } : { why: null, by };
 }

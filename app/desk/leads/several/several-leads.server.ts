@@ -4,12 +4,14 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
+import { formatPhone, mobileOf } from "~/shopper/phone";
 
 import type { Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { type Colleague, listColleagues } from "../assignable.server";
 import { findInserts } from "../find-inserts.server";
 import { findLeadInScope, leadSubject, type LeadInScope } from "../lead-in-scope.server";
+import type { Insert } from "../reply-draft";
 import { listReplyTemplates } from "../reply-templates.server";
 
 /** More are not seen before they are pressed. */
@@ -23,6 +25,10 @@ export type ChosenLead = {
   subject: string;
   state: LeadState;
   assignee: Colleague | null;
+  /** How an answer reaches them; null for no address and no mobile number. */
+  reach: { by: "email" | "sms"; to: string } | null;
+  /** Whether they want no marketing, by either way: an answer to what they asked is none. */
+  isOptedOut: boolean;
   /** The id of the newest answer, empty for none: who answers has seen no later one. */
   answered: string;
 };
@@ -33,7 +39,7 @@ export type SeveralLeads = {
   gone: number;
   /** Who may work on all of them. */
   colleagues: Colleague[];
-  /** The dealer's own, and the product's, as the first lead would be written to; none for leads of several sites. */
+  /** The dealer's own, and the product's, in the words that the first lead gets; none for leads of several sites. */
   templates: { id: string; name: string; text: string }[];
   /** Comes with a form, so that a resubmission answers each once. */
   key: string;
@@ -65,13 +71,21 @@ export async function findSeveralLeads(
     gone: distinctOf(refs).length - leads.length,
     colleagues,
     templates: [
-      ...own.map(({ id, name, mail, sms }) => ({ id, name, text: mail || sms })),
+      ...own.map(({ id, name, mail, sms }) => ({ id, name, text: filledFor(offered, id) ?? (mail || sms) })),
       ...products.map(({ id, label, texts }) => {
-        return { id, name: label, text: (texts.email ?? texts.sms)?.text ?? "" };
+        return { id, name: label, text: wordsOf(texts) ?? "" };
       }),
     ],
     key: randomUUID(),
   };
+}
+
+function filledFor(offered: readonly Insert[], template: string): string | undefined {
+  return wordsOf(offered.find(({ id }) => id === template)?.texts ?? {});
+}
+
+function wordsOf(texts: Insert["texts"]): string | undefined {
+  return (texts.email ?? texts.sms)?.text;
 }
 
 /** Each once, in their order, as far as somebody may work on them. */
@@ -89,7 +103,7 @@ function distinctOf(refs: readonly string[]): string[] {
   return [...new Set(refs)].slice(0, MAX_CHOSEN);
 }
 
-async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
+async function describe({ site, id, state, email, phone }: LeadInScope): Promise<ChosenLead> {
   const [row] = await sql()<
     {
       name: string;
@@ -97,6 +111,7 @@ async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
       subject: string;
       assignee: Colleague | null;
       answered: string | null;
+      isOptedOut: boolean;
     }[]
   >`
     select lead.name, lead.last_name as "lastName",
@@ -104,12 +119,28 @@ async function describe({ site, id, state }: LeadInScope): Promise<ChosenLead> {
       case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, (
         select id from lead_changes
         where site = lead.site and lead_id = lead.id and kind = 'answered' order by at desc, id limit 1
-      ) as answered
+      ) as answered, exists (
+        select from marketing_withdrawals stopped
+        where stopped.site = lead.site and stopped.address in (lower(lead.email), lead.phone_e164)
+      ) as "isOptedOut"
     from leads lead left join staff on staff.id = lead.assignee_id
     where lead.site = ${site.slug} and lead.id = ${id}`;
   const { name = "", lastName = null, subject = "", assignee = null, answered = null } = row ?? {};
+  const mobile = phone === null ? null : mobileOf(phone);
   return {
-    ...{ site: site.slug, id, state, assignee, answered: answered ?? "" },
+    ...{
+      site: site.slug,
+      id,
+      state,
+      assignee,
+      answered: answered ?? "",
+      isOptedOut: row?.isOptedOut ?? false,
+    },
+    reach: email
+      ? { by: "email", to: email }
+      : mobile === null
+        ? null
+        : { by: "sms", to: formatPhone(mobile) },
     ...{ name: fullName({ name, lastName }), subject: leadSubject(subject) },
   };
 }
