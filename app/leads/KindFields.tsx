@@ -122,15 +122,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         required={false}
       />
     ),
-    visit_rating: (
-      <LeadSelect
-        name="visit_rating"
-        label={t("leads.visit_rating")}
-        options={VISIT_RATINGS.map((rating) => ({ value: rating, label: wordOf(rating) }))}
-        placeholder={t("leads.please_select")}
-        required={false}
-      />
-    ),
+    visit_rating: <RatingChoice />,
     // Of a job's own page it is known.
     job: model.job ? (
       <input type="hidden" name="job" value={model.job} />
@@ -152,6 +144,34 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
       {kind.file === null ? null : <FormFile name={kind.file} />}
     </>
+  );
+}
+
+/** How a visit went: one of five, or no answer. */
+function RatingChoice() {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const kept: unknown = useLeadField("visit_rating").defaultValue;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">
+        {t("leads.visit_rating")} <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-5">
+        {VISIT_RATINGS.map((rating) => (
+          <Checkbox
+            key={rating}
+            kind="radio"
+            name="visit_rating"
+            value={rating}
+            defaultChecked={kept === rating}
+            className="choice-tile rating-tile"
+          >
+            {wordOf(rating)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -205,6 +205,11 @@ type SendRowProps = {
   children?: ReactNode;
 };
 
+function sendText(kind: LeadKindName) {
+  if (kind === "careers") return "leads.send_application";
+  return leadKind(kind).category === "Feedback" ? "leads.send_feedback" : "leads.send";
+}
+
 /** The submit button, disabled with a spinner while sending (spec 2 §4), and the note on what the device remembers. */
 export function SendRow({ kind, isSent, profile, children }: SendRowProps) {
   const { t } = useTranslation();
@@ -214,7 +219,7 @@ export function SendRow({ kind, isSent, profile, children }: SendRowProps) {
       <div className="flex gap-3">
         {children}
         <Button type="submit" variant="accent" size="lg" className="flex-1" busy={sending}>
-          {sending ? t("leads.sending") : t(kind === "careers" ? "leads.send_application" : "leads.send")}
+          {sending ? t("leads.sending") : t(sendText(kind))}
         </Button>
       </div>
       {profile.isStored ? (

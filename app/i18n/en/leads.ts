@@ -100,6 +100,7 @@ export const leads = {
   collection_link: "Read the privacy policy",
   send: "Send enquiry",
   send_application: "Send application",
+  send_feedback: "Send feedback",
   send_again: "Send again",
   sending: "Sending",
   website_field: "Leave this field empty",

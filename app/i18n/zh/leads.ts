@@ -102,6 +102,7 @@ export const leads: Translation<"leads"> = {
   collection_link: "阅读隐私政策",
   send: "发送咨询",
   send_application: "提交申请",
+  send_feedback: "发送反馈",
   send_again: "重新发送",
   sending: "正在发送",
   website_field: "请将此栏留空",
