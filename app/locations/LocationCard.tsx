@@ -41,7 +41,7 @@ export function LocationCard({
   const picture = PICTURES[columns];
   const { name, kind, image, street, place, phone, rating, today } = location;
   return (
-    <Card as={as} panel className="relative flex flex-col">
+    <Card as={as} panel className="location-card relative flex flex-col">
       {image ? (
         <div className={`card-media ${picture.height}`}>
           <Picture
@@ -52,14 +52,16 @@ export function LocationCard({
           />
         </div>
       ) : null}
-      <div className="flex flex-1 flex-col p-panel">
-        <p className="label-caps text-sm font-semibold text-ink-muted">{t(`content.kind_${kind}`)}</p>
+      <div className="location-body flex flex-1 flex-col p-panel">
+        <p className="location-kind label-caps text-sm font-semibold text-ink-muted">
+          {t(`content.kind_${kind}`)}
+        </p>
         <Heading className="heading mt-1 text-lg">{name}</Heading>
         {distance === undefined ? null : <Distance km={distance} />}
         {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
         {today ? <OpenStatus today={today} className="mt-3" /> : null}
         <address className="mt-3 flex flex-1 flex-col not-italic">
-          <span className="flex gap-3">
+          <span className="location-street flex gap-3">
             <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
             <span>
               {street}
@@ -96,6 +98,8 @@ function Distance({ km }: { km: number }) {
 type LocationGridProps = {
   locations: LocationSummary[];
   heading: "h2" | "h3";
+  /** On a phone each is a row of its name, hours, phone and link, where it is no page of locations. */
+  onPhone?: "cards" | "rows";
   /** Kilometres from the shopper, by the location's id. */
   distances?: Readonly<Record<string, number>>;
 };
@@ -103,10 +107,10 @@ type LocationGridProps = {
 const GRIDS = { two: "md:grid-cols-2", three: "md:grid-cols-2 lg:grid-cols-3" };
 
 /** Two per row if there are fewer than three, otherwise three (spec 2 §9). */
-export function LocationGrid({ locations, heading, distances }: LocationGridProps) {
+export function LocationGrid({ locations, heading, onPhone = "cards", distances }: LocationGridProps) {
   const columns = locations.length < 3 ? "two" : "three";
   return (
-    <ul className={`grid gap-card ${GRIDS[columns]}`}>
+    <ul className={`grid gap-card ${GRIDS[columns]}`} data-phone={onPhone}>
       {locations.map((location) => (
         <LocationCard
           key={location.id}

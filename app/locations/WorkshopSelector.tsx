@@ -42,9 +42,9 @@ export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
         ) : null}
         <div className="workshop-choices gap-y-8">
           {workshops.map((workshop) => (
-            <div key={workshop.id} data-chosen={workshop.id === chosen}>
+            <div key={workshop.id} data-chosen={workshop.id === chosen} className="workshop-choice">
               <WorkshopFacts workshop={workshop} />
-              <ButtonLink className="mt-3" href={serviceEnquiryPath(workshop.slug)}>
+              <ButtonLink variant="brand" href={serviceEnquiryPath(workshop.slug)}>
                 {t("places.workshop_ask")}
                 <span className="sr-only">: {workshop.name}</span>
               </ButtonLink>
@@ -61,19 +61,23 @@ function WorkshopFacts({ workshop }: { workshop: LocationSummary }) {
   const { name, href, street, place, phone, today } = workshop;
   return (
     <>
-      <h3 className="heading text-lg">
-        <AppLink href={href} className="inline-flex min-h-11 items-center hover:underline">
-          {name}
+      <div>
+        <h3 className="heading text-lg">
+          <AppLink href={href} className="inline-flex min-h-11 items-center hover:underline">
+            {name}
+          </AppLink>
+        </h3>
+        <p className="text-ink-muted">{`${street}, ${place}`}</p>
+      </div>
+      <div>
+        {today ? <OpenStatus today={today} /> : null}
+        <AppLink
+          href={telHref(phone)}
+          className="figures flex w-fit min-h-11 items-center font-semibold hover:underline"
+        >
+          {phone}
         </AppLink>
-      </h3>
-      <p className="text-ink-muted">{`${street}, ${place}`}</p>
-      {today ? <OpenStatus today={today} className="mt-2" /> : null}
-      <AppLink
-        href={telHref(phone)}
-        className="figures mt-1 flex w-fit min-h-11 items-center font-semibold hover:underline"
-      >
-        {phone}
-      </AppLink>
+      </div>
     </>
   );
 }

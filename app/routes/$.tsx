@@ -11,7 +11,6 @@ import { composePage } from "~/compositions/compose-page.server";
 import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
-import { findDepartmentForm } from "~/leads/pages/load-enquiry-page.server";
 import { WorkshopActions } from "~/leads/pages/WorkshopActions";
 import { departmentPhone } from "~/locations/department-phone";
 import { findLocationBlocks, locationsOf } from "~/locations/locations.server";
@@ -58,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const address = await findModelAddress(site, path);
     throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
-  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], form: null, phone: "" };
+  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], phone: "" };
   const composition = page && (await composePage(site, path, page, now));
   // The text of a composed page is one of its blocks.
   const shown = page && composition ? { ...page, html: "", contents: [] } : page;
@@ -75,7 +74,6 @@ async function findBelow(site: ServedSite, path: string, now: Seconds) {
   return {
     blocks: await findLocationBlocks(site, path, now),
     offers: department === "service" ? await findServiceOffers(site, now) : [],
-    form: department === "parts" ? await findDepartmentForm(site.slug, "parts") : null,
     phone: departmentPhone(locations, department) ?? site.config.phone,
   };
 }
@@ -92,13 +90,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, composition, model, blocks, offers, form, phone } = useLoaderData<typeof loader>();
+  const { page, composition, model, blocks, offers, phone } = useLoaderData<typeof loader>();
   if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
   const actions = <WorkshopActions path={page.path} phone={phone} />;
   const below = (
     <>
-      {pageAt(page.path).department ? <LazyWorkshop path={page.path} form={form} offers={offers} /> : null}
+      {pageAt(page.path).department ? <LazyWorkshop path={page.path} offers={offers} /> : null}
       {blocks.length > 0 ? <LazyLocationBlocks blocks={blocks} /> : null}
     </>
   );

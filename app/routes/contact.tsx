@@ -49,7 +49,7 @@ export default function ContactRoute() {
       <OtherForms forms={forms} />
       {locations.length > 0 ? (
         <Section title={t("content.locations")} className="mt-section">
-          <LocationGrid locations={locations} heading="h3" />
+          <LocationGrid locations={locations} heading="h3" onPhone="rows" />
         </Section>
       ) : null}
       {guaranteeBanner ? (

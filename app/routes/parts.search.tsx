@@ -8,7 +8,7 @@ import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { partsCounters } from "~/locations/filter-locations";
-import { LocationGrid } from "~/locations/LocationCard";
+import { LocationCard } from "~/locations/LocationCard";
 import { locationSummaries } from "~/locations/location-summary";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { PARTS_PATH } from "~/paths";
@@ -18,7 +18,7 @@ import { Section } from "~/ui/Section";
 
 /**
  * The target of parts refinements (spec 2 §2). Parts are not in the stock, so the page asks for the part, whatever the
- * query, and lists the parts counters.
+ * query, and shows the parts counters beside the form.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -40,12 +40,18 @@ export default function PartsSearchRoute() {
   const { t } = useTranslation();
   const { counters } = useLoaderData<typeof loader>();
   return (
-    <EnquiryPage>
-      {counters.length > 0 ? (
-        <Section title={t("content.parts_counters")} className="mt-section">
-          <LocationGrid locations={counters} heading="h3" />
-        </Section>
-      ) : null}
-    </EnquiryPage>
+    <EnquiryPage
+      beside={
+        counters.length > 0 ? (
+          <Section title={t("content.parts_counters", { count: counters.length })}>
+            <ul className="grid gap-card">
+              {counters.map((counter) => (
+                <LocationCard key={counter.id} location={counter} heading="h3" columns="three" />
+              ))}
+            </ul>
+          </Section>
+        ) : null
+      }
+    />
   );
 }

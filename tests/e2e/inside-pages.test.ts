@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { expect, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { MORE_OF_THE_SAME } from "../fixtures/page-sweep";
 
 /** Where the first two offers and the parts of the second are, in CSS pixels. */
@@ -104,19 +104,15 @@ for (const [site, path] of [
   });
 }
 
-test("northside/parts begins with the counter's phone and a way to its form, which is on the page", async ({
-  page,
-}) => {
+test("northside/parts begins with the counter's phone and a way to its form", async ({ page }) => {
   await page.goto(siteUrl("northside", "/parts"));
-  // A jump within the page before the form's code is there renders the form anew (app/ui/lazy-part.tsx).
-  await hydrated(page);
   const main = page.getByRole("main");
-  const link = main.getByRole("link", { name: "Ask about a part" });
+  const link = main.getByRole("link", { name: "Ask about a part" }).first();
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole("link", { name: /^Call / }).first()).toBeInViewport({ ratio: 1 });
   expect(await violationsOf(page)).toEqual([]);
   await link.click();
-  await expect(page).toHaveURL(/\/parts#form$/);
-  const form = main.getByRole("region", { name: "Ask about a part" });
-  await expect(form.getByRole("textbox", { name: "First name" })).toBeVisible();
+  await expect(page).toHaveURL(/\/parts\/search$/);
+  await expect(main.getByRole("textbox", { name: "Which part do you need?" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Parts counter" })).toBeVisible();
 });

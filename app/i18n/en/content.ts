@@ -22,7 +22,8 @@ export const content = {
   repairer_licence: "Motor vehicle repairer {{number}}",
 
   // Parts
-  parts_counters: "Parts counters",
+  parts_counters_one: "Parts counter",
+  parts_counters_other: "Parts counters",
   book_service: "Book a service",
   ask_parts: "Ask about a part",
 

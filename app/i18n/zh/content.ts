@@ -23,7 +23,7 @@ export const content: Translation<"content"> = {
   repairer_licence: "汽车维修牌照 {{number}}",
 
   // Parts
-  parts_counters: "零配件柜台",
+  parts_counters_other: "零配件柜台",
   book_service: "预约保养",
   ask_parts: "咨询配件",
 

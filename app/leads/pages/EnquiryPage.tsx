@@ -27,8 +27,15 @@ const LazyGoneDrive = lazyPart("gone-drive", async () => (await import("./GoneDr
 /** The anchor of the form, to which a rejected one returns. */
 const FORM_ANCHOR = "form";
 
+type EnquiryPageProps = {
+  /** Beside a form that stands beside its words: below those, on a phone below the form. */
+  beside?: ReactNode;
+  /** Content below everything else. */
+  children?: ReactNode;
+};
+
 /** A form's own page: the dealer's text, or ours, and the form. */
-export function EnquiryPage({ children }: { /** Content below everything else. */ children?: ReactNode }) {
+export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();
   const { form, texts } = ENQUIRY_PAGES[page.path];
@@ -60,7 +67,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   }
   return (
     <Page className="py-section">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
@@ -75,10 +82,15 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
             </ButtonLink>
           )}
           <ServiceChat path={page.path} className="mt-4 max-w-xs" />
-          <NextStepList thanks={thanksFor(page.model.kind)} className="mt-10 hidden lg:block" />
+          {beside ? null : (
+            <NextStepList thanks={thanksFor(page.model.kind)} className="mt-10 hidden lg:block" />
+          )}
           {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
         </div>
-        <EnquiryForm />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <EnquiryForm />
+        </div>
+        {beside}
       </div>
       {children}
     </Page>

@@ -35,7 +35,7 @@ import { leadKind, type LeadKindName } from "../lead-kind";
 import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
 import { offerKind, offerLocations } from "../offer-form";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { findEnquiredCar, listLeadLocations } from "../find-lead-subject.server";
+import { findEnquiredCar } from "../find-lead-subject.server";
 import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 /**
@@ -184,11 +184,6 @@ export function vacancyForm(
     ...formAt(offered, "careers", subjectReference("vacancy", vacancy.id)),
     job: vacancy.title,
   };
-}
-
-/** The form of a kind of lead below a page's text: the same for everyone. */
-export async function findDepartmentForm(site: string, kind: LeadKindName): Promise<LeadFormModel> {
-  return formAt(locationsFor(leadKind(kind).locations, await listLeadLocations(site)), kind, null);
 }
 
 /** @param reference what the page is about (lead-subject.ts) */

@@ -187,12 +187,11 @@ describe("what can be sent", () => {
     ["northside", "/parts"],
     ["harbour", "/parts-and-accessories"],
     ["wanderer", "/vehicle-parts-and-accessories"],
-  ])("a parts enquiry, on %s's own page %s", async (site, path) => {
+  ])("the way to the parts enquiry, on %s's own page %s", async (site, path) => {
     const { status, html } = await draw(site, path);
     expect(status).toBe(200);
-    expect(html).toContain('action="/enquiries/parts-enquiry#form"');
-    expect(html).toContain('<input type="hidden" name="kind" value="parts"/>');
-    expect(linksOf(html)).toContainEqual(["Ask about a part", "#form"]);
+    expect(html).not.toContain('name="kind" value="parts"');
+    expect(linksOf(html)).toContainEqual(["Ask about a part", "/parts/search"]);
   });
 
   test("no parts enquiry on a page about servicing, which leads to its own form", async () => {
