@@ -15,16 +15,22 @@ const FIRST_LETTER = /^\p{Ll}/u;
 const PARAGRAPH = /<p>((?:(?!<\/?p>)[^])*)<\/p>/g;
 /** Paragraphs in a row that each begin with a name. */
 const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/?p>)[^])*<\/p>\s*){2,}/g;
+/** A table without another one inside. */
+const TABLE = /<table>((?:(?!<\/?table>)[^])*)<\/table>/g;
+const ROW = /<tr>((?:(?!<\/?tr>)[^])*)<\/tr>/g;
+const CELL = /<td[^>]*>([^<]*)/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
 /** Fewer are no row. */
 const MIN_ITEMS = 2;
 
 /**
- * An article in its parts, one a heading: years as milestones, named items as points, numbered ones as steps.
+ * An article in its parts, one a heading: years as milestones, named items as points, numbered ones as steps, a table
+ * of prices or of addresses as cards.
  *
- * @param html sanitised; headings may have ids (withContents)
+ * @param text HTML, sanitised; headings may have ids (withContents)
  */
-export function shapeArticle(html: string): string {
+export function shapeArticle(text: string): string {
+  const html = text.replace(TABLE, toTable);
   const start = html.search(HEADING);
   const [lead, parts] =
     start < 0 ? [html, []] : [html.slice(0, start), html.slice(start).split(BEFORE_HEADING)];
@@ -44,6 +50,15 @@ function toList(whole: string, tag: string, inner: string): string {
   if (items.every((item) => YEAR.test(item))) return listOf("ol", "milestones", items.map(toMilestone));
   if (items.every(isPoint)) return listOf("ul", "points", items.map(toPoint));
   return tag === "ol" ? listOf("ol", "steps", items) : whole;
+}
+
+function toTable(whole: string, inner: string): string {
+  if (inner.includes('href="mailto:')) return `<table class="contacts">${inner}</table>`;
+  const prices = [...inner.matchAll(ROW)].flatMap(([, row = ""]) =>
+    [...row.matchAll(CELL)].slice(1).map(([, cell = ""]) => cell),
+  );
+  const isPriced = prices.length > 0 && prices.every((cell) => cell.startsWith("$"));
+  return isPriced ? `<table class="prices">${inner}</table>` : whole;
 }
 
 /** A name may stand alone only where it is no part of a longer sentence. */

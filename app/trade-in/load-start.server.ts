@@ -1,25 +1,17 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { composePage } from "~/compositions/compose-page.server";
 import { findPageWords } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { PAGES } from "~/pages";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { nowInSeconds } from "~/platform/now.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
+import type { ServedSite } from "~/site/site";
 import { MAX_KM, MAX_YEARS } from "./estimate";
 import { findInterestingCar } from "./load-step.server";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
-
-type StartSite = {
-  slug: string;
-  config: {
-    name: string;
-    texts: Record<string, string>;
-    words: { vehicle: string };
-    address: { state: string };
-    tradeIn: { enabled: boolean; link: string; faq: Question[]; onlineEstimate: { enabled: boolean } };
-  };
-};
 
 const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -38,7 +30,7 @@ export type Question = { question: string; answer: string };
 
 export type StartPageData = Awaited<ReturnType<typeof findStartPage>>;
 
-async function findStartPage(request: Request, site: StartSite) {
+async function findStartPage(request: Request, site: ServedSite) {
   const path = routePath(request);
   const { config, slug } = site;
   const { tradeIn, texts } = config;
@@ -47,12 +39,15 @@ async function findStartPage(request: Request, site: StartSite) {
     findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
   ]);
   if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
+  const composition = words && (await composePage(site, path, words, nowInSeconds()));
   const values = { vehicle: config.words.vehicle, dealer: config.name };
   return {
     path,
     isOpen: tradeIn.enabled,
     canonical: startPath(config) ?? path,
-    words,
+    // The text of a composed page is one of its blocks.
+    words: words && composition ? { ...words, html: "" } : words,
+    composition,
     title: words?.title ?? plainText(texts, "trade_in.title", values),
     lead: plainText(texts, tradeIn.onlineEstimate.enabled ? "trade_in.lead" : "trade_in.lead_valuer", values),
     description: words?.description ?? plainText(texts, "trade_in.description", values),
@@ -62,17 +57,17 @@ async function findStartPage(request: Request, site: StartSite) {
   };
 }
 
-function asked({ address }: StartSite["config"]) {
+function asked({ address }: ServedSite["config"]) {
   return { lookup: vehicleLookup().kind, homeState: address.state };
 }
 
 /** The dealer's page of trade-ins; null if it is none of ours. */
-function startPath({ tradeIn }: StartSite["config"]): string | null {
+function startPath({ tradeIn }: ServedSite["config"]): string | null {
   return PAGES[tradeIn.link]?.file === "trade-in-start.tsx" ? tradeIn.link : null;
 }
 
 /** The dealer's questions, otherwise ours. */
-function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
+function questionsOf({ tradeIn, texts }: ServedSite["config"]): Question[] {
   if (tradeIn.faq.length > 0) return tradeIn.faq;
   const values = { years: MAX_YEARS, km: MAX_KM.toLocaleString("en-AU") };
   return FAQ_NUMBERS.map((number) => ({

@@ -6,7 +6,7 @@ type FormSectionProps = {
   title: string;
   /** Below the title. */
   lead?: ReactNode;
-  /** The form. */
+  /** The form, or what stands on the right like one. */
   children: ReactNode;
 };
 

@@ -4,6 +4,7 @@ import { formHeaders } from "~/leads/pages/enquiry-route";
 import { loadStart } from "~/trade-in/load-start.server";
 import { startTradeIn } from "~/trade-in/start-trade-in.server";
 import { startMeta, StartPage } from "~/trade-in/StartPage";
+import "~/styles/composed.css";
 
 export const loader = loadStart;
 export const action = startTradeIn;

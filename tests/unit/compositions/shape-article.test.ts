@@ -34,6 +34,16 @@ test.each([
     '<p>First.</p><div class="points"><p><strong>You.</strong> Ask.</p><p><strong>We.</strong> Answer.</p></div>',
   ],
   [
+    "a table of prices alone is set as prices",
+    "<table><thead><tr><th>Car</th></tr></thead><tbody><tr><td>Hatch</td><td>$199</td><td>$329</td></tr></tbody></table>",
+    '<table class="prices"><thead><tr><th>Car</th></tr></thead><tbody><tr><td>Hatch</td><td>$199</td><td>$329</td></tr></tbody></table>',
+  ],
+  [
+    "a table of addresses is set as contacts",
+    '<table><tbody><tr><td>Fleet</td><td><a href="mailto:f@x.example">f@x.example</a></td></tr></tbody></table>',
+    '<table class="contacts"><tbody><tr><td>Fleet</td><td><a href="mailto:f@x.example">f@x.example</a></td></tr></tbody></table>',
+  ],
+  [
     "numbered items are steps",
     "<ol><li>Ask.</li><li>Drive.</li></ol>",
     '<ol class="steps"><li>Ask.</li><li>Drive.</li></ol>',
@@ -54,6 +64,7 @@ test.each([
     "<p><strong>Finance</strong> for certified cars.</p><p><strong>You.</strong> Ask.</p>",
   ],
   ["one named paragraph", "<p><strong>Careful.</strong> Hot.</p>"],
+  ["a table of words", "<table><tbody><tr><td>Brakes</td><td>$90</td><td>cleaned</td></tr></tbody></table>"],
   ["a single step", "<ol><li>Ask.</li></ol>"],
 ])("%s stays as it is", (_, body) => {
   expect(shapeArticle(`<h2>A</h2>${body}`)).toBe(part("<h2>A</h2>", body));
