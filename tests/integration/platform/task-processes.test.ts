@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import express from "express";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 import { COUNT, DO, type Deed, Unreadable } from "#tests/fixtures/tasks";
 import { createTaskProcesses, type TaskProcesses } from "~/platform/tasks/task-processes.server";
@@ -15,21 +15,37 @@ import { createTaskProcesses, type TaskProcesses } from "~/platform/tasks/task-p
 import { health } from "../../../server/health";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-tasks-"));
-let processes: TaskProcesses;
+process.env["SESSION_SECRET"] = "s".repeat(32);
 
-afterEach(() => processes.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** One after the other for all tests: to start one takes a second. */
+const processes = create();
 
-function start(settings: { max?: number; idleMs?: number; maxWaiting?: number } = {}) {
-  processes = createTaskProcesses({
+afterAll(() => {
+  processes.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function create(settings: { max?: number; idleMs?: number; maxWaiting?: number } = {}) {
+  return createTaskProcesses({
     script: "tests/fixtures/task-process.ts",
     nodeOptions: ["--import", "tsx"],
     max: 1,
     ...settings,
   });
-  return (deed: Deed, word = "", { from = "northside", gate = "" } = {}) =>
-    processes.run(DO, { deed, word, gate }, { from, inputBytes: 0 });
 }
+
+/** As many as the test wants, for it alone. */
+function createOwn(settings: { max?: number; idleMs?: number; maxWaiting?: number }) {
+  const own = create(settings);
+  onTestFinished(() => own.close());
+  return own;
+}
+
+const runIn =
+  (where: TaskProcesses) =>
+  (deed: Deed, word = "", { from = "northside", gate = "" } = {}) =>
+    where.run(DO, { deed, word, gate }, { from, inputBytes: 0 });
+const run = runIn(processes);
 
 async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -46,7 +62,6 @@ function isRunning(pid: number): boolean {
 }
 
 test("health checks are answered while a task takes all of its process's time", async () => {
-  const run = start();
   const gate = join(folder, "health");
   const server = createServer(express().use(health())).listen(0);
   await once(server, "listening");
@@ -75,17 +90,21 @@ test.each<[Deed, string]>([
   ["answer with too much", "This gives more than can be taken in."],
   ["refuse its input", "The file cannot be read."],
 ])("a task that would %s is refused in words, and costs nobody else's", async (deed, words) => {
-  const run = start();
   const [refused, waiting] = await Promise.allSettled([run(deed, "The file"), run("answer", "hilux")]);
   expect(refused).toEqual({ status: "rejected", reason: expect.any(Unreadable) });
   expect(refused).toMatchObject({ reason: { message: words } });
   expect(waiting).toMatchObject({ status: "fulfilled", value: "hilux" });
-  const order = { deed, word: "The file" };
-  expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("refused");
 });
 
+test.each(["exit", "refuse its input"] as const)(
+  "a task that would %s is refused where nobody asks why",
+  async (deed) => {
+    const order = { deed, word: "The file" };
+    expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("refused");
+  },
+);
+
 test("a task whose process is killed from outside is begun once more, and then to be sent again", async () => {
-  const run = start();
   const order = { deed: "be killed", word: "" } as const;
   expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("busy");
   expect(await run("be killed once", "corolla", { gate: join(folder, "killed") })).toBe("corolla");
@@ -94,14 +113,12 @@ test("a task whose process is killed from outside is begun once more, and then t
 });
 
 test("a process that has refused an input in words is given the next one", async () => {
-  const run = start();
   const first = await run("name its process");
   await expect(run("refuse its input", "The file")).rejects.toThrow(Unreadable);
   expect(await run("name its process")).toBe(first);
 });
 
 test("a process that a task has left with much memory is not given the next one", async () => {
-  const run = start();
   const first = await run("name its process");
   expect(await run("name its process")).toBe(first);
   expect(await run("keep much memory", "corolla")).toBe("corolla");
@@ -109,14 +126,12 @@ test("a process that a task has left with much memory is not given the next one"
 });
 
 test("a mistake of the program is one for its caller too", async () => {
-  const run = start();
   await expect(run("fail")).rejects.toThrow("no font");
   await expect(run("fail")).rejects.not.toBeInstanceOf(Unreadable);
   expect(await run("answer", "corolla")).toBe("corolla");
 });
 
 test("parts arrive in order; one that cannot be made, and a caller who has enough, cost nobody else's", async () => {
-  const run = start();
   const count = (input: { to: number; failsAt?: number }) =>
     processes.parts(COUNT, input, { from: "northside", inputBytes: 0 });
   expect(await collect(count({ to: 50 }))).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
@@ -132,7 +147,7 @@ test("parts arrive in order; one that cannot be made, and a caller who has enoug
 });
 
 test("what one site sends at once leaves a process for the others, and they take turns", async () => {
-  const run = start({ max: 2 });
+  const run = runIn(createOwn({ max: 2 }));
   const gate = join(folder, "fair");
   const ended: string[] = [];
   const own = Array.from({ length: 4 }, (_, file) =>
@@ -145,11 +160,12 @@ test("what one site sends at once leaves a process for the others, and they take
 });
 
 test("of too many the sender with the most is refused, and may try again", async () => {
-  const run = start({ maxWaiting: 2 });
+  const narrow = createOwn({ maxWaiting: 2 });
+  const run = runIn(narrow);
   const gate = join(folder, "crowd");
   const first = run("wait for a file", "first", { gate });
   const own = Array.from({ length: 4 }, (_, file) =>
-    processes.attempt(DO, { deed: "answer", word: String(file) }, { from: "northside", inputBytes: 0 }),
+    narrow.attempt(DO, { deed: "answer", word: String(file) }, { from: "northside", inputBytes: 0 }),
   );
   const neighbour = run("answer", "harbour", { from: "harbour" });
   writeFileSync(gate, "");
@@ -159,19 +175,17 @@ test("of too many the sender with the most is refused, and may try again", async
 });
 
 test("a process without a task ends, and the next task gets another", async () => {
-  const run = start({ idleMs: 1 });
+  const run = runIn(createOwn({ idleMs: 1 }));
   const first = Number(await run("name its process"));
   await expect.poll(() => isRunning(first)).toBe(false);
   expect(Number(await run("name its process"))).not.toBe(first);
 });
 
 test("a process knows none of the server's settings", async () => {
-  process.env["SESSION_SECRET"] = "s".repeat(32);
-  expect(await start()("name its settings")).not.toContain("SESSION_SECRET");
+  expect(await run("name its settings")).not.toContain("SESSION_SECRET");
 });
 
 test("an endless task ends with a parent that was killed", async () => {
-  start();
   const parent = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/task-parent.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -14,7 +14,7 @@ import { onOpenPort } from "#tests/fixtures/open-port";
 import { freePort } from "../../../tools/embedded-postgres.mjs";
 
 const BACK_MS = 60_000;
-const KILLS = often(3, 54);
+const KILLS = often(2, 54);
 const VISITORS = 4;
 
 const SERVER = "tests/fixtures/supervised-process.ts";
@@ -85,11 +85,29 @@ function isRunning(pid: number): boolean {
 const inTime = { timeout: BACK_MS };
 
 test(
-  "a server that is killed is started again each time; SIGTERM to the supervisor drains it and ends both with 0",
+  "a server that ends by a bug, logged once, or is killed is started again each time; SIGTERM to the supervisor drains it and ends both with 0",
   async () => {
     const app = start(await freePort());
     await expect.poll(app.isHealthy, inTime).toBe(true);
-    const servers = new Set<number>();
+    const broken = app.child();
+    process.kill(broken, "SIGUSR2");
+    await expect.poll(() => isRunning(broken), inTime).toBe(false);
+    await expect.poll(app.isHealthy, inTime).toBe(true);
+    expect(app.said()).toContain("The process ended (code 1). Starting it again in 250 ms.");
+    const fatal = app
+      .said()
+      .split("\n")
+      .filter((line) => line.includes(`"level":60`));
+    expect(fatal).toHaveLength(1);
+    expect(JSON.parse(fatal[0] ?? "")).toMatchObject({
+      origin: "unhandledRejection",
+      err: {
+        message: "a bug of the test",
+        stack: expect.stringContaining("supervised-process.ts") as string,
+      },
+    });
+
+    const servers = new Set([broken]);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = app.child();
       servers.add(server);
@@ -98,7 +116,7 @@ test(
       await expect.poll(app.isHealthy, inTime).toBe(true);
     }
     const last = app.child();
-    expect(servers.add(last).size).toBe(KILLS + 1);
+    expect(servers.add(last).size).toBe(KILLS + 2);
     app.supervisor.kill("SIGTERM");
     expect(await app.ended).toEqual([0, null]);
     expect(isRunning(last)).toBe(false);
@@ -108,41 +126,19 @@ test(
   often(180_000, 3_600_000),
 );
 
-test("a bug that nobody caught is logged once, with its error, and ends the server, which is started again", async () => {
+test("without an open port there is nothing to hand over; Ctrl-C, which reaches both, drains the server once", async () => {
   const app = start(await freePort());
   await expect.poll(app.isHealthy, inTime).toBe(true);
-  const broken = app.child();
-  process.kill(broken, "SIGUSR2");
-  await expect.poll(() => isRunning(broken), inTime).toBe(false);
-  await expect.poll(app.isHealthy, inTime).toBe(true);
-  expect(app.said()).toContain("The process ended (code 1). Starting it again in 250 ms.");
-  const fatal = app
-    .said()
-    .split("\n")
-    .filter((line) => line.includes(`"level":60`));
-  expect(fatal).toHaveLength(1);
-  expect(JSON.parse(fatal[0] ?? "")).toMatchObject({
-    origin: "unhandledRejection",
-    err: { message: "a bug of the test", stack: expect.stringContaining("supervised-process.ts") as string },
-  });
-});
+  const server = app.child();
+  app.supervisor.kill("SIGUSR2");
+  await expect.poll(app.said, inTime).toContain("Only a port that systemd listens on can be handed over.");
+  expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
 
-test("Ctrl-C in a terminal, which reaches both, drains the server once", async () => {
-  const app = start(await freePort());
-  await expect.poll(app.isHealthy, inTime).toBe(true);
-  process.kill(app.child(), "SIGINT");
+  process.kill(server, "SIGINT");
   app.supervisor.kill("SIGINT");
   expect(await app.ended).toEqual([0, null]);
   expect(app.said().match(/"draining"/g)).toHaveLength(1);
   expect(app.said()).toContain('"drained"');
-});
-
-test("a supervisor that is killed leaves no server behind, which would hold the port", async () => {
-  const app = start(await freePort());
-  await expect.poll(app.isHealthy, inTime).toBe(true);
-  const server = app.child();
-  app.supervisor.kill("SIGKILL");
-  await expect.poll(() => isRunning(server), inTime).toBe(false);
 });
 
 test("a worker that is blocked or killed beside the server delays no request; it alone is started again", async () => {
@@ -166,10 +162,13 @@ test("a worker that is blocked or killed beside the server delays no request; it
   expect(app.said()).toContain('"drained"');
 });
 
-test("a worker that never starts leaves the server alone, and is tried again", async () => {
+test("a worker that never starts leaves the server alone, and is tried again; a supervisor that is killed leaves no server, which would hold the port", async () => {
   const app = start(await freePort(), [], ["-e", "process.exit(1)"]);
   await expect.poll(app.said, inTime).toContain("The worker ended (code 1). Starting it again in 500 ms.");
   expect(await app.isHealthy()).toBe(true);
+  const server = app.child();
+  app.supervisor.kill("SIGKILL");
+  await expect.poll(() => isRunning(server), inTime).toBe(false);
 });
 
 test("a server that is given up takes its worker with it", async () => {
@@ -183,7 +182,7 @@ test("a server that is given up takes its worker with it", async () => {
   expect(app.said()).toContain('"worker drained"');
 });
 
-test("a version takes over from the one that runs: nobody is refused, and its worker is the new one's", async () => {
+test("a version takes over from the one that runs: nobody is refused, and its worker is the new one's; one that does not come up leaves it at work", async () => {
   const version = versionLink(process.cwd());
   const port = await freePort();
   const app = start(port, [], [WORKER], version.path);
@@ -212,34 +211,18 @@ test("a version takes over from the one that runs: nobody is refused, and its wo
   await visitors;
   agent.destroy();
   expect(failed).toEqual([]);
-  app.supervisor.kill("SIGTERM");
-  expect(await app.ended).toEqual([0, null]);
-}, 240_000);
 
-test("a version that does not come up leaves the one before at work", async () => {
-  const version = versionLink(process.cwd());
-  const port = await freePort();
-  const app = start(port, [], null, version.path);
-  await expect.poll(app.isHealthy, inTime).toBe(true);
-  const server = app.child();
+  const both = () => [app.child(), app.worker()];
+  const before = both();
   version.lead(join(version.path, ".."));
   app.supervisor.kill("SIGUSR2");
   await expect
     .poll(app.said, inTime)
     .toContain("The new process ended before it was up (code 1). The old one goes on.");
-  expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
+  expect([both(), await app.isHealthy()]).toEqual([before, true]);
   app.supervisor.kill("SIGTERM");
   expect(await app.ended).toEqual([0, null]);
-});
-
-test("without an open port there is nothing to hand over", async () => {
-  const app = start(await freePort());
-  await expect.poll(app.isHealthy, inTime).toBe(true);
-  const server = app.child();
-  app.supervisor.kill("SIGUSR2");
-  await expect.poll(app.said, inTime).toContain("Only a port that systemd listens on can be handed over.");
-  expect([app.child(), await app.isHealthy()]).toEqual([server, true]);
-});
+}, 240_000);
 
 /** A link to the version that runs, as an installation has it. */
 function versionLink(to: string) {

@@ -11,6 +11,8 @@ import { Browser } from "./browser";
 import { enterCode, latestCode, signIn } from "./sign-in-journey";
 
 const ASH = "+61412345678";
+/** Each takes a sign-in; what is refused at all, tests/unit/platform/safe-path.test.ts says. */
+const SOME_PATHS = HOSTILE_PATHS.filter((_, index) => index % 10 === 0);
 
 beforeAll(() => writeTenants([buildTenant("northside")]));
 beforeEach(async () => {
@@ -35,7 +37,7 @@ test("no forged redirect or back reaches the page (design §4.4)", async () => {
 });
 
 test("nor is it kept from the first step to the second, nor does the right code lead there", async () => {
-  for (const payload of HOSTILE_PATHS) {
+  for (const payload of SOME_PATHS) {
     await db().signInCode.deleteMany();
     await db().rateLimit.deleteMany();
     const browser = new Browser("northside.test");
