@@ -262,6 +262,8 @@ export function demoPaymentPath(id: string): string {
 export const FINANCE_QUOTE_PATH = "/api/youx/quote";
 export const FINANCE_PATH = "/finance";
 export const PERSONALISED_FINANCE_PATH = "/personalised/finance";
+/** The page whose name is its form, which comes before the calculator. */
+export const FINANCE_ENQUIRY_PATH = "/finance-enquiry";
 
 /** The default page for starting a trade-in (spec 2 §2). */
 export const TRADE_IN_PATH = "/cars/trade-in";

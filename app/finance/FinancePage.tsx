@@ -4,6 +4,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredCar } from "~/leads/pages/EnquiredCar";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
+import { FINANCE_ENQUIRY_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -17,7 +18,7 @@ import { Section } from "~/ui/Section";
 import { buttonClasses } from "~/ui/button-styles";
 import { lazyPart } from "~/ui/lazy-part";
 
-import { CALCULATOR_ANCHOR, FINANCE_ENQUIRY_PATH, FINANCE_FORM_ANCHOR } from "./finance-paths";
+import { CALCULATOR_ANCHOR, FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
 import type { loadFinancePage } from "./load-finance-page.server";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";

@@ -24,6 +24,3 @@ export const CALCULATOR_ANCHOR = "finance-calculator";
 
 /** The anchor of the page's form (spec 1 §2, #finance-form). */
 export const FINANCE_FORM_ANCHOR = "finance-form";
-
-/** The page whose name is its form: the form comes before the calculator. */
-export const FINANCE_ENQUIRY_PATH = "/finance-enquiry";
