@@ -31,7 +31,9 @@ export default function DeskRolesPage() {
     <>
       <BackLink href={DESK_PEOPLE_PATH} text={t("staff.to_people")} />
       <h1 className="heading mt-2 text-xl">{t("staff.roles")}</h1>
-      <p className="mt-2 mb-6 max-w-reading text-ink-muted">{t(mayMake ? "staff.roles_lead" : "staff.roles_lead_read")}</p>
+      <p className="mt-2 mb-6 max-w-reading text-ink-muted">
+        {t(mayMake ? "staff.roles_lead" : "staff.roles_lead_read")}
+      </p>
       <CustomRoles roles={roles} mayMake={mayMake} />
       <RoleTemplates mayMake={mayMake} />
     </>

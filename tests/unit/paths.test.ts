@@ -90,6 +90,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   demoPaymentPath: [paths.demoPaymentPath("1"), "routes/demo-payment.$id"],
   FINANCE_QUOTE_PATH: [paths.FINANCE_QUOTE_PATH, "routes/api.youx.quote"],
   FINANCE_PATH: [paths.FINANCE_PATH, "routes/finance"],
+  FINANCE_ENQUIRY_PATH: [paths.FINANCE_ENQUIRY_PATH, "routes/finance-enquiry"],
   PERSONALISED_FINANCE_PATH: [paths.PERSONALISED_FINANCE_PATH, "routes/personalised.finance"],
   TRADE_IN_PATH: [paths.TRADE_IN_PATH, "routes/cars.trade-in"],
   TRADE_IN_LINK_PATH: [paths.TRADE_IN_LINK_PATH, "routes/trade-in.link"],

@@ -103,7 +103,7 @@ describe("the page after a form thanks for what was sent", () => {
       { time: "Thursday 19 November at 10:30 am", location: "Northside Aspley" },
     ],
     [{ kind: "service" }, "service", { time: null, location: "Northside Geebung" }],
-    [{ kind: "fleet", location: "aspley" }, "enquiry", null],
+    [{ kind: "fleet", location: "aspley" }, "question", null],
   ])("%j: %s", async (fields, thanks, visit) => {
     expect(await pageAfter(fields as Fields)).toMatchObject({
       ...{ isSent: true, thanks, visit },
