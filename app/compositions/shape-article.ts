@@ -18,7 +18,7 @@ const NAMED_PARAGRAPHS = /(?:<p><strong>(?:(?!<\/?p>)[^])*<\/p>\s*){2,}/g;
 /** A table without another one inside. */
 const TABLE = /<table>((?:(?!<\/?table>)[^])*)<\/table>/g;
 const ROW = /<tr>((?:(?!<\/?tr>)[^])*)<\/tr>/g;
-const CELL = /<td[^>]*>([^<]*)/g;
+const CELL = /<td[^<>]*>([^<]*)/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
 /** Fewer are no row. */
 const MIN_ITEMS = 2;

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import type { TFunction } from "i18next";
+import { type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -25,26 +26,18 @@ const LOOKS = {
 export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileInputProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [large, setLarge] = useState<TooLarge | null>(null);
   const problemId = `${input.id}-size`;
-
-  function check() {
-    const large = findTooLarge([...(field.current?.files ?? [])], { maxFileBytes, maxTotalBytes });
-    if (large === null) return setProblem(null);
-    const megabytes = Math.floor(large.maxBytes / MB);
-    setProblem(
-      large.name === null
-        ? t("ui.files_too_large", { megabytes })
-        : t("ui.file_too_large", { name: large.name, megabytes }),
-    );
-  }
+  const check = useCallback(() => {
+    setLarge(findTooLarge([...(field.current?.files ?? [])], { maxFileBytes, maxTotalBytes }));
+  }, [maxFileBytes, maxTotalBytes]);
 
   // A file that was chosen before the script ran.
-  useEffect(check, []);
+  useEffect(check, [check]);
   // Before any other handler of the form, whatever sends it.
   useEffect(() => {
     const form = field.current?.form;
-    if (!form || problem === null) return;
+    if (!form || large === null) return;
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -52,7 +45,7 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
     };
     form.addEventListener("submit", hold, { capture: true });
     return () => form.removeEventListener("submit", hold, { capture: true });
-  }, [problem]);
+  }, [large]);
 
   return (
     <>
@@ -61,16 +54,25 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
         ref={field}
         type="file"
         onChange={check}
-        aria-invalid={problem !== null || input["aria-invalid"]}
-        aria-describedby={classNames(problem !== null && problemId, input["aria-describedby"]) || undefined}
+        aria-invalid={large !== null || input["aria-invalid"]}
+        aria-describedby={classNames(large !== null && problemId, input["aria-describedby"]) || undefined}
         className={classNames(
           "block w-full rounded-control border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
           LOOKS[look],
         )}
       />
-      <div role="alert">{problem === null ? null : <FieldError id={problemId} message={problem} />}</div>
+      <div role="alert">
+        {large === null ? null : <FieldError id={problemId} message={tooLargeText(large, t)} />}
+      </div>
     </>
   );
+}
+
+type TooLarge = { name: string | null; maxBytes: number };
+
+function tooLargeText({ name, maxBytes }: TooLarge, t: TFunction): string {
+  const megabytes = Math.floor(maxBytes / MB);
+  return name === null ? t("ui.files_too_large", { megabytes }) : t("ui.file_too_large", { name, megabytes });
 }
 
 /**
@@ -84,7 +86,7 @@ export function findTooLarge(
     maxFileBytes = Infinity,
     maxTotalBytes = Infinity,
   }: Pick<FileInputProps, "maxFileBytes" | "maxTotalBytes">,
-): { name: string | null; maxBytes: number } | null {
+): TooLarge | null {
   const large = files.find(({ size }) => size > maxFileBytes);
   if (large) return { name: large.name, maxBytes: maxFileBytes };
   const total = files.reduce((sum, { size }) => sum + size, 0);
