@@ -38,7 +38,7 @@ async function landAndEnquire({ browser, speed, click }: Landing): Promise<void>
   const location = form.getByLabel("Location");
   if (await location.count()) await location.selectOption({ index: 1 });
   await form.getByLabel("Comments").fill(`My own words ${click}`);
-  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await form.getByRole("button", { name: "Send feedback" }).click();
   await expect(page).toHaveURL(/\/success/, { timeout: 60_000 });
   await context.close();
 }

@@ -16,7 +16,7 @@ test("without a script /success thanks whoever was sent there by a form, and nob
   await fillContact(form, BINDI);
   await form.getByLabel("Location").selectOption({ index: 1 });
   await form.getByLabel("Comments").fill("Quick and friendly.");
-  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await form.getByRole("button", { name: "Send feedback" }).click();
   await expect(heading).toContainText("we’ve got your enquiry");
 });
 
