@@ -40,7 +40,7 @@ const WEIGHTS: Record<string, Weight> = {
   finance: { script: 123, files: 10, styles: 17.9, html: 12.0, elements: 514 },
   location: { script: 127, files: 12, styles: 18.2, html: 13.6, elements: 746 },
   locations: { script: 123, files: 10, styles: 18.2, html: 10.5, elements: 535 },
-  "trade-in": { script: 126, files: 12, styles: 17.9, html: 8.8, elements: 321 },
+  "trade-in": { script: 126, files: 13, styles: 20.5, html: 8.8, elements: 321 },
   favourites: { script: 130, files: 12, styles: 17.9, html: 7.5, elements: 268 },
   "sign-in": { script: 116, files: 7, styles: 17.9, html: 7.7, elements: 269 },
   offers: { script: 120, files: 9, styles: 17.9, html: 10.3, elements: 439 },
