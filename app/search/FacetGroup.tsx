@@ -110,8 +110,9 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
   const { values, limit, label } = view;
   const [typed, setTyped] = useState("");
   const rest = values.slice(limit);
+  const isChosen = rest.some(({ chosen }) => chosen);
   // A value selected among the rest stays where it was.
-  const [open] = useState(rest.some(({ chosen }) => chosen));
+  const [open] = useState(isChosen);
   if (rest.length === 0) return <FacetList view={view} values={values} t={t} />;
   const restList = <FacetList view={view} values={rest} t={t} />;
   const found = typed.trim() === "" ? null : valuesFound(values, typed);
@@ -128,7 +129,7 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
             <span className="facet-more">{t("search.show_all", { count: values.length })}</span>
             <span className="facet-fewer">{t("search.show_fewer")}</span>
           </summary>
-          {open ? restList : <WhenOpened>{restList}</WhenOpened>}
+          {open || isChosen ? restList : <WhenOpened>{restList}</WhenOpened>}
         </details>
       </div>
     </>
