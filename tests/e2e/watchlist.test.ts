@@ -54,6 +54,7 @@ test.describe("signed in", () => {
     await expect(page.getByText("Car Removed")).toBeVisible();
     await expect(page.getByText("Car Saved In Watchlist")).toHaveCount(0);
     await heart.click();
+    await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
     await page.getByRole("link", { name: "View List" }).click();
     await expect(page).toHaveURL(/\/watchlist$/);
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
