@@ -43,20 +43,24 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
   await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible();
 });
 
-test("without JavaScript: a known address under another name is asked about, and nothing typed is lost", async ({
-  page,
-}) => {
-  const shopper = aShopper();
-  await askNorthside(shopper, "Are you open on Sunday?");
-  await openDesk(page, "manager", "/desk/leads/add?at=northside");
-  await page.getByLabel("First name").fill("Quentin");
-  await page.getByLabel("Email").fill(shopper.email);
-  await page.getByLabel("Note").fill("Back at four.");
-  await page.getByRole("button", { name: "Add a lead" }).click();
-  await expect(page.getByText(/^This email address belongs to .+\. Same person\?$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Same person" })).toBeFocused();
-  await expect(page.getByLabel("Note")).toHaveValue("Back at four.");
-  await page.getByRole("button", { name: "Somebody else" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Quentin" })).toBeVisible();
-  await expect(page.getByText("Back at four.")).toBeVisible();
+test.describe("somebody who may be known", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("without JavaScript: a known address under another name is asked about, and nothing typed is lost", async ({
+    page,
+  }) => {
+    const shopper = aShopper();
+    await askNorthside(shopper, "Are you open on Sunday?");
+    await openDesk(page, "manager", "/desk/leads/add?at=northside");
+    await page.getByLabel("First name").fill("Quentin");
+    await page.getByLabel("Email").fill(shopper.email);
+    await page.getByLabel("Note").fill("Back at four.");
+    await page.getByRole("button", { name: "Add a lead" }).click();
+    await expect(page.getByText(/^This email address belongs to .+\. Same person\?$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Same person" })).toBeFocused();
+    await expect(page.getByLabel("Note")).toHaveValue("Back at four.");
+    await page.getByRole("button", { name: "Somebody else" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quentin" })).toBeVisible();
+    await expect(page.getByText("Back at four.")).toBeVisible();
+  });
 });
