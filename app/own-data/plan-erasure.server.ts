@@ -22,7 +22,7 @@ export type ErasurePlan = {
   kept: KeptRecord[];
   /** The test drives whose papers stay. */
   drives: string[];
-  /** When a deletion was asked for last, and by whom at the desk (null for the shopper); null for never. */
+  /** The latest request for deletion, and which of the staff entered it (null: the shopper did); null if there was none. */
   asked: { at: Date; by: string | null } | null;
 };
 

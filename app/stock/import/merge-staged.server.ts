@@ -31,10 +31,13 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const seenAt = new Date(now * 1_000);
   await tx`create temporary table changed (id text not null, added boolean not null) on commit drop`;
   const deleted = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
-  const withdrawn = policy.missing === "withdrawn" ? await withdrawMissing(tx, site, source, seenAt) : 0;
+  const withdrawn =
+    policy.missing === "withdrawn"
+      ? await retireMissing(tx, { site, source, as: "withdrawn", at: seenAt })
+      : 0;
   const removed = deleted + withdrawn;
   const isSold = policy.missing === "sold" || policy.missing === "removed";
-  const sold = isSold ? await sellMissing(tx, site, source, seenAt) : 0;
+  const sold = isSold ? await retireMissing(tx, { site, source, as: "sold", at: seenAt }) : 0;
   await tx`
     create temporary table new_prices on commit drop as
     select staged.id, staged.price_cents, staged.price_type
@@ -93,27 +96,20 @@ async function removeMissing(tx: TransactionSql, site: string, source: string): 
   return count;
 }
 
-async function sellMissing(tx: TransactionSql, site: string, source: string, soldAt: Date): Promise<number> {
-  const { count } = await tx`
-    with gone as (
-      update vehicles v set status = 'sold', sold_at = ${soldAt}, updated_at = ${soldAt}, row_hash = null
-      where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
-        and not exists (select 1 from staged where staged.id = v.id)
-      returning v.id)
-    insert into changed select id, false from gone`;
-  return count;
-}
+type Retired = {
+  site: string;
+  source: string;
+  /** A car that is gone without a sale, such as one entered by mistake, counts as sold in no report. */
+  as: "sold" | "withdrawn";
+  at: Date;
+};
 
-/** Cars that are gone without a sale, such as those entered by mistake: no report counts them as sold. */
-async function withdrawMissing(
-  tx: TransactionSql,
-  site: string,
-  source: string,
-  seenAt: Date,
-): Promise<number> {
+/** Takes the cars that the source no longer has off the site; they stay stored. */
+async function retireMissing(tx: TransactionSql, { site, source, as, at }: Retired): Promise<number> {
   const { count } = await tx`
     with gone as (
-      update vehicles v set status = 'withdrawn', updated_at = ${seenAt}, row_hash = null
+      update vehicles v set status = ${as}, updated_at = ${at}, row_hash = null,
+        sold_at = case when ${as === "sold"} then ${at}::timestamptz else v.sold_at end
       where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
         and not exists (select 1 from staged where staged.id = v.id)
       returning v.id)

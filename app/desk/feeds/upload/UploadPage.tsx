@@ -19,7 +19,7 @@ import { carLabel } from "../../labels";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { PHOTOS, SHOWN_SHEET } from "./column-choice";
+import { MISSING, PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
 /** The form that uploads a file of stock. */
@@ -201,7 +201,6 @@ function Wrong({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
 }
 
 const MAX_LEAVING = 20;
-const MISSING = ["stays", "sold", "withdrawn"] as const;
 
 /** The cars that the file does not list, and the question what becomes of them. */
 function Leaving({ cars, error }: { cars: UploadedColumns["leaving"]; error: string | undefined }) {

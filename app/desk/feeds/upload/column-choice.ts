@@ -85,8 +85,11 @@ export function readChoice(form: FormData): ColumnChoice {
   };
 }
 
+/** What may become of the cars that a file does not list, in the order of the form. */
+export const MISSING = ["stays", "sold", "withdrawn"] as const satisfies readonly FeedSource["missing"][];
+
 /** What staff say becomes of the cars that the file does not list; null for nothing. */
 export function readMissing(form: FormData): FeedSource["missing"] | null {
   const missing = form.get("missing");
-  return missing === "sold" || missing === "withdrawn" || missing === "stays" ? missing : null;
+  return MISSING.find((each) => each === missing) ?? null;
 }

@@ -63,7 +63,6 @@ function FileForm({ places, place, shown }: FileFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const error = errorText(shown?.error ?? undefined);
-  const required = true;
   return (
     <Panel title={t("inbox.import_file")}>
       <PlainForm
@@ -91,10 +90,18 @@ function FileForm({ places, place, shown }: FileFormProps) {
             rows={[
               {
                 ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
-                ...{ list: "lead-sources", maxLength: 60, required, value: shown?.source ?? "" },
+                ...{ list: "lead-sources", maxLength: 60, required: true, value: shown?.source ?? "" },
               },
               ...(places.length > 1
-                ? [{ name: "place", label: t("inbox.add_place"), options: places, value: place, required }]
+                ? [
+                    {
+                      name: "place",
+                      label: t("inbox.add_place"),
+                      options: places,
+                      value: place,
+                      required: true,
+                    },
+                  ]
                 : []),
             ]}
           />
