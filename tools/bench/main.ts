@@ -3,6 +3,7 @@ import { DESK_SETTINGS } from "./ask-desk";
 import { printCatalogueRate } from "./catalogue-rate";
 import { printClientJavaScript } from "./client-javascript";
 import { printDeskLatency } from "./desk-latency";
+import { printEarlyPresses } from "./early-presses";
 import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
 import { printHostile } from "./hostile/hostile";
@@ -44,6 +45,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   "new-pages": onServer(1_400, printNewPages, ANEW),
   interactions: onServer(1_400, printInteractions),
   "main-thread": onServer(200, printMainThread),
+  "early-presses": onServer(200, printEarlyPresses),
   async lighthouse(stack) {
     const server = await stack.serve(1_400, DESK_SETTINGS);
     await printPageQuality(server);
