@@ -230,7 +230,7 @@ function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): st
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 3;
+const MAPPING_REVISION = 4;
 
 async function sizeOf(file: string): Promise<number> {
   try {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { z } from "zod";
 
-import { usualMake } from "~/stock/manufacturers";
 import { refutedFacts } from "~/stock/refuted-facts";
+import { usualName } from "~/stock/usual-name";
 import {
   cleanVin,
   identifyingPlate,
@@ -88,7 +88,7 @@ export function mapRow(
   readPriceStatus(reading);
   checkFigures(reading, thisYear);
   dropShortened(reading);
-  spellMake(reading);
+  spellName(reading);
   tidyVin(reading);
   const { problems } = reading;
   if (id === null && problems.length === 0) problems.push(noIdentity(mapping, cells));
@@ -191,10 +191,13 @@ function checkFigures({ fields, readFrom, problems, left }: Reading, thisYear: n
   }
 }
 
-/** So that a make is listed once: `VW` beside Volkswagen would be another one. */
-function spellMake({ fields }: Reading): void {
-  const make = fields.get("make");
-  if (typeof make === "string") fields.set("make", usualMake(make));
+/** So that a make and a model are listed once: `VW` beside Volkswagen would be another one. */
+function spellName({ fields }: Reading): void {
+  const [make, model] = [fields.get("make"), fields.get("model")];
+  if (typeof make !== "string") return;
+  const usual = usualName({ make, model: typeof model === "string" ? model : "" });
+  fields.set("make", usual.make);
+  if (typeof model === "string") fields.set("model", usual.model);
 }
 
 const NUMBERS = ["stockNumber", "vin", "rego"] as const;

@@ -11,8 +11,10 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
-import { type CarErrors, carFormOf } from "~/desk/own-cars/car-form";
+import { type CarErrors, carFormOf, CHECK_NUMBER } from "~/desk/own-cars/car-form";
 import { CarFields } from "~/desk/own-cars/CarFields";
+import { LackList, PHOTOS_INPUT } from "~/desk/own-cars/LackList";
+import { lacksOf } from "~/desk/own-cars/lacks";
 import { listKnownCars, usualBasis } from "~/desk/own-cars/receive-new-car.server";
 import { editOwnCar, findOwnCar, readCarEdit } from "~/desk/own-cars/own-cars.server";
 import { AskOnce } from "~/desk/Question";
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: car.name,
     seen: seen ?? "",
     isDraft,
+    lacks: isDraft ? lacksOf(car) : [],
     set: set.map(({ kind }) => kind),
     typed,
     locations: places.map(({ locationName }) => locationName),
@@ -58,9 +61,12 @@ export async function action(args: ActionFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
   const edit = readCarEdit(await readForm(args.request));
   const refused = await editOwnCar(onDesk, own, edit, Math.floor(Date.now() / 1_000));
-  if (refused) return json({ ...refused, typed: edit.typed }, { status: 400 });
-  const next = edit.intent === "remove" ? DESK_STOCK_PATH : deskCarPath(own.site.slug, own.car.id);
-  return redirect(next, { status: 303 });
+  const status = edit.intent === CHECK_NUMBER ? 200 : 400;
+  if (refused) return json({ ...refused, typed: edit.typed }, { status });
+  const page = deskCarPath(own.site.slug, own.car.id);
+  const isPhotosNext = own.isDraft && edit.intent === "save" && own.car.images.length === 0;
+  const next = edit.intent === "remove" ? DESK_STOCK_PATH : page;
+  return redirect(isPhotosNext ? `${page}#${PHOTOS_INPUT}` : next, { status: 303 });
 }
 
 export const handle: DeskHandle = { part: "stock" };
@@ -74,8 +80,9 @@ export default function EditCarPage() {
   const { form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   const errorText = useErrorText("stock.");
-  const { site, id, name, seen, isDraft, set, locations, known } = form;
-  const { typed = form.typed } = refused ?? {};
+  const { site, id, name, seen, isDraft, lacks, set, locations, known } = form;
+  const { typed = form.typed, same } = refused ?? {};
+  const hasPhotos = !lacks.includes("photos");
   const errors: CarErrors = refused?.errors ?? {};
   const question = refused?.question;
   const refusal = refused && !question && (errorText(errors["form"]) ?? t("stock.form_wrong"));
@@ -85,9 +92,10 @@ export default function EditCarPage() {
         {t("stock.back_to_car")}
       </TextLink>
       <h1 className="heading mb-1 text-xl">{name}</h1>
-      <p className="mb-6 max-w-prose text-ink-muted">
-        {isDraft ? t("stock.draft_lead") : t("stock.edit_lead")}
-      </p>
+      <div className="mb-6">
+        <p className="max-w-prose text-ink-muted">{isDraft ? t("stock.draft_lead") : t("stock.edit_lead")}</p>
+        <LackList {...{ site, id, lacks }} />
+      </div>
       {set.length > 0 ? (
         <div className="mb-6 max-w-3xl">
           <Notice>
@@ -99,14 +107,19 @@ export default function EditCarPage() {
         <input type="hidden" name="seen" value={seen} />
         {refusal ? <Notice tone="warning">{refusal}</Notice> : null}
         <AskOnce question={question} intent={typed["intent"] === "publish" ? "publish" : "save"} />
-        <CarFields typed={typed} errors={errors} known={known} locations={locations} />
+        <CarFields action={deskCarFormPath(site, id)} {...{ typed, errors, same, known, locations }} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save" variant={isDraft ? "quiet" : "accent"}>
-            {isDraft ? t("stock.save_draft") : t("stock.save")}
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant={isDraft && hasPhotos ? "quiet" : "accent"}
+          >
+            {isDraft ? t(hasPhotos ? "stock.save_draft" : "stock.save_photos") : t("stock.save")}
           </Button>
           {isDraft ? (
             <>
-              <Button type="submit" name="intent" value="publish" variant="accent">
+              <Button type="submit" name="intent" value="publish" variant={hasPhotos ? "accent" : "quiet"}>
                 {t("stock.put_on_site")}
               </Button>
               <Disclosure summary={t("stock.remove_draft")}>

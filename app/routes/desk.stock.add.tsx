@@ -5,7 +5,8 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskCarFormPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
-import { AddCarForm } from "~/desk/own-cars/CarFields";
+import { CHECK_NUMBER } from "~/desk/own-cars/car-form";
+import { AddCarForm } from "~/desk/own-cars/AddCarForm";
 import { findUsualState, listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if ("id" in received) {
     return redirect(deskCarFormPath(received.site, received.id), { status: 303 });
   }
-  return json(received, { status: 400 });
+  return json(received, { status: form.get("intent") === CHECK_NUMBER ? 200 : 400 });
 }
 
 export const handle: DeskHandle = { part: "stock" };
@@ -42,12 +43,12 @@ export default function AddCarPage() {
   const { t } = useTranslation();
   const form = useLoaderData<typeof loader>();
   const received = useActionData<typeof action>();
-  const { typed = {}, errors = {}, lookup = null } = received ?? {};
+  const { typed = {}, errors = {}, same, lookup = null } = received ?? {};
   return (
     <>
       <h1 className="heading text-xl">{t("stock.add")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("stock.add_lead")}</p>
-      <AddCarForm {...form} typed={typed} errors={errors} lookup={lookup} />
+      <AddCarForm {...form} typed={typed} errors={errors} same={same} lookup={lookup} />
     </>
   );
 }

@@ -155,11 +155,12 @@ const CODES: Record<string, string> = {
 
 const BY_KEY = new Map(NAMES.map((name) => [keyOf(name), name]));
 
-/** The make that a dealer's system means by `VW` or `MAZDA`; one with letters of both sizes is spelled as it is meant. */
+/** The make that is meant by `VW`, `MAZDA` or `Land rover`; an accent, as in Citroën, is never a slip. */
 export function usualMake(text: string): string {
   const key = keyOf(text);
   const isOfOneSize = text === text.toUpperCase() || text === text.toLowerCase();
-  return CODES[key] ?? (isOfOneSize ? (BY_KEY.get(key) ?? withCapitals(text)) : text);
+  const isPlain = isOfOneSize || !/[\u0080-\uffff]/.test(text);
+  return CODES[key] ?? (isPlain ? BY_KEY.get(key) : undefined) ?? (isOfOneSize ? withCapitals(text) : text);
 }
 
 /** `JAYCO` as Jayco; of fewer letters it may be short for something. */

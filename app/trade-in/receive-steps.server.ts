@@ -6,6 +6,7 @@ import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { readForm } from "~/platform/read-form.server";
 import { redirectDone } from "~/shopper/done.server";
+import { usualName } from "~/stock/usual-name";
 import { conditionForm } from "./condition";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { textsOf } from "./start-trade-in.server";
@@ -37,8 +38,8 @@ export function receiveVehicle(request: Request, context: StepContext): Promise<
     step: "vehicle",
     schema,
     next: "condition",
-    async save(tradeIn, { kms, ...vehicle }) {
-      const found = tradeIn.vehicle;
+    async save(tradeIn, { kms, ...typed }) {
+      const [vehicle, found] = [usualName(typed), tradeIn.vehicle];
       const same =
         found?.make === vehicle.make && found.model === vehicle.model && found.year === vehicle.year;
       const serviceId = same ? found.serviceId : null;

@@ -6,9 +6,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
 import type { ItemType } from "~/stock/car";
-import { STATES } from "~/stock/rego";
-import { Button } from "~/ui/Button";
-import { Notice } from "~/ui/Notice";
 
 import { Panel } from "../Panel";
 import {
@@ -17,19 +14,21 @@ import {
   CAR_INPUTS,
   type CarErrors,
   type CarInput,
+  isNumberField,
   isOfKind,
   KM_UNLIKELY,
   kindOf,
 } from "./car-form";
+import { NumberField } from "./NumberField";
+import type { RefusedCar } from "./own-cars.server";
 import type { KnownCars } from "./receive-new-car.server";
-import { DESK_ADD_CAR_PATH } from "../desk-paths";
-import { type FieldRow, Fields } from "../Fields";
-import { SiteField } from "../FilterFields";
-import type { SiteChoice } from "../site-choices.server";
 
 type CarFieldsProps = {
+  /** The form's address. */
+  action: string;
   typed: Readonly<Partial<Record<string, string>>>;
   errors: CarErrors;
+  same: RefusedCar["same"];
   known: KnownCars;
   /** The locations that the car may be at. */
   locations: readonly string[];
@@ -39,11 +38,12 @@ type CarFieldsProps = {
  * The fields of a kind of vehicle, in panels; they follow the choice of the kind. Makes, models and badges that the site
  * has had are suggested.
  */
-export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
+export function CarFields({ action, typed, errors, same, known, locations }: CarFieldsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   const [kind, setKind] = useState(kindOf(typed));
   const inputs = CAR_INPUTS.filter((each) => isOfKind(each, kind));
+  const firstWrong = inputs.find(({ name }) => errors[name] !== undefined)?.name;
   const follow = ({ target }: FormEvent<HTMLDivElement>) => {
     if (target instanceof HTMLSelectElement && target.name === "itemType")
       setKind(kindOf({ itemType: target.value }));
@@ -63,13 +63,15 @@ export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
                   kind={kind}
                   value={typed[each.name] ?? ""}
                   error={errorText(errors[each.name])}
-                  known={known}
+                  autoFocus={each.name === firstWrong}
+                  {...{ known, action, same }}
                 />
               ))}
             {group === "vehicle" && locations.length > 1 ? (
               <SelectField
                 label={t("stock.location")}
                 name="locationName"
+                optionalHidden
                 defaultValue={typed["locationName"]}
                 options={locations.map((location) => ({ value: location, label: location }))}
               />
@@ -83,7 +85,7 @@ export function CarFields({ typed, errors, known, locations }: CarFieldsProps) {
 }
 
 /** What fields of make, model and badge suggest: their `list` is `known-make` and so on. */
-function KnownWords({ known }: { known: KnownCars }) {
+export function KnownWords({ known }: { known: KnownCars }) {
   return (
     <>
       {Object.entries(known).map(([name, words]) => (
@@ -102,27 +104,35 @@ type OneInputProps = {
   kind: ItemType;
   value: string;
   error: string | undefined;
-  known: KnownCars;
-};
+  /** Of the first wrong field, so that the browser focuses it without a script. */
+  autoFocus: boolean;
+} & Pick<CarFieldsProps, "action" | "same" | "known">;
 
-function OneInput({ field, kind, value, error, known }: OneInputProps) {
+function OneInput({ field, kind, value, error, autoFocus, action, same, known }: OneInputProps) {
   const { t } = useTranslation();
   const { name, input, choices = [], choicesOf, isRequired = false } = field;
   const label = field.label
     ? t(field.label)
     : [t(`vehicle.spec_${field.row}`), field.unit].filter(Boolean).join(", ");
-  const own = { label, name, error, defaultValue: value };
+  // A link of what is missing leads to it by its name.
+  const own = { id: name, label, name, error, autoFocus, defaultValue: value };
   if (input === "choice") {
     const ofKind = choicesOf?.[kind] ?? choices;
     // What was chosen for another kind of vehicle stays until it is changed.
     const offered = value === "" || ofKind.includes(value) ? ofKind : [value, ...ofKind];
     const options = offered.map((choice) => ({ value: choice, label: choiceText(choice) }));
-    return <SelectField {...own} placeholder={t("stock.choose")} options={options} />;
+    const isSaid = field.group === "vehicle" && value !== "";
+    return isSaid ? (
+      <SelectField {...own} optionalHidden options={options} />
+    ) : (
+      <SelectField {...own} placeholder={t("stock.choose")} options={options} />
+    );
   }
   if (input === "lines") {
     const hint = name === "features" ? t("stock.features_hint") : t("stock.text_hint");
     return <TextArea {...own} rows={6} hint={hint} className="sm:col-span-2" />;
   }
+  if (isNumberField(name)) return <NumberField {...own} {...{ name, action, same }} />;
   return (
     <TextField
       {...own}
@@ -141,7 +151,7 @@ function OneInput({ field, kind, value, error, known }: OneInputProps) {
 }
 
 /** The other choices are words that shoppers see too. */
-const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
+export const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   used: "stock.type_used",
   demo: "stock.type_demo",
   new: "stock.type_new",
@@ -156,102 +166,3 @@ const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   yes: "leads.answer_yes",
   no: "leads.answer_no",
 };
-
-type AddCarFormProps = {
-  sites: readonly SiteChoice[];
-  /** Of a plate, until another one is chosen. */
-  regoState: string;
-  /** Whether a look-up finds a car by its plate or VIN. */
-  hasLookup: boolean;
-  typed: Readonly<Partial<Record<string, string>>>;
-  errors: CarErrors;
-  known: KnownCars;
-  /** What the look-up answered. */
-  lookup: "found" | "unknown" | null;
-};
-
-/** The fields of the form that adds a car. */
-const ASKED = ["site", "itemType", "rego", "regoState", "vin", "make", "model", "badge", "year"];
-
-/** Which car it is. The rest is asked for once it is a draft. */
-export function AddCarForm({ sites, regoState, hasLookup, typed, errors, known, lookup }: AddCarFormProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText("stock.");
-  const fields = (...rows: FieldRow[]) => (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Fields rows={rows} typed={typed} errors={errors} errorText={errorText} />
-    </div>
-  );
-  const states = STATES.map((state) => ({ value: state, label: state }));
-  const required = true;
-  const form = errorText(errors["form"]);
-  const kinds = CAR_INPUTS.find(({ name }) => name === "itemType")?.choices ?? [];
-  // What a look-up knows besides, and nobody is asked for here.
-  const stated = CAR_INPUTS.filter(({ name }) => !ASKED.includes(name) && typed[name]);
-  return (
-    // Keyed by what was found, so that the fields show it.
-    <form
-      key={`${lookup} ${typed["model"]}`}
-      method="post"
-      action={DESK_ADD_CAR_PATH}
-      className="grid max-w-2xl gap-6"
-    >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button
-        type="submit"
-        name="intent"
-        value="next"
-        formNoValidate
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      />
-      {form ? <Notice tone="warning">{form}</Notice> : null}
-      {lookup === null ? null : (
-        <Notice tone={lookup === "found" ? "success" : "warning"}>{t(`stock.lookup_${lookup}`)}</Notice>
-      )}
-      <SiteField sites={sites} site={typed["site"]} />
-      {stated.map(({ name }) => (
-        <input key={name} type="hidden" name={name} value={typed[name]} />
-      ))}
-      <Panel title={t("stock.group_numbers")}>
-        {fields(
-          { name: "rego", label: t("stock.rego") },
-          {
-            name: "regoState",
-            label: t("stock.rego_state"),
-            placeholder: t("stock.choose"),
-            options: states,
-            value: regoState,
-          },
-          { name: "vin", label: t("stock.vin"), className: "sm:col-span-2" },
-        )}
-        {hasLookup ? (
-          <Button type="submit" name="intent" value="find" formNoValidate className="mt-4">
-            {t("stock.look_up")}
-          </Button>
-        ) : null}
-      </Panel>
-      <Panel title={t("stock.group_vehicle")}>
-        {fields(
-          { name: "make", label: t("stock.make"), list: "known-make", required },
-          { name: "model", label: t("stock.model"), list: "known-model", required },
-          { name: "badge", label: t("stock.badge"), list: "known-badge" },
-          { name: "year", label: t("stock.year"), required, inputMode: "numeric" },
-          {
-            name: "itemType",
-            label: t("stock.item_type"),
-            value: "car",
-            options: kinds.map((kind) => ({ value: kind, label: t(CHOICE_TEXTS[kind] ?? "stock.item_car") })),
-          },
-        )}
-      </Panel>
-      <KnownWords known={known} />
-      <div>
-        <Button type="submit" name="intent" value="add" variant="accent">
-          {t("stock.add")}
-        </Button>
-      </div>
-    </form>
-  );
-}

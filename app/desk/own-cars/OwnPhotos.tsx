@@ -13,6 +13,7 @@ import { deskCarPath, deskPicturePath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { DeskCar } from "../stock/desk-car.server";
 import { CROP_PARTS, isCroppable } from "./crop";
+import { PHOTOS_INPUT } from "./LackList";
 
 /** Uploads photographs of a car that staff entered, and deletes or crops one. A phone offers its camera. */
 export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefined }) {
@@ -29,7 +30,7 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
         className="grid gap-3"
         preventScrollReset
       >
-        <label htmlFor="photos" className="sr-only">
+        <label htmlFor={PHOTOS_INPUT} className="sr-only">
           {t("stock.photos_add")}
         </label>
         <p id="photos-hint" className="text-sm text-ink-muted">
@@ -39,7 +40,7 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
           look="drop-zone"
           // Remounted after each upload, so that the same files are not sent twice.
           key={photos.map(({ key }) => key).join()}
-          id="photos"
+          id={PHOTOS_INPUT}
           name="photos"
           accept={PHOTOGRAPH_TYPES}
           multiple

@@ -9,6 +9,7 @@ import type { DeskInput } from "~/stock/car-fields/car-field";
 import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
 import { refutedFacts } from "~/stock/refuted-facts";
 import { cleanRego } from "~/stock/rego";
+import { usualName } from "~/stock/usual-name";
 import type { StatedFacts } from "~/stock/vehicle-facts/vehicle-facts";
 import { cleanVin, isMistypedVin } from "~/stock/vehicle-number";
 
@@ -107,10 +108,23 @@ function readStated({ name }: CarInput, stated: string): unknown {
 
 export type CarErrors = Partial<Record<string, TextKey>>;
 
+/** Fields that tell one car from all others. */
+export const NUMBER_FIELDS = ["vin", "rego", "stockNumber"] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+export function isNumberField(name: string): name is NumberField {
+  return NUMBER_FIELDS.some((field) => field === name);
+}
+
+/** The button that is no button: asks whether a number is in stock already, once its field is left. */
+export const CHECK_NUMBER = "check";
+
 /** The form's field for a figure that was asked about, as it was typed: sent again, it stands. */
 export const ASKED_KM = "askedKm";
 /** What an odometer is asked about with. */
 export const KM_UNLIKELY: TextKey = "stock.km_unlikely";
+/** What a used car has to say before shoppers see it. */
+export const KM_NEEDED: TextKey = "stock.km_needed";
 
 /**
  * A typed car. What is empty is absent; the kind of price must be chosen where there is a price.
@@ -150,7 +164,9 @@ export function readCarForm(
     errors[field?.name ?? String(path[0])] ??= field ? limitText(field) : "stock.field_wrong";
   }
   if (parsed.success) Object.assign(errors, doubtsOf(parsed.data, typed, thisYear));
-  return parsed.success && Object.keys(errors).length === 0 ? { vehicle: parsed.data } : { errors };
+  return parsed.success && Object.keys(errors).length === 0
+    ? { vehicle: usualName(parsed.data) }
+    : { errors };
 }
 
 /** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */

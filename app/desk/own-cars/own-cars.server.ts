@@ -11,7 +11,6 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { IN_STOCK } from "~/stock/in-stock";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { listOverrides, type Override } from "~/stock/overrides/overrides.server";
 
@@ -19,8 +18,10 @@ import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { askAboutPrice } from "../stock/ask-price.server";
-import { ASKED_KM, type CarErrors, carFormOf, readCarForm } from "./car-form";
+import { ASKED_KM, type CarErrors, carFormOf, CHECK_NUMBER, KM_NEEDED, readCarForm } from "./car-form";
+import { askAboutOwnCar } from "./ask-own-car.server";
+import { lacksOf } from "./lacks";
+import { findSameNumbers, type SameCars } from "./same-numbers.server";
 import { ownSource, ownVersion, writeOwnCar } from "./write-own-car.server";
 import { carLabel } from "../labels";
 
@@ -106,7 +107,9 @@ async function findOwnRow(site: string, id: string) {
 }
 
 export type Typed = Readonly<Record<string, string>>;
-type Saved = { id: string } | { errors: CarErrors };
+type Saved = { id: string } | RefusedCar;
+/** Messages by field, the cars that have its numbers, or a question. */
+export type RefusedCar = { errors: CarErrors; same?: SameCars; question?: Question };
 
 /**
  * Adds a draft: it is on the desk only, until it is put on the site.
@@ -127,8 +130,9 @@ export async function addOwnCar(
   if (places.length === 0) return null;
   const id = `own-${randomBytes(5).toString("hex")}`;
   const read = readCarForm(typed, places, yearOf(now));
-  const errors = "errors" in read ? read.errors : await findDoubles(slug, id, read.vehicle);
-  if ("errors" in read || Object.keys(errors).length > 0) return { errors };
+  if ("errors" in read) return read;
+  const taken = await findSameNumbers(scope, { site: slug, id }, read.vehicle);
+  if (hasErrors(taken)) return taken;
   const car = { ...toCar(read.vehicle, { site: slug, id, now, dealer }), showOnDealerWebsite: false };
   await writeOwnCar(site, id, {
     car,
@@ -142,7 +146,7 @@ export async function addOwnCar(
 /** @param seen the version that the form was rendered with */
 type CarEdit = { typed: Typed; seen: string; intent: (typeof INTENTS)[number] };
 
-const INTENTS = ["save", "publish", "remove"] as const;
+const INTENTS = ["save", "publish", "remove", CHECK_NUMBER] as const;
 
 /** The form of a car as it was sent; pressing Enter in a field saves. */
 export function readCarEdit(form: FormData): CarEdit {
@@ -153,12 +157,13 @@ export function readCarEdit(form: FormData): CarEdit {
 
 /** Saves a car's form, puts a draft on the site as well, or removes a draft. */
 export async function editOwnCar(
-  { staff }: OnDesk,
+  { scope, staff }: OnDesk,
   { site, car: before, set, isDraft, places }: OwnCar,
   { typed, seen, intent }: CarEdit,
   now: Seconds,
-): Promise<{ errors: CarErrors; question?: Question } | null> {
+): Promise<RefusedCar | null> {
   const { id } = before;
+  if (intent === CHECK_NUMBER) return findSameNumbers(scope, { site: site.slug, id }, typed);
   const changed = { errors: { form: "stock.changed_meanwhile" } } as const;
   const entry = entryOf(site, before, staff);
   if (intent === "remove") {
@@ -173,18 +178,21 @@ export async function editOwnCar(
   }
   const read = readCarForm(typed, places, yearOf(now));
   if ("errors" in read) return read;
-  const doubles = await findDoubles(site.slug, id, read.vehicle);
-  if (Object.keys(doubles).length > 0) return { errors: doubles };
+  const taken = await findSameNumbers(scope, { site: site.slug, id }, read.vehicle);
+  if (hasErrors(taken)) return taken;
+  const isOpened = isDraft && intent === "publish";
   const dealer = await findFeedDealer(sql(), site);
   const { vehicle, replaced } = withOwnValues(read.vehicle, { set, shown: carFormOf(before), typed });
   const asTyped = toCar(read.vehicle, { site: site.slug, id, now, dealer });
   const car: Car = {
     ...toCar(vehicle, { site: site.slug, id, now, dealer }),
-    showOnDealerWebsite: !isDraft || intent === "publish",
+    showOnDealerWebsite: !isDraft || isOpened,
     // The address and the age of a car count from when it goes on the site.
     ...(!isDraft && { slug: before.slug, createdAtTimestamp: before.createdAtTimestamp }),
   };
-  const question = await askAboutOwnPrice(before, asTyped, typed["sure"] ?? "");
+  const lacks = isOpened ? lacksOf({ ...asTyped, images: before.images }) : [];
+  if (lacks.includes("km")) return { errors: { km: KM_NEEDED } };
+  const question = await askAboutOwnCar({ lacks, before, car: asTyped }, typed["sure"] ?? "");
   if (question) return { errors: {}, question };
   const written = await writeOwnCar(site, id, {
     car,
@@ -194,7 +202,7 @@ export async function editOwnCar(
     recorded: (tx) =>
       recordAudit(tx, {
         ...entry,
-        action: isDraft && intent === "publish" ? "car-put-on-site" : "car-edited",
+        action: isOpened ? "car-put-on-site" : "car-edited",
         before: priceOf(before),
         after: priceOf(asTyped),
       }),
@@ -202,21 +210,20 @@ export async function editOwnCar(
   return written ? null : changed;
 }
 
-/** Puts a draft on the site as it is stored. @returns messages if it lacks what a shopper must know */
-export function publishDraft(onDesk: OnDesk, own: OwnCar, now: Seconds): ReturnType<typeof editOwnCar> {
+/** Puts a draft on the site as it is stored. @returns messages if it lacks what a shopper must know, or a question */
+export function publishDraft(
+  onDesk: OnDesk,
+  own: OwnCar,
+  { sure, now }: { sure: string; now: Seconds },
+): Promise<RefusedCar | null> {
   const typed = carFormOf(own.car);
   // An odd odometer was asked about when it was saved.
-  const edit = { typed: { ...typed, [ASKED_KM]: typed["km"] ?? "" }, seen: own.seen ?? "" };
+  const edit = { typed: { ...typed, sure, [ASKED_KM]: typed["km"] ?? "" }, seen: own.seen ?? "" };
   return editOwnCar(onDesk, own, { ...edit, intent: "publish" }, now);
 }
 
-/** A price that was not changed was asked about before. */
-async function askAboutOwnPrice(before: Car, car: Car, sure: string): Promise<Question | null> {
-  const { priceCents, priceType } = car;
-  const isSame = priceCents === before.priceCents && priceType === before.priceType;
-  if (priceCents === null || isSame) return null;
-  const beforeCents = priceType === before.priceType ? before.priceCents : null;
-  return askAboutPrice({ ...car, beforeCents }, { cents: priceCents, priceType }, sure);
+function hasErrors({ errors }: { errors: CarErrors }): boolean {
+  return Object.keys(errors).length > 0;
 }
 
 /** What an entry of the audit log says of any change of a car. */
@@ -234,22 +241,4 @@ function yearOf(now: Seconds): number {
 
 function placesIn(places: readonly CarPlace[], locations: Locations | null): CarPlace[] {
   return places.filter(({ locationId }) => includesLocation(locations, locationId));
-}
-
-/** One VIN or plate is one car, and a stock number names one: none can be in stock twice. */
-async function findDoubles(
-  site: string,
-  id: string,
-  { vin, rego, stockNumber }: Pick<FeedCar, "vin" | "rego" | "stockNumber">,
-): Promise<CarErrors> {
-  const [found] = await sql()<{ vin: boolean; rego: boolean; stockNumber: boolean }[]>`
-    select coalesce(bool_or(upper(vin) = ${vin ?? null}), false) as vin,
-      coalesce(bool_or(upper(regexp_replace(rego, '[\\s-]', '', 'g')) = ${rego ?? null}), false) as rego,
-      coalesce(bool_or(lower(stock_number) = lower(${stockNumber ?? null})), false) as "stockNumber"
-    from vehicles where site = ${site} and id <> ${id} and status in ${sql()(IN_STOCK)}`;
-  return {
-    ...(found?.vin && { vin: "stock.vin_taken" as const }),
-    ...(found?.rego && { rego: "stock.rego_taken" as const }),
-    ...(found?.stockNumber && { stockNumber: "stock.stock_number_taken" as const }),
-  };
 }

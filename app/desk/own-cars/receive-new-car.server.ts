@@ -8,11 +8,12 @@ import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 
 import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { type CarErrors, statedFields, typedVin } from "./car-form";
-import { addOwnCar, type Typed } from "./own-cars.server";
+import { CHECK_NUMBER, statedFields, typedVin } from "./car-form";
+import { addOwnCar, type RefusedCar, type Typed } from "./own-cars.server";
+import { findSameNumbers } from "./same-numbers.server";
 
 /** A form to be rendered again: rejected, or of a car that the look-up does not know, or knows too little of. */
-type Again = { typed: Typed; errors: CarErrors; lookup: "found" | "unknown" | null };
+type Again = RefusedCar & { typed: Typed; lookup: "found" | "unknown" | null };
 
 /**
  * The form that adds a car as a draft: as it was typed, or with all that a look-up knows of its plate or VIN. A draft
@@ -27,8 +28,12 @@ export async function receiveNewCar(
 ): Promise<{ site: string; id: string } | Again | null> {
   const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
   const site = typed["site"] ?? "";
+  if (intent === CHECK_NUMBER)
+    return { ...(await findSameNumbers(onDesk.scope, { site, id: "" }, typed)), typed, lookup: null };
   if (intent === "find" || (intent === "next" && isNumberAlone(typed))) {
     if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
+    const taken = await findSameNumbers(onDesk.scope, { site, id: "" }, typed);
+    if (Object.keys(taken.errors).length > 0) return { ...taken, typed, lookup: null };
     const found = await findCarFacts(typed);
     if (found === null) return { typed, errors: {}, lookup: "unknown" };
     const added = await add(onDesk, found, now);
@@ -50,7 +55,7 @@ async function add(
   const site = typed["site"] ?? "";
   const added = await addOwnCar(onDesk, site, typed, now);
   if (added === null) return null;
-  return "id" in added ? { site, id: added.id } : { typed, errors: added.errors, lookup: null };
+  return "id" in added ? { site, id: added.id } : { ...added, typed, lookup: null };
 }
 
 /**

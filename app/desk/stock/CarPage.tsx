@@ -1,3 +1,5 @@
+import { Form } from "@remix-run/react";
+
 import { wholeDollars } from "~/deal-rating/rating-words";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,7 +14,9 @@ import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath, deskLeadPath } from "../desk-paths";
+import { LackList } from "../own-cars/LackList";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
+import { AskOnce } from "../Question";
 import type { ShownRefusal } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
 import { CarPhotos } from "./CarPhotos";
@@ -32,27 +36,26 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   const photosError =
     refused?.submitted["intent"] === "photos" ? errorText(refused.errors["until"]) : undefined;
   const [answer = "", ...because] = why;
+  const isDraft = car?.own === "draft";
+  const publishing = refused?.submitted["intent"] === "publish" ? refused.question : undefined;
   return (
     <RecordPage
       back={{ href: DESK_STOCK_PATH, text: t("stock.back") }}
       aside={
         <div className="flex flex-wrap gap-3">
           {car?.url ? <ButtonLink href={car.url}>{t("stock.see")}</ButtonLink> : null}
-          {car?.isChangeable && car.own !== "draft" ? (
+          {car?.isChangeable && !isDraft ? (
             <a className={classNames(buttonClasses({}), "lg:hidden")} href={`#${CHANGE}`}>
               {t("stock.change_here")}
             </a>
           ) : null}
-          {car?.own === "draft" && car.isChangeable ? (
+          {car?.isChangeable && isDraft ? (
             <Press action={deskCarPath(car.site, car.id)} fields={{ intent: "publish" }} variant="accent">
               {t("stock.publish")}
             </Press>
           ) : null}
           {car?.own && car.isChangeable ? (
-            <ButtonLink
-              variant={car.own === "draft" ? "quiet" : "accent"}
-              href={deskCarFormPath(car.site, car.id)}
-            >
+            <ButtonLink variant={isDraft ? "quiet" : "accent"} href={deskCarFormPath(car.site, car.id)}>
               {t("stock.edit")}
             </ButtonLink>
           ) : null}
@@ -62,10 +65,16 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
       title={car?.name ?? asked}
       facts={car ? factsOf(car) : [t("stock.why_not_car")]}
     >
+      {car && publishing ? (
+        <Form method="post" action={deskCarPath(car.site, car.id)} className="mb-6">
+          <AskOnce question={publishing} intent="publish" />
+        </Form>
+      ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel title={t("stock.why")}>
             <p className={car?.isLive ? "font-medium text-success" : "font-medium text-danger"}>{answer}</p>
+            {car ? <LackList {...car} /> : null}
             {because.length > 0 ? (
               <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm wrap-anywhere">
                 {because.map((line) => (
@@ -74,7 +83,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               </ul>
             ) : null}
           </Panel>
-          {car?.next ? (
+          {car?.next && !isDraft ? (
             <Panel title={t("stock.next")}>
               <p className="font-medium">{t(`stock.next_${car.next}`)}</p>
               <p className="mt-1 text-sm text-ink-muted">{t(`stock.why_${car.next}`)}</p>
@@ -85,13 +94,13 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           {car?.own && car.isChangeable ? (
             <OwnPhotos car={car} error={errorText(refused?.errors["photos"])} />
           ) : null}
-          {car ? <Figures car={car} /> : null}
-          {car ? <PriceHistory prices={car.prices} /> : null}
+          {car && !isDraft ? <Figures car={car} /> : null}
+          {car && !isDraft ? <PriceHistory prices={car.prices} /> : null}
         </div>
         <div className="grid gap-6">
-          {car && car.own !== "draft" ? <ChangeForms car={car} refused={refused} /> : null}
+          {car && !isDraft ? <ChangeForms car={car} refused={refused} /> : null}
           {car ? <Details car={car} /> : null}
-          {car?.leads ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
+          {car?.leads && !isDraft ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
         </div>
       </div>
     </RecordPage>

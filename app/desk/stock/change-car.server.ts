@@ -24,7 +24,7 @@ import { sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.ser
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
-import { MAX_PRICE_CENTS } from "../own-cars/car-form";
+import { KM_NEEDED, MAX_PRICE_CENTS } from "../own-cars/car-form";
 import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
 import {
   addPhotographs,
@@ -55,7 +55,7 @@ const seen = sentLine(20).nullable().default(null);
 
 /** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("publish") }),
+  z.object({ intent: z.literal("publish"), sure: sentLine(100).default("") }),
   z.object({ intent: z.literal("hide") }),
   // For people who may not record sales; those who may also say what it sold for.
   z.object({ intent: z.literal("sell"), sure: answers }),
@@ -153,7 +153,7 @@ export async function changeCar(
   const { submitted, action: asked } = read;
   const refused =
     asked.intent === "publish"
-      ? await publish(onDesk, car, now)
+      ? await publish(onDesk, car, { sure: asked.sure, now })
       : asked.intent === "sale"
         ? await sell(onDesk, site, { car, asked, now })
         : await act(site, car, { asked, by: staff, now });
@@ -161,12 +161,17 @@ export async function changeCar(
 }
 
 /** A draft is put on the site from its page as well as from its form, which says what it lacks. */
-async function publish(onDesk: OnDesk, { site, id }: Car, now: Seconds): Promise<Refusal | null> {
+async function publish(
+  onDesk: OnDesk,
+  { site, id }: Car,
+  answered: { sure: string; now: Seconds },
+): Promise<Refusal | null> {
   const own = await findOwnCar(onDesk.scope, site, id);
   if (!own?.isDraft) return CHANGED;
-  const refused = await publishDraft(onDesk, own, now);
+  const refused = await publishDraft(onDesk, own, answered);
   if (refused === null || refused.errors["form"]) return refused && CHANGED;
-  return { errors: { form: "stock.draft_lacks" } };
+  if (refused.question) return { errors: {}, question: refused.question };
+  return { errors: { form: refused.errors["km"] === KM_NEEDED ? KM_NEEDED : "stock.draft_lacks" } };
 }
 
 type Sale = { car: Car; asked: Extract<Action, { intent: "sale" }>; now: Seconds };

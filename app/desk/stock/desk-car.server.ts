@@ -24,6 +24,7 @@ import { stockIndex } from "~/stock/stock-index.server";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { endText, momentText } from "../moment-text";
+import { type Lack, lacksOf } from "../own-cars/lacks";
 import { ownStateOf } from "../own-cars/own-cars.server";
 import { findMissingOf, type MissingPhotographs } from "../photographs/missing-photographs.server";
 import type { Ability } from "../roles";
@@ -72,6 +73,8 @@ export type DeskCar = {
   /** Its price against those of like cars; null where too little is known. */
   market: MarketPrice | null;
   next: NextStep | null;
+  /** Of a draft: what shoppers would miss. */
+  lacks: Lack[];
   /** Null for a viewer who may not read them. */
   leads: { total: number; recent: number; latest: CarLead[] } | null;
   prices: SeenPrice[];
@@ -199,6 +202,7 @@ async function toDeskCar(
       photos: car.images.length,
       enquiries: asked.enquiries,
     }),
+    lacks: own === "draft" ? lacksOf(car) : [],
     url: isLive ? config.url + carPath(car.slug) : null,
     facts: {
       stockNumber,

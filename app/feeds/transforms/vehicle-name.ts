@@ -1,3 +1,4 @@
+import { knownModel } from "~/stock/usual-name";
 import NAMES from "~/stock/vehicle-names.json";
 
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
@@ -8,9 +9,6 @@ type VehicleName = { make: string; model: string; badge: string | null };
 const MAX_WORDS = 3;
 
 const MAKE_BY_KEY = new Map(Object.keys(NAMES).map((make) => [key(make), make]));
-const MODELS_BY_MAKE = new Map(
-  Object.entries(NAMES).map(([make, models]) => [make, new Map(models.map((model) => [key(model), model]))]),
-);
 
 /** The make in `2019 Toyota Land Cruiser Prado GXL (4X4)`, in its usual spelling. */
 export const makeOfTitle = part(({ make }) => make);
@@ -45,15 +43,15 @@ function part(choose: (name: VehicleName) => string | null) {
 
 function parseTitle(text: string): VehicleName | null {
   const words = text.replace(/^\d{4} /, "").split(" ");
-  const [make, afterMake] = longest(words, MAKE_BY_KEY);
-  const [model, afterModel] = longest(afterMake, MODELS_BY_MAKE.get(make) ?? new Map<string, string>());
+  const [make, afterMake] = longest(words, (name) => MAKE_BY_KEY.get(key(name)));
+  const [model, afterModel] = longest(afterMake, (name) => knownModel(make, name));
   return make && model ? { make, model, badge: badge(afterModel.join(" ")) } : null;
 }
 
 /** The longest known name at the start, otherwise the first word unchanged. */
-function longest(words: string[], known: ReadonlyMap<string, string>): [string, string[]] {
+function longest(words: string[], knownAs: (name: string) => string | undefined): [string, string[]] {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length -= 1) {
-    const name = known.get(key(words.slice(0, length).join(" ")));
+    const name = knownAs(words.slice(0, length).join(" "));
     if (name) return [name, words.slice(length)];
   }
   return [words[0] ?? "", words.slice(1)];

@@ -10,6 +10,7 @@ import type { SubmissionKey } from "~/platform/submission-key";
 import { readEmail } from "~/platform/text-schema";
 import { parseContactAddress } from "~/shopper/phone";
 import type { Car } from "~/stock/car";
+import { usualName } from "~/stock/usual-name";
 
 import type { LeadRouting } from "../delivery-channels";
 import { findStockCar } from "../find-stock-car.server";
@@ -197,9 +198,10 @@ async function submissionOf(
 function tradeInFields(tradeIn: Enquiry["tradeIn"]): LeadSubmission["payload"] {
   if (tradeIn === null) return {};
   const { year, km } = tradeIn;
-  const [make = "", model = "", badge = ""] = [tradeIn.make, tradeIn.model, tradeIn.badge].map((words) =>
-    untypedLine(words, MAX_NAME),
+  const [typedMake = "", typedModel = "", badge = ""] = [tradeIn.make, tradeIn.model, tradeIn.badge].map(
+    (words) => untypedLine(words, MAX_NAME),
   );
+  const { make, model } = usualName({ make: typedMake, model: typedModel });
   return {
     trade_in_vehicle: [year, make, model, badge].filter(Boolean).join(" "),
     trade_in_make: make,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { log } from "~/platform/log.server";
 
 import { askService, type ServiceSettings } from "~/platform/ask-service.server";
+import { usualName } from "../usual-name";
 import type { LookupAnswer, StatedFacts, VehicleLookup } from "./vehicle-facts";
 
 const text = z
@@ -70,7 +71,7 @@ export function createHttpVehicleLookup(settings: ServiceSettings): VehicleLooku
     }
     if (!parsed.data.success) return { lookup: "unknown", vehicle: null };
     const { id, make, model, year, badge, ...said } = parsed.data.vehicle;
-    const vehicle = { make, model, year: year ?? null, badge: badge || null, serviceId: id };
+    const vehicle = usualName({ make, model, year: year ?? null, badge: badge || null, serviceId: id });
     return { lookup: "found", vehicle, facts: factsOf(said) };
   }
 }

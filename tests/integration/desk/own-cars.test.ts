@@ -45,7 +45,9 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-const MAZDA = { site: "northside", make: "Mazda", model: "CX-5", badge: "Maxx Sport", year: "2019" };
+const MAZDA = {
+  ...{ site: "northside", make: "mazda", model: "Cx5", badge: "Maxx Sport", year: "2019", km: "61,500" },
+};
 const add = (who: OnDesk, fields: Record<string, string>) =>
   receiveNewCar(who, formOf({ intent: "add", ...fields }), NOW);
 
@@ -61,13 +63,16 @@ async function own(id: string): Promise<OwnCar> {
   return found;
 }
 
+/** That a car has no photographs and no price is meant. */
+const SURE = "photos priceCents";
+
 /** Sends a car's form as it was rendered, with these fields typed. */
 async function edit(id: string, intent: "save" | "publish" | "remove", typed: Record<string, string> = {}) {
   const car = await own(id);
   return editOwnCar(
     manager,
     car,
-    { intent, seen: car.seen ?? "", typed: { ...carFormOf(car.car), ...typed } },
+    { intent, seen: car.seen ?? "", typed: { ...carFormOf(car.car), sure: SURE, ...typed } },
     NOW,
   );
 }
@@ -150,9 +155,9 @@ describe("a car added by hand", () => {
     const id = await addMazda();
     const price = { priceCents: "249,900", priceType: "drive_away" };
     expect(await edit(id, "publish", price)).toMatchObject({
-      question: { text: expect.stringContaining("Mazda") as string, sure: "24990000" },
+      question: { text: expect.stringContaining("Mazda") as string, sure: `${SURE} 24990000` },
     });
-    expect(await edit(id, "publish", { ...price, sure: "24990000" })).toBeNull();
+    expect(await edit(id, "publish", { ...price, sure: `${SURE} 24990000` })).toBeNull();
   });
 
   test("can be changed in every field, keeps its address and its price history, and is back when undone", async () => {
@@ -164,7 +169,7 @@ describe("a car added by hand", () => {
     const desk = await findDeskCar(manager.scope, "northside", id, NOW);
     expect(desk?.car).toMatchObject({ own: "listed", priceCents: 2_399_000 });
     expect(await edit(id, "save", { priceCents: "2,399" })).toMatchObject({
-      question: { text: expect.stringContaining("The price now is $23,990"), sure: "239900" },
+      question: { text: expect.stringContaining("The price now is $23,990"), sure: `${SURE} 239900` },
     });
     await changeCar(
       manager,
@@ -275,7 +280,7 @@ describe("what is refused, beside its field", () => {
     [{ priceCents: "24990", priceType: "" }, { priceType: "stock.price_type_required" }],
     [{ colour: "x".repeat(61) }, { colour: "stock.field_wrong" }],
   ])("%j", async (typed, errors) => {
-    expect(await add(manager, { ...MAZDA, ...typed })).toMatchObject({ errors, typed: { model: "CX-5" } });
+    expect(await add(manager, { ...MAZDA, ...typed })).toMatchObject({ errors, typed: { model: "Cx5" } });
   });
 
   test("one stock number is in stock once", async () => {
@@ -283,7 +288,17 @@ describe("what is refused, beside its field", () => {
     expect(await edit(first, "save", { stockNumber: "N1042" })).toBeNull();
     expect(await edit(second, "save", { stockNumber: "n1042" })).toEqual({
       errors: { stockNumber: "stock.stock_number_taken" },
+      same: {
+        stockNumber: {
+          name: "2019 Mazda CX-5 Maxx Sport, N1042",
+          href: `/desk/stock/northside/${first}`,
+        },
+      },
     });
+    // The same beside the field, before anything is sent.
+    const asked = { intent: "check" as const, seen: "", typed: { stockNumber: " N1042" } };
+    expect(await editOwnCar(manager, await own(second), asked, NOW)).toHaveProperty("same.stockNumber.href");
+    expect(await editOwnCar(manager, await own(first), asked, NOW)).toEqual({ errors: {}, same: {} });
     expect(await edit(first, "save", { stockNumber: "N1042", colour: "Red" })).toBeNull();
   });
 
@@ -330,7 +345,11 @@ test("a plate or a VIN is a draft with all that is known of it, and what is not 
     },
   });
   expect(await find({ rego: "demo 4", regoState: "QLD" })).toMatchObject({
-    ...{ lookup: "found", errors: { rego: "stock.rego_taken" }, typed: { make: "Ford", simpleBody: "Ute" } },
+    ...{
+      lookup: null,
+      errors: { rego: "stock.rego_taken" },
+      same: { rego: { name: "2022 Ford Ranger XLT" } },
+    },
   });
   expect(
     await receiveNewCar(await onDesk("Ash", READER), formOf({ intent: "find", site: "northside" }), NOW),
@@ -354,9 +373,21 @@ test("the plate of a car is likely of the state where most locations are", async
 
 test("a draft is put on the site from its own page, once, by who manages its stock (desk:97)", async () => {
   const id = await addMazda();
-  const put = (who: OnDesk) =>
-    changeCar(who, { site: "northside", car: id, form: formOf({ intent: "publish" }) }, NOW);
+  const put = (who: OnDesk, sure = SURE) =>
+    changeCar(who, { site: "northside", car: id, form: formOf({ intent: "publish", sure }) }, NOW);
   expect(await put(await onDesk("Ash", READER))).toBe("gone");
+  const question = {
+    text: "It has no photos and no price yet, and most shoppers pass over such a car. Put it on the site all the same?",
+    sure: SURE,
+  };
+  expect(await put(manager, "")).toMatchObject({ errors: {}, question });
+  await edit(id, "save", { km: "" });
+  expect(await put(manager)).toMatchObject({ errors: { form: "stock.km_needed" } });
+  expect(await edit(id, "publish")).toMatchObject({ errors: { km: "stock.km_needed" } });
+  await edit(id, "save", { km: "61500" });
+  expect(await findDeskCar(manager.scope, "northside", id, NOW)).toMatchObject({
+    car: { lacks: ["photos", "priceCents"] },
+  });
   const both = await Promise.all([put(manager), put(manager)]);
   expect(both.filter((refused) => refused === null)).toHaveLength(1);
   expect(await findDeskCar(manager.scope, "northside", id, NOW)).toMatchObject({

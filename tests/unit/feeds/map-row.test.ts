@@ -340,6 +340,7 @@ describe("a cell that cannot be read", () => {
     ["MAZDA", "Mazda"],
     ["mercedes benz", "Mercedes-Benz"],
     ["Citroën", "Citroën"],
+    ["Land rover", "Land Rover"],
     ["BMW", "BMW"],
     ["Demo", "Demo"],
   ])("a make written %s is %s", (written, make) => {
