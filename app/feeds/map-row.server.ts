@@ -71,7 +71,7 @@ export function mapRow(
   cells: Cells,
   thisYear: number = new Date().getUTCFullYear(),
 ): MappedRow {
-  const id = idOf(mapping, cells);
+  const { id, by } = identityOf(mapping, cells);
   const reading: Reading = {
     fields: new Map<string, unknown>(Object.entries(mapping.defaults)),
     readFrom: new Map(),
@@ -90,10 +90,20 @@ export function mapRow(
   dropShortened(reading);
   spellName(reading);
   tidyVin(reading);
+  if (by !== null) sayOther(mapping, by, reading);
   const { problems } = reading;
   if (id === null && problems.length === 0) problems.push(noIdentity(mapping, cells));
   if (id === null || problems.length > 0) return { kind: "rejected", id, problems };
   return toVehicle(id, mapping, reading);
+}
+
+/** Says that a row has no number where cars are told apart, and what tells its car apart, unless that cell was said. */
+function sayOther({ id, fields }: Mapping, by: OtherNumber, { left }: Reading): void {
+  const isOfId = ({ column }: Source) => "column" in id && column === id.column;
+  const [field = "id"] = Object.entries(fields).find(([, sources]) => sources.some(isOfId)) ?? [];
+  if (left.some((cell) => cell.field === field)) return;
+  const reason = `is missing: ${by === "vin" ? "the VIN" : "the plate"} says which car it is`;
+  left.push({ field, reason, value: "" });
 }
 
 function noIdentity({ id }: Mapping, cells: Cells): UnreadCell {
@@ -275,15 +285,24 @@ function fieldOf({ path }: z.ZodIssue, fields: ReadonlyMap<string, unknown>): st
  * @returns null if the row has no identity
  */
 export function idOf(mapping: Mapping, cells: Cells): string | null {
+  return identityOf(mapping, cells).id;
+}
+
+/** What says which car a row is whose own number is missing. */
+type OtherNumber = "vin" | "rego";
+
+function identityOf(mapping: Mapping, cells: Cells): { id: string | null; by: OtherNumber | null } {
   if ("hash" in mapping.id) {
     const parts = mapping.id.hash.map((column) => cellText(cells.get(column) ?? "") ?? "");
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
-    return `${mapping.name}-${digest.slice(0, 16)}`;
+    return { id: `${mapping.name}-${digest.slice(0, 16)}`, by: null };
   }
+  const idOfNumber = (number: string) => `${mapping.name}-${number.slice(0, LONGEST_ID)}`;
   const cell = (cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL);
   const written = formulaProblem(cell) === null ? cellText(cell) : null;
-  const own = written === null || isShortened(written) ? numberOf(mapping, cells) : withoutZeros(written);
-  return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
+  if (written !== null && !isShortened(written)) return { id: idOfNumber(withoutZeros(written)), by: null };
+  const other = numberOf(mapping, cells);
+  return other === null ? { id: null, by: null } : { id: idOfNumber(other.number), by: other.by };
 }
 
 /** A spreadsheet drops the zeros at the beginning of 00045, which is the same car. */
@@ -292,10 +311,14 @@ function withoutZeros(number: string): string {
 }
 
 /** The number of a car without a stock number: its VIN, else its plate. */
-function numberOf({ fields }: Mapping, cells: Cells): string | null {
-  const cellsOf = (field: string) => (fields[field] ?? []).map(({ column }) => cells.get(column) ?? "");
-  const numbers = [...cellsOf("vin").map(identifyingVin), ...cellsOf("rego").map(identifyingPlate)];
-  return numbers.find((number) => number !== null) ?? null;
+function numberOf({ fields }: Mapping, cells: Cells): { number: string; by: OtherNumber } | null {
+  const read = { vin: identifyingVin, rego: identifyingPlate };
+  for (const by of ["vin", "rego"] as const)
+    for (const { column } of fields[by] ?? []) {
+      const number = read[by](cells.get(column) ?? "");
+      if (number !== null) return { number, by };
+    }
+  return null;
 }
 
 /** `variant.cylinders` → { variant: { cylinders } }. */

@@ -347,6 +347,31 @@ describe("a cell that cannot be read", () => {
     expect(classified({ Make: written })).toMatchObject({ vehicle: { make } });
   });
 
+  test("a model has one spelling, that of its make", () => {
+    const read = (Make: string, Model: string) => classified({ Make, Model });
+    expect(read("toyota", "Hilux")).toMatchObject({ vehicle: { make: "Toyota", model: "HiLux" } });
+    expect(read("MAZDA", "CX5")).toMatchObject({ vehicle: { model: "CX-5" } });
+    expect(read("Mazda", "Hilux")).toMatchObject({ vehicle: { model: "Hilux" } });
+  });
+
+  test("a row without its number is known by its VIN or plate, and says so", () => {
+    const left = (says: string) => [
+      { field: "stockNumber", reason: `is missing: ${says} says which car it is`, value: "" },
+    ];
+    const VIN = "6T1BF3FK10X123456";
+    expect(classified({ StockNo: "", VIN })).toMatchObject({
+      id: `classifieds-csv-${VIN}`,
+      left: left("the VIN"),
+    });
+    expect(classified({ StockNo: "", VIN: "", Registration: "123 ABC" })).toMatchObject({
+      left: left("the plate"),
+    });
+    expect(classified({ StockNo: "", VIN: "" })).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "id" }],
+    });
+  });
+
   test("a word that was taught means what it was said to mean, in every spelling", () => {
     const words = { simpleBody: { "troopy wgn": "SUV", unknown2: null }, simpleFuel: { coal: "Diesel" } };
     const taught = parseMapping({ ...(JSON.parse(JSON.stringify(classifieds)) as object), words }, "here");
