@@ -9,7 +9,7 @@ import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { reservationPath } from "~/paths";
-import { fullName } from "~/platform/full-name";
+import { fullName, greetingName } from "~/platform/full-name";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { mobileOf } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
@@ -119,7 +119,8 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     car: car?.name ?? vehicleId,
     stock: car?.stockNumber ?? "-",
     id,
-    name: fullName({ name, lastName }),
+    name: greetingName({ name, lastName }),
+    shopper: fullName({ name, lastName }),
     shopper_phone: reservation.phone,
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),

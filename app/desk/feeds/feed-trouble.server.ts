@@ -8,6 +8,7 @@ import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { greetingName } from "~/platform/full-name";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
@@ -100,7 +101,12 @@ export function feedTroubleTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
         return { is: "unwanted", reason: "they have nothing to do with the feed any more" };
       if (!failing) return { is: "unwanted", reason: "the feed works again" };
       const values = {
-        ...{ name: person.name, source, site: config.name, reason: failing.message },
+        ...{
+          name: greetingName({ name: person.name, lastName: null }),
+          source,
+          site: config.name,
+          reason: failing.message,
+        },
         count: Math.floor((now - failing.since) / HOUR_SECONDS),
         link: desk.url + deskFeedPath(slug, source),
       };

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "~/i18n/language";
 import { leadPhone } from "~/leads/delivery/lead-dealer";
 import type { LeadRecord } from "~/leads/delivery/lead-record";
 import { priceText } from "~/leads/delivery/lead-rows";
-import { spokenName } from "~/platform/full-name";
+import { greetingName } from "~/platform/full-name";
 import { bookingFormPath, licencePath } from "~/paths";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
@@ -13,7 +13,7 @@ import { offerOf } from "~/vehicle/vehicle-actions";
 
 import type { ReplyWords } from "./reply-fields";
 
-export type ReplyAbout = Pick<LeadRecord, "name" | "category" | "car" | "location"> & {
+export type ReplyAbout = Pick<LeadRecord, "name" | "lastName" | "category" | "car" | "location"> & {
   /** Of the lead's location, as addresses name it; null for none. */
   locationSlug: string | null;
   /** Of the lead's link to send a licence. */
@@ -36,7 +36,7 @@ export function replyWords(
   { config }: Pick<Site, "config">,
   { person, language }: { person: string; language: Language },
 ): ReplyWords {
-  const { name, car } = lead;
+  const { car } = lead;
   const spoken = siteInLanguage({ config }, language).config;
   const listed = car !== null && car.showOnDealerWebsite && isInStock(car.status) ? car : null;
   const link = (path: string | null) =>
@@ -44,7 +44,7 @@ export function replyWords(
       ? path
       : config.url + inLanguage(language in config.languages ? language : "en-AU", path);
   return {
-    ...{ name: spokenName(name) || null, person, site: config.name, phone: leadPhone(lead, config) },
+    ...{ name: greetingName(lead) || null, person, site: config.name, phone: leadPhone(lead, config) },
     car: car?.name ?? null,
     price: car && priceText(car, { texts: spoken.texts, price: config.price }),
     book: link(bookHref(lead, config, listed)),

@@ -10,6 +10,7 @@ import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { greetingName } from "~/platform/full-name";
 import { localTime } from "~/platform/local-time";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
@@ -140,7 +141,7 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
       const stopUrl = desk.url + deskWeeklyReportPath(weeklyReportToken(staffId));
       const result = await mail.send({
         ...composeWeeklyMail({
-          name,
+          name: greetingName({ name }),
           report,
           stopUrl,
           weekUrl: desk.url + weekPath(filter),

@@ -11,6 +11,7 @@ import type { Topic } from "~/outbox/topic.server";
 import { deskJoinPath } from "../desk-paths";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { greetingName } from "~/platform/full-name";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
@@ -183,7 +184,7 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
       const { email, name, by, purpose, level, place } = link.data;
       const where = plainText({}, `staff.at_${level ?? "installation"}`, { name: place ?? "" });
       const values = {
-        name,
+        name: greetingName({ name }),
         by,
         where,
         desk: desk.from.name,

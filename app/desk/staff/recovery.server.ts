@@ -10,6 +10,7 @@ import type { Topic } from "~/outbox/topic.server";
 import { deskPersonPath } from "../desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
+import { greetingName } from "~/platform/full-name";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 import { chargeLimits } from "~/platform/rate-limit.server";
@@ -85,7 +86,7 @@ export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
       const { id, name, email, deciders } = request;
       const link = desk.url + deskPersonPath(id);
       for (const decider of deciders) {
-        const values = { name, email, link, reader: decider.name, desk: desk.from.name };
+        const values = { name, email, link, reader: greetingName(decider), desk: desk.from.name };
         const result = await mail.send({
           site: slug,
           from: desk.from,

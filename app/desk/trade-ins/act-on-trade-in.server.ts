@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { sql } from "~/platform/db.server";
-import { spokenName } from "~/platform/full-name";
+import { greetingName } from "~/platform/full-name";
 import { endOfDay } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
@@ -121,7 +121,7 @@ async function send(
   if (!(endsAt > now)) return { until: "trades.until_wrong" };
   if (lead === null) return { form: "trades.no_details" };
   const values = {
-    name: spokenName(await firstName(lead)),
+    name: greetingName(await nameOf(lead)),
     car: carOf(tradeIn),
     amount: formatDollars(amountCents),
     until: longDate(until, "en-AU"),
@@ -151,8 +151,8 @@ function carOf({ vehicle, rego }: TradeIn): string {
   return vehicle ? vehicleName(vehicle) : (rego ?? plainText({}, "trades.car"));
 }
 
-async function firstName({ site, id: leadId }: LeadInScope): Promise<string> {
-  const [lead] = await sql()<{ name: string | null }[]>`
-    select name from leads where site = ${site.slug} and id = ${leadId}`;
-  return lead?.name ?? "";
+async function nameOf({ site, id: leadId }: LeadInScope): Promise<{ name: string; lastName: string | null }> {
+  const [lead] = await sql()<{ name: string; lastName: string | null }[]>`
+    select name, last_name as "lastName" from leads where site = ${site.slug} and id = ${leadId}`;
+  return lead ?? { name: "", lastName: null };
 }

@@ -187,7 +187,7 @@ export const reserve = {
   dealer_reopened_subject: "Reserved again, the sale was taken back: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
   dealer_body:
-    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them or refund it, open it on the desk under Reservations.",
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them or refund it, open it on the desk under Reservations.",
   dealer_body_ended:
-    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nState: {{state}}\n\nIt’s on the desk under Reservations.",
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nState: {{state}}\n\nIt’s on the desk under Reservations.",
 };

@@ -6,7 +6,7 @@ import { type ClaimedMessage, messageId, outcomeOf } from "~/outbox/message";
 import { hourly, type Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { bookingPath } from "~/paths";
-import { spokenName } from "~/platform/full-name";
+import { greetingName } from "~/platform/full-name";
 import { headerLine, type MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
@@ -92,7 +92,7 @@ function wordsOf({ booking, lead, site: { slug, config } }: Told) {
   const { texts, name, phone, address, timeZone, url } = config;
   const { street, city, state, postcode } = lead.location?.address ?? address;
   return {
-    name: spokenName(lead.name),
+    name: greetingName(lead),
     dealer: name,
     what: bookedThing(texts, booking.kind, aboutOf(lead)),
     time: bookedTime(texts, booking.startsAt, lead.location?.timeZone ?? timeZone),

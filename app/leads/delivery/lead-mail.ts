@@ -1,5 +1,5 @@
 import { mailText, type MailTextKey } from "~/i18n/mail-text";
-import { fullName, spokenName } from "~/platform/full-name";
+import { fullName, greetingName } from "~/platform/full-name";
 import { headerLine } from "~/platform/mail";
 import { escapeXml } from "~/platform/xml-text";
 
@@ -79,7 +79,7 @@ function appointmentNews({ state, sequence }: Booking): "booked" | "moved" | "ca
 /** The shopper's own copy: nothing that was not on the form. */
 export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
   const { name, texts } = dealer.config;
-  const values = { name: spokenName(lead.name), dealer: name, phone: leadPhone(lead, dealer.config) };
+  const values = { name: greetingName(lead), dealer: name, phone: leadPhone(lead, dealer.config) };
   const say = (key: MailTextKey) => mailText(texts, key, values);
   const subject = say("copy_subject");
   return {

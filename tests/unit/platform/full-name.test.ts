@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { FULL_NAMES } from "#tests/fixtures/full-names";
 import { splitName } from "~/leads/inbound/enquiry/enquiry";
-import { fullName, spokenName } from "~/platform/full-name";
+import { fullName, greetingName } from "~/platform/full-name";
 
 test.each(FULL_NAMES)("%s and %s are %s", (name, lastName, whole) => {
   expect(fullName({ name, lastName })).toBe(whole);
@@ -22,6 +22,20 @@ test.each([
   expect(splitName(full)).toEqual({ name, lastName });
 });
 
-test("a greeting has no comma that a file of names left behind", () => {
-  expect(["Smith,", "Ivy ,", "Ivy", ","].map(spokenName)).toEqual(["Smith", "Ivy", "Ivy", ""]);
+test.each([
+  ["Priya", "Raman", "Priya"],
+  ["Priya Raman", null, "Priya"],
+  ["Mary Ann", "van der Berg", "Mary Ann"],
+  ["priya", "raman", "Priya"],
+  ["DARYL", null, "Daryl"],
+  ["JP", "Rossi", "JP"],
+  ["Dr Okafor", null, "Dr Okafor"],
+  ["Sam and Lee", null, "Sam and Lee"],
+  ["小明", "赵", "赵小明"],
+  ["赵小明", null, "赵小明"],
+  ["Smith,", null, "Smith"],
+  ["Ivy ,", "Smith", "Ivy"],
+  [",", null, ""],
+])("a message to %s %s greets %s", (name, lastName, greeted) => {
+  expect(greetingName({ name, lastName })).toBe(greeted);
 });

@@ -1,4 +1,4 @@
-import { spokenName } from "~/platform/full-name";
+import { withoutComma } from "~/platform/full-name";
 
 import { type Enquiry, NO_ENQUIRY, splitName } from "./enquiry";
 
@@ -201,8 +201,8 @@ function enquiryOf(found: ReadonlyMap<LeadField, readonly string[]>): Enquiry {
   const described = ["year", "make", "model"].map((field) => of(field as LeadField)).filter(Boolean);
   return {
     ...NO_ENQUIRY,
-    name: spokenName(of("firstName")) || full.name,
-    lastName: spokenName(of("lastName")) || (of("firstName") === "" ? full.lastName : ""),
+    name: withoutComma(of("firstName")) || full.name,
+    lastName: withoutComma(of("lastName")) || (of("firstName") === "" ? full.lastName : ""),
     phone: of("phone"),
     email: addressIn(of("email")),
     postcode: of("postcode"),

@@ -16,7 +16,7 @@ const config = siteConfigSchema.parse({
 });
 const CAR = aCar({ paymentProcessors: ["demo"] });
 const LEAD: ReplyAbout = {
-  ...{ name: "Bindi", category: "Vehicle Enquiry", car: CAR, location: null },
+  ...{ name: "Bindi", lastName: "Nguyen", category: "Vehicle Enquiry", car: CAR, location: null },
   locationSlug: "aspley",
   licenceToken: "t0k3n",
 };
