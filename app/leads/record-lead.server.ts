@@ -4,6 +4,7 @@ import type { TransactionSql } from "postgres";
 
 import { insertMessages, OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { db, sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { toE164 } from "~/shopper/phone";
 
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
@@ -24,16 +25,16 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  * unique key instead of failing.
  *
  * @param within a transaction that records it with something else, and the id that it gets; `isQuiet`: the dealer is
- * sent no message, and no rule gives it to anybody
+ * sent no message, and no rule gives it to anybody; `receivedAt`: when it was sent, if not now
  * @returns the lead's id; the earlier one if this submission was recorded before
  * @throws if the database is unavailable; nothing is recorded then
  */
 export async function recordLead(
   site: LeadSite,
   submission: LeadSubmission,
-  within?: { tx: TransactionSql; leadId: string; isQuiet?: boolean },
+  within?: { tx: TransactionSql; leadId: string; isQuiet?: boolean; receivedAt?: Seconds | null },
 ): Promise<{ leadId: string }> {
-  const { tx, leadId, isQuiet = false } = within ?? { tx: sql(), leadId: randomUUID() };
+  const { tx, leadId, isQuiet = false, receivedAt = null } = within ?? { tx: sql(), leadId: randomUUID() };
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
   const channels = isQuiet ? [] : deliveryChannels(site.config.leads, submission);
@@ -46,18 +47,20 @@ export async function recordLead(
     receiver: RECEIVER_OF[channel],
   }));
   const json = sql().json;
+  const sentAt = sql()`coalesce(to_timestamp(${receivedAt}::float8), now())`;
   const recorded = await tx`
     with lead as (
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
         name, last_name, email, phone, phone_e164, postcode, message, payload, suspected_spam,
-        state, person_id, vehicle_then, assignment_due
+        state, person_id, vehicle_then, assignment_due, created_at, active_at
       ) values (
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
         ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
         ${firstState(lead)}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
-        ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet}
+        ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet},
+        ${sentAt}, ${sentAt}
       )
       on conflict (site, idempotency_key) do nothing
       returning site, id

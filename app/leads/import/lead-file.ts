@@ -7,15 +7,22 @@ export const MAX_LEAD_FILE_BYTES = 1_048_576;
 
 /** A row of a file of leads, with its cells as they were sent; or why it is no lead. */
 export type LeadRow = { line: number; cells: string[] } & (
-  | { enquiry: Enquiry; /** The cells under other headings, each with its heading. */ rest: string }
+  | {
+      enquiry: Enquiry;
+      /** The cells under other headings, each with its heading. */
+      rest: string;
+      received: ReceivedCell | null;
+    }
   | { problem: LeadRowProblem }
 );
+/** When a row says that it came in: `at` is a day, a day and a time of the site's clocks, or UTC with its Z. */
+export type ReceivedCell = { heading: string; cell: string; at: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
 
 export type LeadFile = {
   /** The file as text, to be sent again. */
   text: string;
   /** The columns, and what each was understood as; null: it goes into the message. */
-  columns: { heading: string; field: LeadField | null }[];
+  columns: { heading: string; field: LeadField | "received" | null }[];
   rows: LeadRow[];
 };

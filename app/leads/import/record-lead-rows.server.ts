@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { recordKey } from "~/platform/submission-key";
 
@@ -10,12 +11,14 @@ import {
   planEnquiry,
   recordEnquiry,
 } from "../inbound/record-enquiry.server";
+import { CONVERSATION_SECONDS } from "../work/conversation.server";
 import type { LeadRow } from "./lead-file";
 
 type ReadRow = Extract<LeadRow, { enquiry: unknown }>;
 
 /** Where a file's leads go and came from; `source` counts for rows that do not say. */
 type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & { source: string };
+type ImportSite = EnquirySite & { config: { timeZone: string } };
 
 /** What becomes of a row. */
 export type LeadRowOutcome = EnquiryOutcome["is"];
@@ -29,7 +32,7 @@ export function isRead(row: LeadRow): row is ReadRow {
  * shopper about the same car continues the first.
  */
 export async function planLeadRows(
-  site: EnquirySite,
+  site: ImportSite,
   rows: readonly ReadRow[],
   { source, ...to }: LeadImport,
   now: Seconds,
@@ -39,7 +42,7 @@ export async function planLeadRows(
     select id from lead_changes where site = ${site.slug} and id = any(${ids}::uuid[])`;
   const before = new Set(known.map(({ id }) => id));
   const planned = new Map<number, LeadRowOutcome>();
-  const seen: { contacts: string[]; vehicleId: string | null }[] = [];
+  const seen: { contacts: string[]; vehicleId: string | null; sentAt: Seconds }[] = [];
   for (const [at, row] of rows.entries()) {
     const id = ids[at] ?? "";
     if (before.has(id)) {
@@ -47,11 +50,9 @@ export async function planLeadRows(
       continue;
     }
     before.add(id);
-    const { submission, isKnown } = await planEnquiry(
-      site,
-      arrivedOf(site.slug, row, { source, ...to }),
-      now,
-    );
+    const arrived = arrivedOf(site, row, { source, ...to }, now);
+    const { submission, isKnown } = await planEnquiry(site, arrived, now);
+    const sentAt = arrived.receivedAt ?? now;
     const { phone, email, vehicleId } = submission;
     const contacts = [phone?.replace(/\D/g, "").slice(-9), email?.toLowerCase()].flatMap(
       (each) => each ?? [],
@@ -59,9 +60,10 @@ export async function planLeadRows(
     const isSeen = seen.some(
       (one) =>
         one.contacts.some((contact) => contacts.includes(contact)) &&
-        (one.vehicleId === vehicleId || one.vehicleId === null || vehicleId === null),
+        (one.vehicleId === vehicleId || one.vehicleId === null || vehicleId === null) &&
+        one.sentAt > sentAt - CONVERSATION_SECONDS,
     );
-    seen.push({ contacts, vehicleId });
+    seen.push({ contacts, vehicleId, sentAt });
     planned.set(row.line, isKnown || isSeen ? "continued" : "recorded");
   }
   return planned;
@@ -72,14 +74,14 @@ export async function planLeadRows(
  * shoppers nor, by a message for each row, the dealer.
  */
 export async function recordLeadRows(
-  site: EnquirySite,
+  site: ImportSite,
   rows: readonly ReadRow[],
   to: LeadImport,
   now: Seconds,
 ): Promise<Map<number, LeadRowOutcome>> {
   const outcomes = new Map<number, LeadRowOutcome>();
   for (const row of rows) {
-    const { is } = await recordEnquiry(site, arrivedOf(site.slug, row, to), now);
+    const { is } = await recordEnquiry(site, arrivedOf(site, row, to, now), now);
     outcomes.set(row.line, is);
   }
   return outcomes;
@@ -89,15 +91,41 @@ function entryIdOf(site: string, { cells }: ReadRow): string {
   return changeIdOf(site, "csv", ...cells);
 }
 
-function arrivedOf(site: string, row: ReadRow, { source, ...to }: LeadImport): ArrivedEnquiry {
-  const { enquiry, rest } = row;
-  const entryId = entryIdOf(site, row);
+/** Rows older than this, or of a time to come, are no leads of that day. */
+const MAX_AGE_SECONDS = 5 * 366 * 86_400;
+
+/** When a row came in, if its file says so and it can be true. A day alone is its noon. @returns seconds UTC */
+export function receivedAtOf(
+  { received }: Pick<ReadRow, "received">,
+  timeZone: string,
+  now: Seconds,
+): Seconds | null {
+  if (received === null) return null;
+  const { at } = received;
+  const isDay = !at.includes("T");
+  const time = at.endsWith("Z") ? Date.parse(at) / 1_000 : timeIn(isDay ? `${at}T12:00` : at, timeZone);
+  const isToday = isDay && at === localTime(now, timeZone).date;
+  if (isToday) return Math.min(time, now);
+  return time <= now && time > now - MAX_AGE_SECONDS ? time : null;
+}
+
+function arrivedOf(
+  { slug, config }: ImportSite,
+  row: ReadRow,
+  { source, ...to }: LeadImport,
+  now: Seconds,
+): ArrivedEnquiry {
+  const { enquiry, rest, received } = row;
+  const entryId = entryIdOf(slug, row);
+  const receivedAt = receivedAtOf(row, config.timeZone, now);
+  const doubtful = received !== null && receivedAt === null ? `${received.heading}: ${received.cell}` : "";
   return {
     ...to,
-    enquiry: { ...enquiry, message: [enquiry.message, rest].filter(Boolean).join("\n") },
+    enquiry: { ...enquiry, message: [enquiry.message, doubtful, rest].filter(Boolean).join("\n") },
     source: enquiry.source || source,
     key: recordKey(entryId),
     entryId,
+    receivedAt,
     files: [],
     signals: [],
     isQuiet: true,

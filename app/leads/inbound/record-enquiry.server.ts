@@ -44,6 +44,8 @@ export type ArrivedEnquiry = {
   files: readonly LeadFile[];
   /** Why it is suspected to be spam; empty if it is not. */
   signals: readonly string[];
+  /** When it was sent, where that is known and not now. */
+  receivedAt?: Seconds | null;
   /** The location that it is for, where it is known. */
   locationId?: string | null;
   /** Where an open lead may be that it continues; every location of the site if it is not said. */
@@ -62,7 +64,8 @@ export async function planEnquiry(
   now: Seconds,
 ): Promise<{ submission: LeadSubmission; isKnown: boolean }> {
   const { submission } = await submissionOf(site.slug, arrived);
-  const known = await findConversation(site.slug, submission, arrived.locations ?? "all", now);
+  const sent = arrived.receivedAt ?? now;
+  const known = await findConversation(site.slug, submission, arrived.locations ?? "all", sent);
   return { submission, isKnown: known !== null };
 }
 
@@ -78,14 +81,19 @@ export async function recordEnquiry(
   arrived: ArrivedEnquiry,
   now: Seconds,
 ): Promise<EnquiryOutcome> {
-  const { entryId: id, files, source, locations = "all", isQuiet = false } = arrived;
+  const { entryId: id, files, source, locations = "all", isQuiet = false, receivedAt = null } = arrived;
   const { submission, car } = await submissionOf(site.slug, arrived);
   const known = submission.suspectedSpam
     ? null
-    : await findConversation(site.slug, submission, locations, now);
+    : await findConversation(site.slug, submission, locations, receivedAt ?? now);
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { leadId: earlier.id, is: "repeated" };
-  const entry = (text: string) => ({ id, files, data: { ...arrived.original, source, text } });
+  const entry = (text: string) => ({
+    id,
+    files,
+    at: receivedAt,
+    data: { ...arrived.original, source, text },
+  });
   if (known) {
     const { text, name } = await furtherWords(known, submission, { car, given: namesOf(arrived.enquiry) });
     const is = await recordReceived(known, { ...entry(text), isQuiet });
@@ -94,7 +102,7 @@ export async function recordEnquiry(
   }
   return sql().begin(async (tx): Promise<EnquiryOutcome> => {
     const made = randomUUID();
-    const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet });
+    const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet, receivedAt });
     if (leadId !== made) return { leadId, is: "repeated" };
     await putFiles(tx, site.slug, files);
     await recordFiles(tx, { site: site.slug, id: leadId }, entry(""));

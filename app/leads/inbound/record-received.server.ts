@@ -4,6 +4,7 @@ import type { TransactionSql } from "postgres";
 
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 
 import { insertChange, LEADS_CHANNEL } from "../work/change-lead.server";
 import type { LeadRef, Receipt, Received } from "../work/lead-change";
@@ -19,6 +20,8 @@ type NewReceived = {
   id: string;
   data: Received;
   files: readonly LeadFile[];
+  /** When it was sent; null or left out: now. */
+  at?: Seconds | null;
   /** Nobody is sent a message about it. */
   isQuiet?: boolean;
 };
@@ -30,17 +33,17 @@ type NewReceived = {
  */
 export async function recordReceived(
   { site, id }: LeadRef,
-  { id: changeId, data, files, isQuiet = false }: NewReceived,
+  { id: changeId, data, files, at = null, isQuiet = false }: NewReceived,
 ): Promise<"recorded" | "repeated"> {
   return sql().begin(async (tx) => {
     const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
     const recorded = await tx`
-      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
+      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data, at }, lead)})
       select id from recorded`;
     if (recorded.length === 0) return "repeated";
     await putFiles(tx, site, files);
     await insertFiles(tx, site, changeId, files);
-    if (!data.isAutomatic) await awaitAnswer({ site, id }, tx);
+    if (!data.isAutomatic) await awaitAnswer({ site, id }, at, tx);
     if (!data.isAutomatic && !isQuiet) await tellAssignee({ site, id }, changeId, tx);
     await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
     return "recorded";
@@ -51,19 +54,24 @@ export async function recordReceived(
 export async function recordFiles(
   tx: TransactionSql,
   { site, id }: LeadRef,
-  { id: changeId, data, files }: NewReceived,
+  { id: changeId, data, files, at = null }: NewReceived,
 ): Promise<void> {
   const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
   const recorded = await tx`
-    with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
+    with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data, at }, lead)})
     select id from recorded`;
   if (recorded.length > 0) await insertFiles(tx, site, changeId, files);
 }
 
-async function awaitAnswer({ site, id }: LeadRef, tx: TransactionSql): Promise<void> {
-  await tx`
-    update leads set waiting_since = case when state in ('new', 'working') then coalesce(waiting_since, now()) else now() end
-    where site = ${site} and id = ${id}`;
+/** What was sent before the latest answer waits for nothing. */
+async function awaitAnswer({ site, id }: LeadRef, at: Seconds | null, tx: TransactionSql): Promise<void> {
+  const since = at === null ? tx`now()` : tx`to_timestamp(${at}::float8)`;
+  const waiting = await tx`
+    update leads set waiting_since = case when state in ('new', 'working') then least(waiting_since, ${since}) else ${since} end
+    where site = ${site} and id = ${id} and (${at === null} or not exists (
+      select from lead_changes answer where answer.site = leads.site and answer.lead_id = leads.id
+        and answer.kind in ('answered', 'call') and answer.at > ${since}))`;
+  if (waiting.count === 0) return;
   for (const from of ["done", "lost"] as const) {
     await tx`
       with changed as (

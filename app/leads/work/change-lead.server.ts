@@ -14,6 +14,8 @@ type Change<Kind extends ChangeKind> = {
   kind: Kind;
   by: Actor;
   data: ChangeData[Kind];
+  /** When it happened; null or left out: now. */
+  at?: Seconds | null;
 };
 
 /**
@@ -22,12 +24,13 @@ type Change<Kind extends ChangeKind> = {
  * @param cause a CTE with the lead's site and id: without a row nothing is recorded
  */
 export function insertChange<Kind extends ChangeKind>(
-  { id = randomUUID(), kind, by, data }: Change<Kind>,
+  { id = randomUUID(), kind, by, data, at = null }: Change<Kind>,
   cause: PendingQuery<Row[]>,
 ): PendingQuery<Row[]> {
   return sql()`
-    insert into lead_changes (site, id, lead_id, staff_id, staff_name, kind, data)
-    select cause.site, ${id}, cause.id, ${by?.id ?? null}, ${by?.name ?? null}, ${kind}, ${sql().json(data as never)}
+    insert into lead_changes (site, id, lead_id, staff_id, staff_name, kind, data, at)
+    select cause.site, ${id}, cause.id, ${by?.id ?? null}, ${by?.name ?? null}, ${kind}, ${sql().json(data as never)},
+      coalesce(to_timestamp(${at}::float8), now())
     from ${cause} cause
     on conflict (site, id) do nothing
     returning site, id`;

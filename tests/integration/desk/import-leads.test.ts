@@ -116,6 +116,34 @@ test("its rows are leads at the chosen location, each once however often; nobody
   await sql()`delete from lead_rules`;
 });
 
+test("a row came in when its file says, and is as old in the inbox; a time that cannot be true stays in the message", async () => {
+  const day = (ago: number) => new Date((NOW - ago * 86_400) * 1_000).toISOString().slice(0, 10);
+  const text = [
+    "Date,Name,Phone,Message",
+    `${day(40)}T02:30:00Z,Ash Lee,0491 570 156,First`,
+    `${day(3)}T02:30:00Z,Ash Lee,0491 570 156,Second`,
+    `${day(2)}T02:30:00Z,Ash Lee,0491 570 156,Third`,
+    `${day(-9)},Kim Ray,0491 570 157,Later`,
+    "",
+  ].join("\n");
+  const page = await shown(sales, {}, text);
+  expect(page.columns[0]).toEqual({ heading: "Date", field: "received" });
+  expect(page.counts).toEqual({ recorded: 3, continued: 1, repeated: 0 });
+  expect(page.rows.map(({ sent }) => sent === null)).toEqual([false, false, false, true]);
+  expect((await shown(sales, { text, intent: "confirm" })).counts).toEqual(page.counts);
+  const [first, second, later] = await db().lead.findMany({ orderBy: { createdAt: "asc" } });
+  expect([first, second].map((lead) => lead?.createdAt.toISOString().slice(0, 16))).toEqual([
+    `${day(40)}T02:30`,
+    `${day(3)}T02:30`,
+  ]);
+  expect(second).toMatchObject({
+    waitingSince: new Date(`${day(2)}T02:30:00Z`),
+    activeAt: new Date(`${day(2)}T02:30:00Z`),
+  });
+  expect(later).toMatchObject({ message: `Later\nDate: ${day(-9)}` });
+  expect((later?.createdAt.getTime() ?? 0) / 1_000).toBeGreaterThan(NOW - 600);
+});
+
 test("an open lead goes on, without a message to who has it; one at another location is not theirs to go on", async () => {
   const [here, there] = ["aspley", "bowen"];
   const mine = await leave(northside, { phone: "0491 570 156", locationId: here });

@@ -20,6 +20,7 @@ import {
   deskProgramsPath,
 } from "../../desk-paths";
 import { Fields } from "../../Fields";
+import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
@@ -230,10 +231,16 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
       {rows.length === 0 ? null : (
         <Panel title={t("inbox.import_first")}>
           <ol className="grid gap-2 text-sm">
-            {rows.map(({ line, who, is }) => (
+            {rows.map(({ line, who, sent, is }) => (
               <li key={line} className="wrap-anywhere">
                 {who}
-                <span className="text-ink-muted"> · {t(`inbox.import_row_${is}` as TextKey)}</span>
+                <span className="text-ink-muted">
+                  {" · "}
+                  {dotted(
+                    sent === null ? "" : t("inbox.import_sent", { time: sent }),
+                    t(`inbox.import_row_${is}` as TextKey),
+                  )}
+                </span>
               </li>
             ))}
           </ol>

@@ -10,11 +10,14 @@ import {
   isRead,
   type LeadRowOutcome,
   planLeadRows,
+  receivedAtOf,
   recordLeadRows,
 } from "~/leads/import/record-lead-rows.server";
+import { longDate } from "~/i18n/date-format";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
@@ -44,7 +47,12 @@ export type ShownImport = Omit<ImportForm, "isConfirmed"> & {
   columns: LeadFile["columns"];
   counts: Record<LeadRowOutcome, number>;
   /** The first rows that are leads, and that are none. */
-  rows: { line: number; who: string; is: LeadRowOutcome }[];
+  rows: {
+    line: number;
+    who: string;
+    /** When it came in, as the file says. */ sent: string | null;
+    is: LeadRowOutcome;
+  }[];
   refused: { line: number; problem: TextKey }[];
   refusedCount: number;
 };
@@ -121,6 +129,7 @@ export async function importLeads(
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
       line: row.line,
       who: whoOf(row),
+      sent: sentOf(row, to.site.config.timeZone, now),
       is: outcomes.get(row.line) ?? "repeated",
     })),
     refused: refused.slice(0, MAX_SHOWN).map(({ line, problem }) => ({ line, problem: PROBLEMS[problem] })),
@@ -173,6 +182,11 @@ async function readFile(site: string, bytes: Buffer): Promise<LeadFile | { probl
     if (error instanceof FeedError) return { problem: error.message };
     throw error;
   }
+}
+
+function sentOf(row: Extract<LeadRow, { enquiry: unknown }>, timeZone: string, now: Seconds): string | null {
+  const at = receivedAtOf(row, timeZone, now);
+  return at === null ? null : longDate(localTime(at, timeZone).date, "en-AU");
 }
 
 function whoOf({ enquiry }: Extract<LeadRow, { enquiry: unknown }>): string {

@@ -6,7 +6,9 @@ import { cleanLine, cleanLines } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
 
 import { fieldOf, readRow } from "~/leads/inbound/enquiry/read-labelled";
-import { type LeadFile, type LeadRow, MAX_LEAD_ROWS } from "~/leads/import/lead-file";
+import { type LeadFile, type LeadRow, MAX_LEAD_ROWS, type ReceivedCell } from "~/leads/import/lead-file";
+
+import { isReceivedHeading, receivedIn } from "./received-date";
 
 /**
  * The leads of a CSV file with headings, separated by commas, semicolons or tabs.
@@ -30,7 +32,10 @@ export async function readLeadFile(bytes: Uint8Array): Promise<LeadFile> {
       throw new FeedError(`A file has at most ${MAX_LEAD_ROWS} rows: split this one.`);
     else rows.push(readLine(line, headings, record));
   }
-  const columns = (headings ?? []).map((heading) => ({ heading, field: fieldOf(heading) ?? null }));
+  const columns = (headings ?? []).map((heading) => ({
+    heading,
+    field: isReceivedHeading(heading) ? ("received" as const) : (fieldOf(heading) ?? null),
+  }));
   return { text, columns, rows };
 }
 
@@ -46,10 +51,21 @@ function delimiterOf(head: string): string {
 
 function readLine(line: number, headings: readonly string[], record: readonly string[]): LeadRow {
   const cells = record.map(cleanLines);
-  const { enquiry, rest } = readRow(cells.map((cell, at) => [headings[at] ?? "", cell] as const));
+  const named = cells.map((cell, at) => [headings[at] ?? "", cell] as const);
+  const received = receivedOf(named);
+  const { enquiry, rest } = readRow(named.filter(([heading]) => heading !== received?.heading));
   const { phone, email, name, lastName } = enquiry;
   if (name === "" && lastName === "") return { line, cells, problem: "no name" };
   if (!email.includes("@") && readPhoneNumber(phone) === null)
     return { line, cells, problem: "neither a phone number nor an email address" };
-  return { line, cells, enquiry, rest };
+  return { line, cells, enquiry, rest, received };
+}
+
+/** The first cell that says when the lead came in; one that cannot be read stays in the message. */
+function receivedOf(cells: readonly (readonly [heading: string, cell: string])[]): ReceivedCell | null {
+  for (const [heading, cell] of cells) {
+    const at = isReceivedHeading(heading) ? receivedIn(cell) : null;
+    if (at !== null) return { heading, cell, at };
+  }
+  return null;
 }
