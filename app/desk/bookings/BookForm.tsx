@@ -36,7 +36,7 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
     </Button>
   );
   return (
-    <Panel title={t("diary.book")} id="book">
+    <Panel title={others.length === 0 ? t(`diary.lead_${kind}`) : t("diary.book")} id="book">
       <p className="mb-3 text-sm text-ink-muted">
         {lead ? t("diary.book_from_lead", { name: lead.name }) : t("diary.book_lead")}
       </p>

@@ -24,6 +24,10 @@ export function DiaryDays({ diary }: { diary: Diary }) {
   );
 }
 
+export function dayId(date: string): string {
+  return `day-${date}`;
+}
+
 function Day({ day, diary }: { day: DiaryDay; diary: Diary }) {
   const { t } = useTranslation();
   const { date, name, isToday, isOpen, entries, free } = day;
@@ -35,7 +39,7 @@ function Day({ day, diary }: { day: DiaryDay; diary: Diary }) {
         : t("diary.free", { count }),
     );
   return (
-    <Panel title={isToday ? `${name} (${t("diary.today")})` : name}>
+    <Panel id={dayId(date)} title={isToday ? `${name} (${t("diary.today")})` : name}>
       <p className="mb-2 text-sm text-ink-muted">{dotted(isOpen ? "" : t("diary.closed"), ...counts)}</p>
       {entries.length === 0 ? <p className="text-ink-muted">{t("diary.none")}</p> : null}
       <ul className="grid">
@@ -60,30 +64,35 @@ function DiaryItem({ entry, diary }: DiaryItemProps) {
   const { t } = useTranslation();
   const { from, to } = entry;
   return (
-    <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
-      <p className="figures font-semibold">
-        {from} – {to}
+    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1 first:border-t-0">
+      <p className="figures pt-2.5 font-semibold">
+        {from} <span className="block text-sm font-normal text-ink-muted">– {to}</span>
       </p>
-      {entry.is === "booking" ? (
-        <Booking entry={entry} diary={diary} />
-      ) : (
-        <>
-          <p className="wrap-anywhere">
-            {entry.note === "" ? t("diary.blocked") : t("diary.blocked_for", { note: entry.note })}
-          </p>
-          {diary.mayWork ? <Press entry={entry} diary={diary} intents={["unblock"]} /> : null}
-        </>
-      )}
+      <div className="min-w-0">
+        {entry.is === "booking" ? (
+          <Booking entry={entry} diary={diary} />
+        ) : (
+          <>
+            <p className="py-2.5 wrap-anywhere">
+              {entry.note === "" ? t("diary.blocked") : t("diary.blocked_for", { note: entry.note })}
+            </p>
+            {diary.mayWork ? <Press entry={entry} diary={diary} intents={["unblock"]} /> : null}
+          </>
+        )}
+      </div>
     </li>
   );
 }
 
+/** A booking: all of it on a day's page; among the many of a week what it is about unfolds the rest. */
 function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
   const { t } = useTranslation();
-  const { href, name, phone, about, kind, state, place, mayMove, mayMark } = entry;
+  const { href, name, phone, about, kind, state, place } = entry;
   const kindText = t(`diary.kind_${kind ?? "service"}`);
   const details = [kindText, about, place === null ? "" : t("diary.place", { place })].filter(Boolean);
-  const marks = (["came", "no-show"] as const).filter((mark) => mark !== state);
+  const isWeek = diary.view === "week";
+  const call = phone === null ? null : <TextLink href={telHref(phone)}>{phone}</TextLink>;
+  const isMoving = diary.moving === entry.id;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -94,18 +103,43 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
             {name}
           </TextLink>
         )}
-        {phone === null ? null : <TextLink href={telHref(phone)}>{phone}</TextLink>}
+        {isWeek ? null : call}
         {state === "booked" ? null : <strong className="font-semibold">{t(`diary.state_${state}`)}</strong>}
       </p>
-      <p className="text-sm text-ink-muted wrap-anywhere">{details.join(" · ")}</p>
-      {kind === "test-drive" && diary.mayWork ? (
+      {isWeek ? (
+        <details open={isMoving} key={String(isMoving)}>
+          <summary className="min-h-11 cursor-pointer text-sm text-ink-muted wrap-anywhere">
+            {details.join(" · ")}
+          </summary>
+          {call}
+          <Deeds entry={entry} diary={diary} />
+        </details>
+      ) : (
+        <>
+          <p className="text-sm text-ink-muted wrap-anywhere">{details.join(" · ")}</p>
+          <Deeds entry={entry} diary={diary} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a booking, beside each other. */
+function Deeds({ entry, diary }: { entry: Booked; diary: Diary }) {
+  const { t } = useTranslation();
+  const { kind, state, mayMove, mayMark } = entry;
+  const marks = (["came", "no-show"] as const).filter((mark) => mark !== state);
+  if (!diary.mayWork) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {kind === "test-drive" ? (
         <TextLink className="min-h-11 text-sm" href={deskDrivePath(diary.site, entry.id)}>
           {t("drives.open")}
         </TextLink>
       ) : null}
-      {diary.mayWork && mayMark ? <Press entry={entry} diary={diary} intents={marks} /> : null}
-      {diary.mayWork && mayMove ? <Changes entry={entry} diary={diary} /> : null}
-    </>
+      {mayMark ? <Press entry={entry} diary={diary} intents={marks} /> : null}
+      {mayMove ? <Changes entry={entry} diary={diary} /> : null}
+    </div>
   );
 }
 
@@ -115,7 +149,12 @@ function Changes({ entry, diary }: { entry: Booked; diary: Diary }) {
   const days = diary.times.find(({ kind }) => kind === entry.kind)?.days ?? [];
   const { location, date, view, moving } = diary;
   return (
-    <details open={moving === entry.id} key={String(moving === entry.id)} id={`change-${entry.id}`}>
+    <details
+      className="open:basis-full"
+      open={moving === entry.id}
+      key={String(moving === entry.id)}
+      id={`change-${entry.id}`}
+    >
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {t("diary.change")}
       </summary>

@@ -1,5 +1,6 @@
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FormErrors } from "~/ui/FormErrors";
@@ -11,7 +12,7 @@ import { Fields } from "../Fields";
 import { BlockForm, BookForm } from "./BookForm";
 import type { Diary, DiaryRefusal } from "./diary";
 import { TextLink } from "../TextLink";
-import { DiaryDays } from "./DiaryDays";
+import { dayId, DiaryDays } from "./DiaryDays";
 
 type DiaryPageProps = {
   diary: Diary;
@@ -25,7 +26,12 @@ export function DiaryPage(props: DiaryPageProps) {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className="heading mb-4 text-xl">{t("diary.title")}</h1>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="heading text-xl">{t("diary.title")}</h1>
+        <TextLink className="min-h-11" href={DESK_LOANS_PATH}>
+          {t("loans.title")}
+        </TextLink>
+      </div>
       {props.diary.location === "" ? (
         <p className="max-w-reading">{t("diary.no_location")}</p>
       ) : (
@@ -49,7 +55,10 @@ function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
         </div>
       ) : null}
       <div id="diary" tabIndex={-1} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <DiaryDays diary={diary} />
+        <div className="grid gap-4">
+          <WeekStrip diary={diary} />
+          <DiaryDays diary={diary} />
+        </div>
         {diary.mayWork ? (
           <div className="grid gap-4">
             <BookForm diary={diary} id={keys.book} refused={bookRefused} />
@@ -64,9 +73,17 @@ function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
 /** Which location, which day, and a day or a week of it. */
 function DiaryBar({ diary }: { diary: Diary }) {
   const { t } = useTranslation();
-  const { locations, location, view, date, today, earlier, later, lead } = diary;
+  const { locations, location, view, date, today, earlier, later, lead, mayWork } = diary;
   const to = (shown: { date?: string; view?: string }) =>
     deskBookingsPath({ location, date, view: view === "week" ? view : "", lead: lead?.id ?? "", ...shown });
+  const steps = [
+    { href: to({ date: earlier }), text: t("diary.earlier") },
+    { href: to({ date: today }), text: t("diary.today") },
+    { href: to({ date: later }), text: t("diary.later") },
+    view === "day"
+      ? { href: to({ view: "week" }), text: t("diary.week") }
+      : { href: to({ view: "" }), text: t("diary.day") },
+  ];
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PlainForm method="get" action={DESK_BOOKINGS_PATH} className="flex flex-wrap items-end gap-3">
@@ -87,19 +104,63 @@ function DiaryBar({ diary }: { diary: Diary }) {
         {view === "week" ? <input type="hidden" name="view" value="week" /> : null}
         <Button type="submit">{t("diary.show")}</Button>
       </PlainForm>
-      <TextLink className="min-h-11" href={DESK_LOANS_PATH}>
-        {t("loans.title")}
-      </TextLink>
-      <nav className="flex flex-wrap gap-2" aria-label={t("diary.date")}>
-        <ButtonLink href={to({ date: earlier })}>{t("diary.earlier")}</ButtonLink>
-        <ButtonLink href={to({ date: today })}>{t("diary.today")}</ButtonLink>
-        <ButtonLink href={to({ date: later })}>{t("diary.later")}</ButtonLink>
-        {view === "day" ? (
-          <ButtonLink href={to({ view: "week" })}>{t("diary.week")}</ButtonLink>
-        ) : (
-          <ButtonLink href={to({ view: "" })}>{t("diary.day")}</ButtonLink>
-        )}
+      <nav className="grid grow grid-cols-4 gap-2 sm:flex" aria-label={t("diary.steps")}>
+        {steps.map(({ href, text }) => (
+          <ButtonLink key={text} href={href} size="sm">
+            {text}
+          </ButtonLink>
+        ))}
       </nav>
+      {/* Below the day's bookings on a phone. */}
+      {mayWork && diary.times.length > 0 ? (
+        <ButtonLink href="#book" variant="brand" className="w-full sm:w-auto lg:hidden">
+          {t("diary.book")}
+        </ButtonLink>
+      ) : null}
     </div>
+  );
+}
+
+/** The days of the week with what is booked on each, in reach of a thumb while a phone shows them below each other. */
+function WeekStrip({ diary }: { diary: Diary }) {
+  const { t } = useTranslation();
+  const { location, view, date, week, today, lead } = diary;
+  return (
+    <nav
+      className={view === "week" ? "week-strip sticky top-0 z-10" : "week-strip"}
+      aria-label={t("diary.week")}
+    >
+      <ul className="grid grid-cols-7 gap-1">
+        {week.map((day) => (
+          <li key={day.date}>
+            <AppLink
+              href={
+                view === "week"
+                  ? `#${dayId(day.date)}`
+                  : deskBookingsPath({ location, date: day.date, lead: lead?.id ?? "" })
+              }
+              aria-current={day.date === date && view === "day" ? "date" : undefined}
+              className="week-day"
+            >
+              <span className="text-sm" aria-hidden="true">
+                {day.weekday}
+              </span>
+              <span
+                className={day.date === today ? "font-bold underline" : "font-semibold"}
+                aria-hidden="true"
+              >
+                {day.day}
+              </span>
+              <span className="text-sm text-ink-muted" aria-hidden="true">
+                {day.count === 0 ? "–" : day.count}
+              </span>
+              <span className="sr-only">
+                {day.name}: {t("diary.booked_count", { count: day.count })}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -69,6 +69,8 @@ export type Diary = {
   earlier: string;
   later: string;
   days: DiaryDay[];
+  /** The week around them, with how many bookings each day has: 'Mon', '30'. */
+  week: { date: string; weekday: string; day: string; count: number; name: string }[];
   times: DiaryTimes[];
   /** The booking that a link is about to move; empty for none. */
   moving: string;

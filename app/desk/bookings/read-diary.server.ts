@@ -1,4 +1,3 @@
-import { dateFormat } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { isOpen } from "~/leads/bookings/booking";
 import { findBooking } from "~/leads/bookings/find-booking.server";
@@ -20,6 +19,7 @@ import { includesLocation, type Locations, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import type { Diary, DiaryDay, DiaryEntry, DiaryLead, DiaryView } from "./diary";
 import { type DiaryLocation, listDiaryLocations } from "./diary-location.server";
+import { countWeek, dayName, findFirstBooked } from "./diary-week.server";
 
 /**
  * A day or a week of one location.
@@ -31,21 +31,27 @@ import { type DiaryLocation, listDiaryLocations } from "./diary-location.server"
 export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Seconds): Promise<Diary | null> {
   const locations = await listDiaryLocations(onDesk.scope, "leads.read");
   const wanted = asked.get("location");
-  const shown = wanted ? locations.find(({ value }) => value === wanted) : locations[0];
+  const shown = wanted
+    ? locations.find(({ value }) => value === wanted)
+    : await findFirstBooked(locations, now);
   if (wanted && !shown) return null;
   const view: DiaryView = asked.get("view") === "week" ? "week" : "day";
   const choices = locations.map(({ value, site, location }) => ({
     value,
-    label: `${location.name}, ${site.config.name}`,
+    label: locations.every((other) => other.site.slug === site.slug)
+      ? location.name
+      : `${location.name}, ${site.config.name}`,
   }));
   if (!shown) return { ...EMPTY, locations: choices, view };
   const today = localTime(now, shown.location.timeZone).date;
   const named = asked.get("date") ?? "";
   const date = isDay(named) ? named : today;
-  const dates = view === "day" ? [date] : weekOf(date);
+  const week = weekOf(date);
+  const dates = view === "day" ? [date] : week;
   const leadId = asked.get("lead");
-  const [entries, free, lead] = await Promise.all([
+  const [entries, counted, free, lead] = await Promise.all([
     listEntries(shown, locationsFor(onDesk.scope, shown.site.slug, "leads.read"), { dates, now }),
+    countWeek(shown, week),
     listFree(shown, { vehicleId: null }, { dates, today, now }),
     leadId ? findDiaryLead(onDesk, { site: shown.site.slug, id: leadId, now }) : null,
   ]);
@@ -70,6 +76,7 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
     earlier: addDays(date, -step),
     later: addDays(date, step),
     days: dates.map((day) => dayOf(day, { shown, today, entries, free })),
+    week: counted,
     times: times.map(({ kind, days }) => ({ kind, days: slotDayViews(days, "en-AU") })),
     moving: moving?.id ?? "",
     booked: booked ? bookedText(booked) : "",
@@ -86,6 +93,7 @@ const EMPTY = {
   earlier: "",
   later: "",
   days: [],
+  week: [],
   times: [],
   mayWork: false,
   moving: "",
@@ -245,10 +253,4 @@ function toEntry(row: Row, { slug, reach, timeZone, isShared, now, first }: At):
     mayMove: isOpen({ state, startsAt }, now),
     mayMark: start.date <= localTime(now, timeZone).date,
   };
-}
-
-/** Some versions of the calendar data put a comma after the weekday. */
-function dayName(date: string): string {
-  const width = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return dateFormat("en-AU", width).format(new Date(date)).replace(",", "");
 }
