@@ -99,10 +99,12 @@ async function change(
   list: List,
   item: string,
   to: To,
-  call: (phone: string) => Promise<ChangeOutcome>,
+  call: (phone: string | undefined) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
-  // A click before the response is queued, and handled without a navigation.
-  const { phone } = summary ?? (await answer) ?? NOBODY;
+  // A click before the response is queued, and handled without a navigation. One whose page is left before then is sent
+  // as it is left: the server knows whose session it is.
+  const known = summary ?? (await Promise.race([answer, pageLeft()]));
+  const phone = known === LEFT ? undefined : (known ?? NOBODY).phone;
   if (phone === null) return SIGNED_OUT;
   const put = (state: To) => {
     if (summary) show({ ...summary, [list]: listWith(summary[list] ?? [], item, state) });
@@ -115,15 +117,21 @@ async function change(
   return outcome;
 }
 
+const LEFT = "left";
+
+function pageLeft(): Promise<typeof LEFT> {
+  return new Promise((done) => addEventListener("pagehide", () => done(LEFT), { once: true }));
+}
+
 function listWith(saved: string[], item: string, state: To): string[] {
   const others = saved.filter((other) => other !== item);
   return state === "saved" ? [item, ...others] : others;
 }
 
 /** The save and remove calls of spec 1 §7, from the browser. */
-function callWatchlist(to: To, phone: string, carId: string): Promise<ChangeOutcome> {
+function callWatchlist(to: To, phone: string | undefined, carId: string): Promise<ChangeOutcome> {
   const path = to === "saved" ? SAVE_CAR_PATH : REMOVE_CAR_PATH;
-  return post(path, { phone_number: phone, car_id: carId });
+  return post(path, { ...(phone !== undefined && { phone_number: phone }), car_id: carId });
 }
 
 /** @param href the search page */
