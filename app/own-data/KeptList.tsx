@@ -8,7 +8,7 @@ type KeptListProps = {
   /** The day on which the last record of a kind is deleted. */
   until: Partial<Record<KeptKind, string>>;
   /** What the shopper was found by. */
-  by?: "phone" | "email";
+  by?: "phone" | "email" | "both";
   licenceDays: number;
 };
 
@@ -30,7 +30,8 @@ export function KeptList({ kept, until, by = "phone", licenceDays }: KeptListPro
             : t("own_data.kept_until", { day: longDate(until[kind], i18n.language) })}
         </li>
       ))}
-      <li>{t(by === "phone" ? "own_data.kept_suppression" : "own_data.kept_suppression_email")}</li>
+      {by === "email" ? null : <li>{t("own_data.kept_suppression")}</li>}
+      {by === "phone" ? null : <li>{t("own_data.kept_suppression_email")}</li>}
       <li>{t("own_data.kept_backups")}</li>
     </ul>
   );

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { deskShopperDataPath, deskShopperFilePath } from "~/desk/desk-paths";
-import { Fields } from "~/desk/Fields";
+import { Choices, Fields } from "~/desk/Fields";
 import { dotted } from "~/desk/labels";
 import { Panel } from "~/desk/Panel";
 import { longDate } from "~/i18n/date-format";
@@ -15,6 +15,7 @@ import { Notice } from "~/ui/Notice";
 import type { AnsweredRequest } from "./answer-request.server";
 import type { Deletion } from "./delete-own-data.server";
 import type { NamedShoppers } from "./find-shoppers.server";
+import { ErasureLetter } from "./ErasureLetter";
 import { KeptList } from "./KeptList";
 import { OwnSections } from "./OwnDataPage";
 import { REQUEST_WAYS } from "./request-ways";
@@ -50,7 +51,7 @@ export function ShopperRequestPage({ site, siteName, siteEmail, deletion, answer
               {deletion.cancelled > 0 ? t("own_data.cancelled", { bookings: deletion.cancelled }) : null}
             </Notice>
           </div>
-          <Letter deletion={deletion} siteName={siteName} siteEmail={siteEmail} />
+          <ErasureLetter deletion={deletion} siteName={siteName} siteEmail={siteEmail} />
         </>
       ) : null}
       <FormErrors errors={form === undefined ? [] : [{ message: form }]} />
@@ -85,59 +86,6 @@ export function ShopperRequestPage({ site, siteName, siteEmail, deletion, answer
       {named ? <NamedList site={site} named={named} /> : null}
       {known ? <KnownData {...{ site, siteName, known, refused }} /> : null}
     </div>
-  );
-}
-
-/** The answer to the shopper, to be printed; who it goes to is typed on the page alone, and is sent nowhere. */
-function Letter({
-  deletion,
-  siteName,
-  siteEmail,
-}: Pick<ShopperRequestProps, "siteName" | "siteEmail"> & { deletion: Deletion }) {
-  const { t } = useTranslation();
-  const { kept, until, licenceDays, by, deleted, cancelled, way = "letter", day } = deletion;
-  const request = { way: t(`desk.data_way_${way}`).toLowerCase(), name: siteName };
-  return (
-    <section className="rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0">
-      <h2 className="mb-3 font-semibold print:hidden">{t("desk.data_letter")}</h2>
-      <p className="mb-4 text-ink-muted print:hidden">{t("desk.data_letter_hint")}</p>
-      <article className="grid gap-4">
-        <p className="font-semibold">{siteName}</p>
-        <textarea
-          className="min-h-24 w-full max-w-sm rounded-control border border-control p-2 print:border-0 print:p-0"
-          aria-label={t("desk.data_letter_to")}
-          placeholder={t("desk.data_letter_to")}
-        />
-        {day === undefined ? null : <p>{longDate(day, "en-AU")}</p>}
-        <p className="font-semibold">{t("desk.data_letter_subject")}</p>
-        <p>
-          {t("desk.data_letter_asked", request)}{" "}
-          {t(deleted > 0 ? "desk.data_letter_done" : "desk.data_letter_locked")}{" "}
-          {cancelled > 0 ? t("own_data.cancelled", { bookings: cancelled }) : null}
-        </p>
-        <div>
-          <p>{t("desk.data_kept")}</p>
-          <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
-        </div>
-        <p>{t("desk.data_letter_elsewhere")}</p>
-        <p className="wrap-anywhere">{t("desk.data_letter_rights", { email: siteEmail })}</p>
-        <p>
-          {t("desk.data_letter_regards")}
-          <br />
-          {siteName}
-        </p>
-      </article>
-      <PrintButton text={t("desk.data_letter_print")} />
-    </section>
-  );
-}
-
-/** Without JavaScript, the browser's own menu prints. */
-function PrintButton({ text }: { text: string }) {
-  return (
-    <Button className="mt-4 noscript:hidden print:hidden" onClick={() => window.print()}>
-      {text}
-    </Button>
   );
 }
 
@@ -199,7 +147,7 @@ type KnownDataProps = Pick<AnsweredRequest, "refused"> & {
 function KnownData({ site, siteName, known, refused }: KnownDataProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("desk.");
-  const { who, by, others, sections, kept, until, licenceDays, asked, isDeletable, form } = known;
+  const { who, by, others, sections, goes, kept, until, licenceDays, asked, isDeletable, form } = known;
   const errors = refused?.errors ?? {};
   const also =
     others.length === 0 ? null : (
@@ -237,16 +185,30 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
           })}
         </Notice>
       ) : null}
-      <OwnSections sections={sections} />
       {isDeletable ? (
         <div className="print:hidden">
-          <Panel title={t("own_data.delete_title")}>
+          <Panel title={t("desk.data_delete")}>
             <Form method="post" action={deskShopperDataPath(site)} className="grid gap-4" key={form}>
               <input type="hidden" name="intent" value="delete" />
               <input type="hidden" name="who" value={who} />
               <input type="hidden" name="form" value={form} />
+              <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                <div>
+                  <h3 className="font-semibold">{t("desk.data_goes")}</h3>
+                  <ul className="mt-1 grid gap-1">
+                    {goes.map(({ name, count }) => (
+                      <li key={name} className="flex justify-between gap-4">
+                        {t(`own_data.section_${name}`)} <span className="figures">{count}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+                <div>
+                  <h3 className="font-semibold">{t("own_data.kept_title")}</h3>
+                  <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
+                </div>
+              </div>
               <p>{t("desk.data_delete_lead")}</p>
-              <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
               <Fields
                 rows={[
                   {
@@ -261,6 +223,15 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
                 errors={errors}
                 errorText={errorText}
               />
+              {others.length === 0 ? null : (
+                <Choices
+                  legend={t("desk.data_also")}
+                  hint={t("desk.data_also_hint")}
+                  name="also"
+                  options={others.map((other) => ({ value: other, label: other }))}
+                  chosen={[]}
+                />
+              )}
               <Checkbox name="confirm" value="on" error={errorText(errors["confirm"])}>
                 {t("desk.data_confirm")}
               </Checkbox>
@@ -275,6 +246,7 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
           <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
         </Panel>
       )}
+      <OwnSections sections={sections} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { aboutSite, recordAudit } from "~/desk/staff/audit.server";
 import { requireFreshPasskey } from "~/desk/staff/step-up.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
@@ -22,14 +23,22 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
 import type { SectionName } from "./data-map";
-import { eraseOnRequest, keptOf } from "./erase-own-data.server";
-import { findOwnData } from "./find-own-data.server";
+import { eraseOnRequest, findErased, keptOf, togetherErased } from "./erase-own-data.server";
+import { findOwnData, type OwnSection } from "./find-own-data.server";
 import { makeOwnDataFile } from "./load-own-data.server";
 import { listNamed, listOtherContacts, type NamedShoppers } from "./find-shoppers.server";
-import { type Contact, contactText, deletesRecords, planErasure } from "./plan-erasure.server";
+import {
+  type Contact,
+  contactText,
+  deletesRecords,
+  type ErasurePlan,
+  planErasure,
+} from "./plan-erasure.server";
 import { REQUEST_WAYS } from "./request-ways";
 
 const MAX_WHO = 254;
+/** Others are looked up one by one. */
+const MAX_ALSO = 5;
 /** What a shopper keeps while signed in, and what came from their number: it goes whole. */
 const WITH_THE_SHOPPER: readonly SectionName[] = ["watchlist", "searches", "alerts", "sign_ins", "texts"];
 const NOBODY = "desk.data_who_none";
@@ -71,12 +80,46 @@ async function findKnown({ slug, config }: Site, who: Contact) {
   const { asked } = plan;
   return {
     who: contactText(who),
-    by: "phone" in who ? ("phone" as const) : ("email" as const),
+    by: wayOf(who),
     ...{ sections, others, ...keptOf(plan.kept, config.timeZone), licenceDays, form: randomUUID() },
     asked: asked && { day: localTime(asked.at.getTime() / 1_000, config.timeZone).date, by: asked.by },
+    goes: listGoing(sections, plan),
     /** Whether anything is left that a deletion would delete. */
     isDeletable: deletesRecords(plan) || sections.some(({ name }) => WITH_THE_SHOPPER.includes(name)),
   };
+}
+
+/** How many records of each section a deletion deletes. */
+function listGoing(
+  sections: readonly OwnSection[],
+  plan: ErasurePlan,
+): { name: SectionName; count: number }[] {
+  const going = ({ name, records }: OwnSection): number => {
+    switch (name) {
+      case "enquiries":
+        return plan.leads.length;
+      case "reservations":
+        return plan.reservations.length;
+      case "payments":
+        return plan.paymentRequests.length;
+      case "bookings":
+        return records.length - plan.drives.length;
+      // The driver's licence stays with a drive.
+      case "files":
+        return plan.drives.length > 0
+          ? records.filter(({ file }) => file !== "licence.jpg").length
+          : records.length;
+      // Proofs, and prizes to be claimed.
+      case "consents":
+      case "prizes":
+        return 0;
+      default:
+        return records.length;
+    }
+  };
+  return sections
+    .map((section) => ({ name: section.name, count: going(section) }))
+    .filter(({ count }) => count > 0);
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>;
@@ -117,11 +160,36 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });
   const { who, form: id, way } = read.action;
-  const erased = await eraseOnRequest(site, { contact: who, form: id, way, by: onDesk.staff });
+  const asked = { form: id, way, by: onDesk.staff };
+  const also = await listAlso(site, who, form);
+  const done = [await eraseOnRequest(site, { ...asked, contact: who })];
+  // Each a transaction and an entry of its own: of the same form again, none is deleted twice.
+  for (const each of also) done.push(await eraseOnRequest(site, { ...asked, ...each }));
   const { date: day } = localTime(nowInSeconds(), site.config.timeZone);
-  const by = "phone" in who ? "phone" : "email";
-  const facts = { ...erased, licenceDays: site.config.slots.licenceDays, way, by, day };
+  const ways = new Set([who, ...also.map(({ contact }) => contact)].map(wayOf));
+  const by = ways.size === 2 ? "both" : wayOf(who);
+  const facts = { ...togetherErased(done), licenceDays: site.config.slots.licenceDays, way, by, day };
   return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts });
+}
+
+function wayOf(contact: Contact): "phone" | "email" {
+  return "phone" in contact ? "phone" : "email";
+}
+
+/** The same person's other numbers and addresses that are deleted with the one that was looked up, as somebody ticked. */
+async function listAlso(
+  { slug }: Site,
+  who: Contact,
+  form: FormData,
+): Promise<{ contact: Contact; form: string }[]> {
+  const others = await listOtherContacts({ site: slug, ...who });
+  const ticked = form.getAll("also").flatMap((sent) => readContact(String(sent)) ?? []);
+  const also = ticked.slice(0, MAX_ALSO).map(async (contact) => {
+    const own = changeIdOf(String(form.get("form")), contactText(contact));
+    const isTheirs = others.includes(contactText(contact)) || (await findErased(slug, own)) !== null;
+    return isTheirs ? [{ contact, form: own }] : [];
+  });
+  return (await Promise.all(also)).flat();
 }
 
 /** The same as a file to hand over. @throws Response likewise, and 404 without a number or an address */

@@ -34,7 +34,8 @@ export const OWN_DATA_TABLES = {
 export const NOT_OWN_DATA = {
   outbox: "copies of what is above on their way, cleared once they are delivered",
   sms_messages: "only without Twilio: copies of text messages, deleted with the phone's data and after a day",
-  mail_messages: "only without SMTP: copies of mail, deleted after a day",
+  mail_messages:
+    "only without SMTP: copies of mail, deleted with the data that they are about and after a day",
   rate_limits: "counters against abuse, deleted after three days",
   licence_links: "when a link was used, without whose it was: deleted with the enquiry, and after eight days",
   call_log: "nothing about the caller",

@@ -57,7 +57,7 @@ const deletion = z.object({
   licenceDays: z.number(),
   /** Of one that staff made: how the shopper asked, by what they were found, and the day. */
   way: z.enum(REQUEST_WAYS).optional(),
-  by: z.enum(["phone", "email"]).default("phone"),
+  by: z.enum(["phone", "email", "both"]).default("phone"),
   day: z.string().optional(),
 });
 export type Deletion = z.infer<typeof deletion>;

@@ -42,7 +42,8 @@ export async function eraseDue(): Promise<number> {
         case "spin":
           await tx`delete from spins where site = ${site} and claim_code = ${record}`;
           break;
-        case "consented": {
+        case "consented":
+        case "referred": {
           // A car held meanwhile has its own seven years.
           const held = await tx`
             select from reservations where site = ${site} and lead_id = ${record}::uuid limit 1`;

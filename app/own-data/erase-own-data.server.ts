@@ -11,6 +11,7 @@ import { inTransaction } from "~/platform/sql-pool.server";
 import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
+import { deleteByPhone, deleteMailCopies, stopMessages } from "./erase-contact.server";
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
 import {
   type Contact,
@@ -18,7 +19,6 @@ import {
   type ErasurePlan,
   isOwnLead,
   type KeptRecord,
-  marketingAddress,
   phoneOf,
   planWithin,
 } from "./plan-erasure.server";
@@ -101,6 +101,7 @@ async function eraseWithin(
   const { licenceDays } = config.slots;
   const plan = await planWithin(tx, owner, licenceDays, tx`for update`);
   await stopMessages(tx, owner, config.forms.wordingVersion);
+  await deleteMailCopies(tx, owner);
   const ofPhone = await deleteByPhone(tx, owner);
   await deleteRecords(tx, slug, plan);
   await sayAsked(tx, slug, { plan, actor: audit.actor });
@@ -124,6 +125,26 @@ async function eraseWithin(
   const by = way === undefined ? {} : { by: audit.actor.name };
   await queueMessages(tx, [{ ...message, receiver: "mail", payload: { ...contact, ...erased, ...by } }]);
   return erased;
+}
+
+/** What several deletions for one person did together. */
+export function togetherErased(all: readonly Erased[]): Erased {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const last = (kind: KeptKind) =>
+    all
+      .flatMap(({ until }) => until[kind] ?? [])
+      .toSorted()
+      .at(-1);
+  return {
+    deleted: sum(all.map(({ deleted }) => deleted)),
+    cancelled: sum(all.map(({ cancelled }) => cancelled)),
+    kept: withKinds(
+      Object.fromEntries(KEPT_KINDS.map((kind) => [kind, sum(all.map(({ kept }) => kept[kind]))])),
+    ),
+    until: Object.fromEntries(
+      KEPT_KINDS.flatMap((kind) => (last(kind) === undefined ? [] : [[kind, last(kind)]])),
+    ),
+  };
 }
 
 /** Entries of earlier releases have kinds that are no more. */
@@ -198,54 +219,6 @@ export function keptOf(kept: readonly KeptRecord[], timeZone: string): Kept {
 function withKinds(counts: Record<string, number>): Record<KeptKind, number> {
   const all = KEPT_KINDS.map((kind) => [kind, counts[kind] ?? 0]);
   return Object.fromEntries(all) as Record<KeptKind, number>;
-}
-
-/** Alerts and marketing end, and that they did is recorded (Spam Act 2003): so that nothing is sent from a list either. */
-async function stopMessages(
-  tx: TransactionSql,
-  { site, ...contact }: DataOwner,
-  wording: string,
-): Promise<void> {
-  const phone = phoneOf(contact);
-  const { channel, address } = marketingAddress(contact);
-  await tx`
-    insert into alert_consents (site, id, phone, channel, address, granted, wording_version, source)
-    select site, gen_random_uuid(), phone, channel, address, false, ${wording}, 'settings'
-    from alert_settings cross join lateral (values
-      ('sms', case when sms_since is not null then phone end),
-      ('email', case when email_since is not null then email end)) was(channel, address)
-    where site = ${site} and phone = ${phone} and address is not null`;
-  await tx`
-    insert into marketing_withdrawals (site, id, channel, address, source)
-    select ${site}, gen_random_uuid(), ${channel}, ${address}, 'deletion'
-    where not exists (
-      select from marketing_withdrawals
-      where site = ${site} and (channel, address) = (${channel}, ${address}) and source = 'deletion')`;
-  await tx`
-    delete from outbox message using alert_settings settings
-    where settings.site = ${site} and settings.phone = ${phone} and message.site = settings.site
-      and message.topic = 'digest' and starts_with(message.key, settings.id || ' ')`;
-}
-
-/** The rows that are the phone's alone. @returns how many there were, sessions and codes not counted */
-async function deleteByPhone(tx: TransactionSql, { site, ...contact }: DataOwner): Promise<number> {
-  const phone = phoneOf(contact);
-  let count = 0;
-  for (const table of [
-    "watchlist_entries",
-    "saved_searches",
-    "alert_settings",
-    "alert_events",
-    "alert_digests",
-  ])
-    count += (await tx`delete from ${tx(table)} where site = ${site} and phone = ${phone}`).count;
-  for (const table of ["sms_messages", "sign_in_codes", "shopper_sessions"])
-    await tx`delete from ${tx(table)} where site = ${site} and phone = ${phone}`;
-  // Of several sites that share a number: this one gives the text up.
-  await tx`
-    update unplaced_texts set sites = array_remove(sites, ${site}) where phone = ${phone} and ${site} = any(sites)`;
-  await tx`delete from unplaced_texts where phone = ${phone} and sites = '{}'`;
-  return count;
 }
 
 /**

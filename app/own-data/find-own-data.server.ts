@@ -14,7 +14,16 @@ import {
   marketingAddress,
   phoneOf,
 } from "./plan-erasure.server";
-import { carWords, changeWords, formWords, moveWords, type OwnDataReader, stateWords } from "./own-words";
+import {
+  carWords,
+  changeWords,
+  formWords,
+  momentWords,
+  moveWords,
+  type OwnDataReader,
+  stateWords,
+  storedWords,
+} from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */
 export type OwnRecord = Record<string, string | number | boolean | null>;
@@ -67,8 +76,17 @@ function inWords(section: SectionName, row: StoredRecord, { settings, reader }: 
   if (section === "enquiries") words["subject"] = leadSubject(String(row["subject"] ?? ""));
   if (section === "conversation") {
     words["what"] = changeWords(String(row["what"]), settings);
-    if (row["what"] === "state") words["text"] = moveWords(String(row["text"] ?? ""), settings);
+    const text = String(row["text"] ?? "");
+    words["text"] = row["what"] === "state" ? moveWords(text, settings) : text;
+    if (reader === "page") words["text"] = storedWords(String(words["text"]), settings);
   }
+  if (section === "bookings" && reader === "page")
+    words["subject"] = storedWords(String(row["subject"] ?? ""), settings);
+  if (reader === "page")
+    for (const [field, value] of Object.entries(row)) {
+      const moment = momentWords(value, settings);
+      if (moment !== null) words[field] = moment;
+    }
   if (section === "trade_ins") {
     words["car"] = carWords(row["car"]);
     words["form"] = formWords({ adjustmentAnswers: row["form"] }, settings, { reader, hasCar: true });

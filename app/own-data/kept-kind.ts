@@ -1,8 +1,17 @@
 /** Why a record outlives its shopper's deletion, by what it is. */
-export const KEPT_KINDS = ["reservation", "payment", "consented", "drive", "consent", "spin"] as const;
+export const KEPT_KINDS = [
+  "reservation",
+  "payment",
+  "consented",
+  "referred",
+  "drive",
+  "consent",
+  "spin",
+] as const;
 
 /**
- * `consented`: an enquiry reduced to the address that agreed to marketing, or to what a paid reservation refers to;
+ * `consented`: an enquiry reduced to the address that agreed to marketing; `referred`: one reduced to what a paid
+ * reservation refers to;
  * `drive`: the licence and agreement of a test drive that took place, with its enquiry reduced to the driver;
  * `consent`: that somebody agreed to alerts.
  */

@@ -1,3 +1,5 @@
+import { dateFormat } from "~/i18n/date-format";
+import { languageOf } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { payloadRows, type RowSettings } from "~/leads/delivery/lead-rows";
 import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
@@ -46,6 +48,26 @@ export function stateWords(state: string, { texts }: RowSettings): string {
   const key = `own_data.state_${state.replaceAll("-", "_")}`;
   const words = plainText(texts, key as TextKey);
   return words === key ? state : words;
+}
+
+/** What a call, a lost enquiry or a booking is stored as, in words; other lines are somebody's own. */
+export function storedWords(text: string, { texts }: RowSettings): string {
+  const said = (line: string) => {
+    const key = `own_data.word_${line.replaceAll("-", "_")}`;
+    const words = WORD.test(line) ? plainText(texts, key as TextKey) : key;
+    return words === key ? line : words;
+  };
+  return text.split("\n").map(said).join("\n");
+}
+
+const WORD = /^[a-z-]{3,20}$/;
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+/** A moment of the site's clocks, as people write it. */
+export function momentWords(value: unknown, { texts }: RowSettings): string | null {
+  if (typeof value !== "string" || !MOMENT.test(value)) return null;
+  const at = Date.parse(`${value.replace(" ", "T")}Z`);
+  return dateFormat(languageOf(texts), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at);
 }
 
 /** The first line of a move, such as `new → working`, in words. */

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 
+import { hasGiven } from "~/leads/work/conversation.server";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 import { type ContactAddress, formatPhone, phoneSpellings } from "~/shopper/phone";
@@ -79,7 +80,9 @@ export async function planWithin(
       ...kept.map(({ id, eraseAt }) => keptRecord("reservation", id, eraseAt)),
       ...requests.flatMap(({ id, isKept, eraseAt }) => (isKept ? keptRecord("payment", id, eraseAt) : [])),
       ...drives.map(({ id, leadId, eraseAt }) => keptRecord("drive", id, eraseAt, leadId)),
-      ...proofs.map(({ id, lawEnds }) => keptRecord("consented", id, lawEnds, id)),
+      ...proofs.map(({ id, agreed, lawEnds }) =>
+        keptRecord(agreed ? "consented" : "referred", id, lawEnds, id),
+      ),
       ...consents.map(({ id, eraseAt }) => keptRecord("consent", id, eraseAt)),
       ...spins.map(({ code, eraseAt }) => keptRecord("spin", code, eraseAt)),
     ],
@@ -170,10 +173,13 @@ export function marketingAddress(contact: Contact): ContactAddress {
 
 /** SQL: whether an enquiry named the phone, in any spelling, or the address; `lead` is leads. */
 export function isOwnLead({ site, ...contact }: DataOwner) {
-  if ("email" in contact) return sql()`(lead.site = ${site} and lower(lead.email) = lower(${contact.email}))`;
+  if ("email" in contact)
+    return sql()`(lead.site = ${site} and (lower(lead.email) = lower(${contact.email})
+      or ${hasGiven({ phone: null, email: contact.email })}))`;
   const { phone } = contact;
   return sql()`(lead.site = ${site} and (lead.phone_e164 = ${phone}
-    or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)})))`;
+    or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)})
+    or ${hasGiven({ phone, email: null })}))`;
 }
 
 /** SQL: whether a reservation is the phone's, or the address's; `reservation` is reservations. */

@@ -67,6 +67,7 @@ const WORDS: ReadonlyMap<string, TextKey> = new Map([
   ["is_financed", "staff.audit_is_financed"],
   ["payment", "staff.audit_payment"],
   ["perMinute", "staff.audit_per_minute"],
+  ["referred", "staff.audit_referred"],
   ["reservation", "staff.audit_reservation"],
   ["same_as", "staff.audit_same_as"],
   ["spin", "staff.audit_spin"],

@@ -31,7 +31,10 @@ export const desk = {
   data_named_more: "There are more. Look them up by number or address.",
   data_nobody: "Nobody called “{{name}}” has sent an enquiry. Try their number or email address.",
   data_others:
-    "The same person has enquired under these too. What’s held under them is looked up, and deleted, on its own:",
+    "The same person has enquired under these too. Look at what’s held under each, and tick below what to delete with it:",
+  data_also: "Delete what’s held under these too",
+  data_also_hint:
+    "Tick those that are this shopper’s own, and no partner’s. The letter answers for all of them.",
   data_found: "This is what the website holds about {{who}}, as the shopper would see it.",
   data_printed: "What the website of {{name}} holds about {{who}}",
   data_print: "Print it",
@@ -54,8 +57,10 @@ export const desk = {
   data_letter_rights:
     "If you aren’t satisfied, please write to us first, at {{email}}. You can also complain to the Office of the Australian Information Commissioner, free of charge: oaic.gov.au, 1300 363 992.",
   data_letter_print: "Print the letter",
+  data_delete: "Delete it",
+  data_goes: "Deleted now",
   data_delete_lead:
-    "All of it is deleted now except what the list names: enquiries with every message, note, file and trade-in, times that are booked, alerts and marketing. The shopper is signed out everywhere, and nobody at the desk can write to them about it any more. It can’t be undone. You get an email about your other systems, and the audit log says that you did it, but not whose data it was.",
+    "The shopper is signed out everywhere, gets no more alerts or marketing, and nobody at the desk can write to them about it any more. It can’t be undone. You get the letter to the shopper next, and an email about your other systems. The audit log says that you did it, but not whose data it was.",
   data_way: "How they asked",
   data_way_choose: "Choose",
   "data_way_in-person": "In person",
@@ -68,7 +73,7 @@ export const desk = {
   data_unexpected: "This form is too old. Look them up again.",
   data_deed_delete: "Delete a shopper’s data for good.",
   data_deed_file: "Save a shopper’s data as a file.",
-  data_deleted: "Records deleted: {{records}}.",
+  data_deleted: "Deleted: {{records}} enquiries and other records, each with all that belongs to it.",
   data_kept: "What is kept, and why:",
   copy: "Copy",
   copied: "Copied",

@@ -153,6 +153,7 @@ export const staff = {
   audit_no: "no",
   audit_consent: "agreements to alerts",
   audit_consented: "agreements to marketing",
+  audit_referred: "enquiries of reservations",
   audit_enquiry: "enquiries",
   audit_every_minutes: "minutes between runs",
   audit_is_financed: "financed",

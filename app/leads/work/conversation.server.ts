@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 import { fullName } from "~/platform/full-name";
 import type { Seconds } from "~/platform/moment";
-import { toE164 } from "~/shopper/phone";
+import { formatPhone, toE164 } from "~/shopper/phone";
 
 import { departmentOf } from "../delivery-channels";
 import type { LeadSubmission } from "../to-lead-submission";
@@ -9,7 +9,7 @@ import type { LeadRef } from "./lead-change";
 import { OPEN_STATES } from "./lead-state";
 
 /** After two quiet weeks, somebody who turns up again is a lead of their own. */
-const CONVERSATION_SECONDS = 14 * 86_400;
+export const CONVERSATION_SECONDS = 14 * 86_400;
 /** Of one shopper. */
 const MAX_LEADS = 20;
 
@@ -37,6 +37,7 @@ export async function findConversation(
     where lead.site = ${site} and lead.id in (
         select id from leads where site = ${site} and phone_e164 = ${toE164(phone ?? "")}
         union select id from leads where site = ${site} and lower(email) = lower(${email}::text)
+        union select id from leads where site = ${site} and ${hasGiven({ phone: toE164(phone ?? ""), email })}
       )
       and lead.state = any(${[...OPEN_STATES]}) and lead.active_at > to_timestamp(${now - CONVERSATION_SECONDS})
       and (${locations === "all"} or lead.location_id = any(${locations === "all" ? [] : [...locations]}))
@@ -83,6 +84,33 @@ export async function keepName({ site, id }: LeadRef, name: string): Promise<voi
     )
     where site = ${site} and id = ${id} and not coalesce(payload->'names_given', '[]') ? ${name}
       and jsonb_array_length(coalesce(payload->'names_given', '[]')) < ${MAX_NAMES}`;
+}
+
+/**
+ * Keeps how else a shopper can be reached, as somebody of the dealer's has been told: the lead's own number or address
+ * where it had none, and answers go there; otherwise beside its own. Nobody else may add one: whoever has shown that a
+ * number is theirs may read all that goes by it (isOwnLead).
+ */
+export async function keepContact({ site, id }: LeadRef, given: readonly string[]): Promise<void> {
+  for (const contact of given) {
+    const [column, phone] = contact.includes("@") ? ["email", null] : ["phone", toE164(contact)];
+    const spelled = phone === null ? contact.toLowerCase() : formatPhone(phone);
+    await sql()`
+      update leads set ${sql()(column)} = coalesce(leads.${sql()(column)}, ${contact}),
+        phone_e164 = case when ${column} = 'phone' and phone is null then ${phone} else phone_e164 end,
+        payload = case when ${sql()(column)} is null then payload else jsonb_set(
+          payload, '{contacts_given}', coalesce(payload->'contacts_given', '[]') || to_jsonb(${spelled}::text)
+        ) end
+      where site = ${site} and id = ${id} and not coalesce(payload->'contacts_given', '[]') ? ${spelled}
+        and jsonb_array_length(coalesce(payload->'contacts_given', '[]')) < ${MAX_NAMES}`;
+  }
+}
+
+/** SQL: whether a lead was given this number (E.164) or address beside its own. */
+export function hasGiven(contacts: { phone: string | null; email: string | null }) {
+  const { phone, email } = contacts;
+  const spelled = [phone === null ? null : formatPhone(phone), email?.toLowerCase() ?? null];
+  return sql()`payload ? 'contacts_given' and payload->'contacts_given' ?| ${spelled.filter((each) => each !== null)}::text[]`;
 }
 
 type Contact = { phone: string | null; email: string | null };

@@ -36,7 +36,7 @@ const justNow = async (...[name, ...grants]: Parameters<typeof onDesk>): Promise
   ...(await onDesk(name, ...grants)),
   verifiedAt: Math.floor(Date.now() / 1_000),
 });
-const post = (form: Record<string, string>) =>
+const post = (form: Record<string, string> | URLSearchParams) =>
   new Request("http://desk.test/desk/sites/northside/shopper-data", {
     method: "POST",
     body: new URLSearchParams(form),
@@ -240,6 +240,27 @@ test("who is known by an address alone is found by name or address, and erased b
   expect(mail.payload).toMatchObject({ email: "mei.lin@example.com", by: "Kim" });
   const [entry] = await entries("shopper-data-erased", kim);
   expect(JSON.stringify({ ...entry, id: 0 })).not.toMatch(/mei/i);
+});
+
+test("what the same person has under another address goes in one with it once it is ticked, and nobody else's", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  const mei = { name: "Mei", lastName: "Lin", email: "mei.lin@example.com" };
+  await leave(northside, { ...mei, phone: null });
+  await leave(northside, { ...mei, phone: "0491 570 158" });
+  await leave(northside, { name: "Robin", lastName: "Lindt", email: "robin@example.com" });
+  const form = new URLSearchParams({ ...DELETE, who: "0491 570 158", form: randomUUID() });
+  form.append("also", mei.email);
+  form.append("also", "robin@example.com");
+  const send = () => answerShopperRequest(kim, "northside", post(form));
+  await send();
+  expect((await db().lead.findMany()).map(({ name }) => name)).toEqual(["Robin"]);
+  const stopped =
+    await sql()`select address from marketing_withdrawals where site = 'northside' and source = 'deletion'`;
+  expect(stopped.map(({ address }) => String(address))).toEqual(
+    expect.arrayContaining(["+61491570158", mei.email]),
+  );
+  await send();
+  expect(await entries("shopper-data-erased", kim)).toHaveLength(2);
 });
 
 test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {

@@ -59,7 +59,7 @@ const REFUSED: Record<string, ReactElement> = {
   ),
   "deleting what is known": (
     <DeleteDataPage
-      kept={{ reservation: 0, payment: 0, consented: 0, drive: 0, consent: 0, spin: 0 }}
+      kept={{ reservation: 0, payment: 0, consented: 0, referred: 0, drive: 0, consent: 0, spin: 0 }}
       until={{}}
       licenceDays={60}
       phone="0491 570 156"
