@@ -22,6 +22,8 @@ export type FieldRow = Omit<FieldProps, "error"> &
     options?: SelectOption[];
     /** Of a choice: what its empty first entry says. */
     placeholder?: string;
+    /** Where a form that is opened on purpose begins. */
+    isFirst?: true;
     /** Sent as `on`, or not at all. */
     isSwitch?: true;
   };
@@ -52,7 +54,7 @@ export function Fields({ rows, typed = {}, errors = {}, errorText = (error) => e
       row,
       value: typed[row.name] ?? row.value,
       error: errorText(errors[row.name]),
-      autoFocus: row.name === firstWrong,
+      autoFocus: row.name === firstWrong || (row.isFirst === true && firstWrong === undefined),
     };
   }
 }
@@ -66,7 +68,7 @@ type OneFieldProps = {
 };
 
 function OneField({
-  row: { value: _, rows, options, placeholder, isSwitch, ...row },
+  row: { value: _, isFirst: __, rows, options, placeholder, isSwitch, ...row },
   value,
   error,
   autoFocus,

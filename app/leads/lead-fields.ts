@@ -119,6 +119,7 @@ export const LEAD_FIELDS = {
   subcategory: field("kind", "text", BY_CATEGORY),
   about: field("about", "subject"),
   names_given: field("names_given", "list", { copy: THE_DEALERS }),
+  contacts_given: field("contacts_given", "list", { copy: THE_DEALERS }),
   "Vehicle Make": field("make", "text", { ...OUR_STOCK, adf: "element" }),
   "Vehicle Model": field("model", "text", { ...OUR_STOCK, adf: "element" }),
   stock_number: field("stock_number", "text", OUR_STOCK),

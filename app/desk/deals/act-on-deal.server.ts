@@ -109,12 +109,13 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     });
     return recorded ? null : CHANGED;
   }
-  const cancelled = async (tx: TransactionSql) => {
-    if (await cancelSale(tx, ref.site, sale.vehicleId, by))
+  const cancelled = async (tx: TransactionSql, keptUntil: string | null) => {
+    if (await cancelSale(tx, ref.site, sale.vehicleId, by, keptUntil))
       await recordAudit(tx, { ...about, action: "sale-cancelled", before: saleInColumns(sale) });
   };
   // A car that its feed calls sold has no mark of the desk's, and stays as its feed says.
-  if (!(await takeSaleBack(lead.site, sale.vehicleId, acting.now, cancelled))) await sql().begin(cancelled);
+  if (!(await takeSaleBack(lead.site, sale.vehicleId, acting.now, cancelled)))
+    await sql().begin((tx) => cancelled(tx, null));
   return null;
 }
 

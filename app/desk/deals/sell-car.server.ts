@@ -12,7 +12,7 @@ import {
 } from "~/leads/work/sales.server";
 import { addTask } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
-import { addDays, localTime, timeIn } from "~/platform/local-time";
+import { addDays, localIn, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { buyReservation, reopenReservation } from "~/reservations/end-reservation.server";
 import { resumedHoldEnd } from "~/reservations/hold-length";
@@ -147,14 +147,14 @@ async function askAboutSale(
 /**
  * Takes a car's sale back: it is on sale again, and kept for its buyer if they had reserved it.
  *
- * @param recorded cancels the sale, in the same transaction
+ * @param recorded cancels the sale, in the same transaction; with until when the car is reserved again, by the site's clocks
  * @returns false for a car that its feed calls sold, which stays as its feed says; nothing is recorded then
  */
 export async function takeSaleBack(
   site: Site,
   vehicleId: string,
   now: Seconds,
-  recorded: (tx: TransactionSql) => Promise<void>,
+  recorded: (tx: TransactionSql, keptUntil: string | null) => Promise<void>,
 ): Promise<boolean> {
   const [bought, leadId] = await Promise.all([
     findBoughtReservation(site.slug, vehicleId),
@@ -163,9 +163,16 @@ export async function takeSaleBack(
   if (bought && leadId !== null && (await isSameShopper(site.slug, leadId, bought.leadId))) {
     const car = await findCarById(site.slug, vehicleId);
     const until = resumedHoldEnd(car, site.config.reserve, { paidAt: bought.paidAt, now });
-    if (await reopenReservation(site, bought, { until, now, recorded })) return true;
+    if (
+      await reopenReservation(site, bought, {
+        until,
+        now,
+        recorded: (tx) => recorded(tx, localIn(until, site.config.timeZone)),
+      })
+    )
+      return true;
   }
-  return endOverride(site, vehicleId, "sold", recorded);
+  return endOverride(site, vehicleId, "sold", (tx) => recorded(tx, null));
 }
 
 /** By stock number, VIN or id, whether the site shows it or not. */

@@ -46,7 +46,7 @@ export function AddLeadPage({ places, place, id, refused }: AddLeadPageProps) {
         <input type="hidden" name="key" value={refused?.submitted["key"] ?? id} />
         {places.length === 1 ? <input type="hidden" name="place" value={place} /> : null}
         {pair(
-          { name: "name", label: t("inbox.add_first_name"), required },
+          { name: "name", label: t("inbox.add_first_name"), required, ...(refused ? {} : { isFirst: true }) },
           { name: "last_name", label: t("inbox.add_last_name") },
           { name: "phone", label: t("inbox.add_phone"), type: "tel", optionalHidden },
           { name: "email", label: t("inbox.add_email"), type: "email", optionalHidden },

@@ -144,7 +144,7 @@ function EntryFiles({ lead, files }: { lead: DeskLead; files: readonly TimelineF
 }
 
 /** Says in a sentence what an entry of a lead's timeline is. */
-function useEntryText(): (entry: LeadEntry, shopper: string) => string {
+export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
   const { t } = useTranslation();
   return (entry, shopper) => {
     const by = entry.by ?? t("inbox.by_rule");
@@ -203,7 +203,12 @@ function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "sold":
         return t("deals.did_sell", { by });
       case "sale-cancelled":
-        return t("deals.did_take_back", { by, car: entry.data.text });
+        return entry.data.keptUntil
+          ? t("deals.did_take_back_kept", {
+              ...{ by, car: entry.data.text },
+              time: formatMoment(Date.parse(`${entry.data.keptUntil}Z`) / 1_000, "UTC"),
+            })
+          : t("deals.did_take_back", { by, car: entry.data.text });
       case "deletion-asked":
         return entry.by === null ? t("inbox.did_ask_deletion") : t("inbox.did_delete", { by: entry.by });
       case "note":

@@ -16,6 +16,7 @@ import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
+import { LeadMeanwhile } from "./LeadMeanwhile";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { LeadTasks } from "./LeadTasks";
 import { entryAnchor } from "./EntryItem";
@@ -90,6 +91,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           <Notice tone="warning">{t("inbox.deletion_notice", lead.deletion)}</Notice>
         </div>
       )}
+      <LeadMeanwhile key={lead.id} lead={lead} />
       <LeadSpam lead={lead} />
       <LeadWaiting lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -221,7 +223,7 @@ function AskedForData({ lead: { site, phone, email, isTemplateEditor } }: { lead
 /** How to reach the shopper, within easy reach of a thumb. */
 function LeadContact({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
-  const { site, id, phone, email, postcode, reply, bookable, licencePhotos, deletion } = lead;
+  const { site, id, phone, email, alsoReached, postcode, reply, bookable, licencePhotos, deletion } = lead;
   return (
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
       {phone && deletion ? <span>{phone}</span> : null}
@@ -251,6 +253,15 @@ function LeadContact({ lead }: { lead: DeskLead }) {
           {email}
         </TextLink>
       ) : null}
+      {alsoReached.map((contact) => (
+        <TextLink
+          key={contact}
+          className="min-w-0 wrap-anywhere"
+          href={contact.includes("@") ? `mailto:${contact}` : telHref(contact)}
+        >
+          {contact}
+        </TextLink>
+      ))}
       {postcode ? (
         <span className="text-sm text-ink-muted">
           {t("inbox.postcode")} {postcode}

@@ -15,6 +15,7 @@ import { findAnswerClock } from "~/leads/work/clock.server";
 import {
   findConversation,
   findSubmitted,
+  keepContact,
   keepName,
   newContact,
   otherName,
@@ -195,8 +196,11 @@ async function continueLead(
   const name = otherName({ name: lead.name, lastName: null }, submission);
   await keepName(ref, name);
   const given = name === "" ? "" : plainText({}, "inbox.add_name_given", { name });
-  const contact = [given, ...newContact(lead, submission)];
-  const text = [dotted(typed.source, about), unknown, ...contact, typed.note].filter(Boolean).join("\n");
+  const contact = newContact(lead, submission);
+  await keepContact(ref, contact);
+  const text = [dotted(typed.source, about), unknown, given, ...contact, typed.note]
+    .filter(Boolean)
+    .join("\n");
   const met = metBy(typed.source);
   if (!met) return addNote(ref, entry, text, by);
   const clock = await findAnswerClock(site.slug);

@@ -1,5 +1,5 @@
 import type { LeadSubmission } from "~/leads/to-lead-submission";
-import { otherName } from "~/leads/work/conversation.server";
+import { hasGiven, otherName } from "~/leads/work/conversation.server";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import { toE164 } from "~/shopper/phone";
@@ -36,6 +36,7 @@ export async function findOtherPerson({
     where lead.site = ${site} and lead.id in (
         select id from leads where site = ${site} and phone_e164 = ${phone}
         union select id from leads where site = ${site} and lower(email) = lower(${submission.email}::text)
+        union select id from leads where site = ${site} and ${hasGiven({ phone, email: submission.email })}
       )
       and (${locations === "all"} or lead.location_id = any(${locations === "all" ? [] : [...locations]}))
     order by lead.id is not distinct from ${goesOn}::uuid desc, by desc, lead.created_at desc limit 1`;

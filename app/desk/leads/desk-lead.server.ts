@@ -2,6 +2,8 @@ import { longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { BOOKED_FIELDS, isOpen } from "~/leads/bookings/booking";
 import { bookedDate } from "~/leads/bookings/booking-words";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
@@ -54,6 +56,8 @@ export type DeskLead = {
   name: string;
   phone: string | null;
   email: string | null;
+  /** Other numbers and addresses that staff have been told. */
+  alsoReached: string[];
   postcode: string | null;
   subject: string;
   message: string | null;
@@ -187,6 +191,7 @@ export async function findDeskLead(
     state,
     phone,
     email,
+    alsoReached: z.array(z.string()).catch([]).parse(record.payload["contacts_given"]),
     postcode,
     message,
     name: fullName(record) || plainText({}, "inbox.name_deleted"),

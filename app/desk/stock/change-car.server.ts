@@ -212,8 +212,8 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
       recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) });
     const ended =
       kind === "sold"
-        ? await takeSaleBack(site, car.id, now, async (tx) => {
-            await cancelSale(tx, site.slug, car.id, by);
+        ? await takeSaleBack(site, car.id, now, async (tx, keptUntil) => {
+            await cancelSale(tx, site.slug, car.id, by, keptUntil);
             await restored(tx);
           })
         : await endOverride(site, car.id, kind, restored);

@@ -60,6 +60,7 @@ export const deals = {
   did_offer: "{{by}} offered it for {{amount}}",
   did_sell: "{{by}} sold it",
   did_take_back: "{{by}} took the sale of {{car}} back",
+  did_take_back_kept: "{{by}} took the sale of {{car}} back: it’s reserved again until {{time}}",
 
   periods: "Sales by month",
   period_all: "All",

@@ -5,10 +5,11 @@ export const inbox = {
   add_lead:
     "For someone at the counter, on the phone or passed on. If their phone number or email has an open lead from the last two weeks, and not about another vehicle, this is added to it. If they give another name, you’re asked whether it’s the same person.",
   name_deleted: "Name deleted",
+  meanwhile: "This changed while the page was open: {{what}}.",
   elsewhere: "Leads from elsewhere",
   import: "Import leads",
   import_lead:
-    "A list from an event, another system or a marketplace. Nobody is emailed or texted, and you see what we understood before anything is added.",
+    "A list from an event, another system or a marketplace. Nobody is emailed or texted, and you see what we understood before anything is added. A column named Date says when each came in.",
   import_file: "From a file",
   import_choose: "CSV file, up to 1,000 rows",
   import_source: "Where they came from",
@@ -59,6 +60,8 @@ export const inbox = {
   import_as_model: "model",
   import_as_message: "message",
   import_as_source: "source",
+  import_as_received: "date received",
+  import_sent: "sent {{time}}",
   ways_mail: "By email",
   ways_mail_text:
     "Give this address to marketplaces and other systems that email leads of {{site}}. Each mail becomes a lead, with its source.",
@@ -501,7 +504,11 @@ export const inbox = {
   several_reply_lead:
     "Each gets the template in its own words, by email or else by text. What doesn’t suit a lead isn’t sent.",
   several_template: "Template",
-  several_words: "Your own words, added at the end",
+  several_own: "No template, only your own words",
+  several_words: "Your own words",
+  several_words_hint: "Below the template’s. {name} and {car} are filled in for each.",
+  several_chinese: "They write in Chinese.",
+  several_lost: "Mark them lost",
   several_to_email: "email to {{to}}",
   several_to_sms: "text to {{to}}",
   several_to_none: "nothing: there’s no email address or mobile number",

@@ -104,6 +104,7 @@ export const lead_mail = {
   source: "Source",
   browser: "Browser",
   names_given: "Name given",
+  contacts_given: "Also reached by",
   signals: "Spam signals",
   marketing: "Latest offers by email",
   yes: "Yes",

@@ -113,7 +113,8 @@ async function isShoppers({ site, id }: { site: string; id: string }, from: stri
   const rows = await sql()`
     select 1 from leads lead
     join leads known on known.site = lead.site and known.person_id = lead.person_id
-    where lead.site = ${site} and lead.id = ${id} and lower(known.email) = ${from} limit 1`;
+    where lead.site = ${site} and lead.id = ${id}
+      and (lower(known.email) = ${from} or known.payload->'contacts_given' ? ${from}) limit 1`;
   return rows.length > 0;
 }
 

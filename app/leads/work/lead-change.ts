@@ -89,7 +89,8 @@ export type ChangeData = {
   offer: { cents: number; text: string };
   /** What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. */
   sold: { text: string };
-  "sale-cancelled": { text: string };
+  /** `keptUntil`: until when it is reserved for its buyer again, as the yard's clocks show it: 2026-11-28T10:30. */
+  "sale-cancelled": { text: string; keptUntil?: string };
   /** Its shopper had their data deleted, themselves or by who is named: the enquiry stays for the dealer's period. */
   "deletion-asked": Record<string, never>;
   /** `at`, and `from` of a moved one, as the location's clocks show them: 2026-11-28T10:30. */

@@ -140,6 +140,7 @@ export async function changeSale(
  * Cancels a car's sale, as it is put back on sale: its lead is worked on again. It runs in the transaction that changes
  * the car; a car without a sale is left alone.
  *
+ * @param keptUntil until when the car is reserved for its buyer again, by their yard's clocks
  * @returns whether there was one
  */
 export async function cancelSale(
@@ -147,12 +148,17 @@ export async function cancelSale(
   site: string,
   vehicleId: string,
   by: NonNullable<Actor>,
+  keptUntil: string | null = null,
 ): Promise<boolean> {
   const [cancelled] = await tx<{ id: string; carName: string; leadId: string | null }[]>`
     update sales set cancelled_at = now() where site = ${site} and vehicle_id = ${vehicleId} and cancelled_at is null
     returning id, car_name as "carName", lead_id as "leadId"`;
   if (!cancelled) return false;
-  const change = { kind: "sale-cancelled" as const, by, data: { text: cancelled.carName } };
+  const change = {
+    kind: "sale-cancelled" as const,
+    by,
+    data: { text: cancelled.carName, ...(keptUntil && { keptUntil }) },
+  };
   await tx`
     with reopened as (
       update leads set state = 'working' where site = ${site} and id = ${cancelled.leadId} and state = 'done'

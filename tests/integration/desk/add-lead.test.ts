@@ -14,6 +14,7 @@ const { exportLeads } = await import("~/desk/leads/export-leads.server");
 const { INBOX } = await import("~/desk/leads/inbox-filter");
 const { listInbox } = await import("~/desk/leads/inbox.server");
 const { parseFilter } = await import("~/desk/desk-list");
+const { planErasure } = await import("~/own-data/plan-erasure.server");
 const { readReports } = await import("~/desk/reports/read-reports.server");
 const { parseReports } = await import("~/desk/reports/report-filter");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
@@ -114,6 +115,18 @@ test("where it came from names the yard, not its address", async () => {
   await sql()`update vehicles set dealership_slug = 'northside-motors' where site = 'northside'`;
   const lead = await look(await added({ about: "N1001" }));
   expect(lead?.origin).toContainEqual({ label: "Dealership", text: "Yard aspley" });
+});
+
+test("an address that a known shopper leaves at the counter is their conversation's, and they are found by a second one", async () => {
+  const id = await added({});
+  expect(await added({ email: "Ash@Example.com" })).toBe(id);
+  expect(await look(id)).toMatchObject({ email: "Ash@Example.com", reply: { ways: ["email", "sms"] } });
+  expect(await added({ email: "work@example.com" })).toBe(id);
+  expect(await look(id)).toMatchObject({ email: "Ash@Example.com" });
+  expect((await look(id))?.rows).toContainEqual({ label: "Also reached by", text: "work@example.com" });
+  expect(await added({ phone: "", email: "Work@example.com" })).toBe(id);
+  const plan = await planErasure({ site: "northside", email: "WORK@example.com" }, 180);
+  expect(plan.leads).toEqual([id]);
 });
 
 test("a shopper who is known by phone or address is found again, and their open lead goes on (desk:80)", async () => {

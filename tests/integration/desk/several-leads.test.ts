@@ -33,8 +33,8 @@ async function press(who: OnDesk, leads: string[], fields: Record<string, string
 }
 
 const stateOf = async (id: string) => {
-  const { state, assigneeId } = await db().lead.findFirstOrThrow({ where: { id } });
-  return { state, assigneeId };
+  const { state, assigneeId, lostReason } = await db().lead.findFirstOrThrow({ where: { id } });
+  return { state, assigneeId, lostReason };
 };
 const whys = (results: SeveralResult[]) => results.map(({ why }) => why);
 
@@ -110,6 +110,33 @@ test("they are answered by a template, each in its own words and once; what does
     "Hi Bindi, come in.",
   ]);
   expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(2);
+});
+
+test("they are lost for one reason, and answered in somebody's own words without a template, by mail or else by text (desk:100)", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const [bindi, textOnly, nobody, done] = [
+    await leave(northside),
+    await leave(northside, { name: "Ash", email: null, phone: "0491 570 159" }),
+    await leave(northside, { name: "Kim", email: null, phone: null }),
+    await leave(northside),
+  ];
+  await db().lead.update({ where: { site_id: { site: "northside", id: done } }, data: { state: "done" } });
+  const all = [bindi, textOnly, nobody, done].map((id) => `${ref(id)} new`);
+  const own = { intent: "reply", template: "own", key: randomUUID(), words: "Hi {name}, we open at nine." };
+  const answered = await press(sam, all, own);
+  expect(whys(answered)).toEqual([null, null, "inbox.several_unreached", "inbox.several_closed"]);
+  expect(answered.map(({ by }) => by)).toEqual(["email", "sms", undefined, undefined]);
+  const sent = await db().leadChange.findMany({ where: { kind: "answered" } });
+  expect(sent.map(({ data }) => (data as { text: string }).text).sort()).toEqual([
+    "Hi Ash, we open at nine.",
+    "Hi Bindi, we open at nine.",
+  ]);
+  const lost = { intent: "lost", reason: "no-contact", lost_words: "" };
+  const results = await press(sam, [`${ref(bindi)} working`, `${ref(done)} new`], lost);
+  expect(whys(results)).toEqual([null, "inbox.several_changed"]);
+  expect(await stateOf(bindi)).toMatchObject({ state: "lost", lostReason: "no-contact" });
+  await press(sam, [results[0]?.undo ?? ""], { intent: "undo" });
+  expect((await stateOf(bindi)).state).toBe("working");
 });
 
 test("who has been answered since the page was opened is not answered again, and nobody in another language than theirs (desk:100)", async () => {

@@ -1,21 +1,18 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-
-import { OPEN_STATES } from "~/leads/work/lead-state";
+import { LOST_REASONS } from "~/leads/work/lead-state";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-import { DESK_LEADS_PATH, deskLeadPath, deskSeveralLeadsPath } from "../../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
 import { MAX_WORDS } from "../reply-draft";
-import type { SeveralOutcome, SeveralResult } from "./act-on-several.server";
-import type { ChosenLead, SeveralLeads } from "./several-leads.server";
+import type { SeveralOutcome } from "./act-on-several.server";
+import { All, Outcome, Recipients, refOf } from "./SeveralForms";
+import type { SeveralLeads } from "./several-leads.server";
 
 type SeveralLeadsPageProps = { page: SeveralLeads; outcome: SeveralOutcome | null };
 
@@ -30,6 +27,7 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   // Who has just been answered is not offered the same again.
   const hasReplied = outcome !== null && "results" in outcome && outcome.intent === "reply";
   const unanswered = hasReplied ? leads.filter((lead) => !isAnswered(refOf(lead))) : leads;
+  const reasons = LOST_REASONS.map((value) => ({ value, label: t(`inbox.lost_${value}`) }));
   const people = colleagues.map(({ id: value, name: label }) => ({ value, label }));
   return (
     <RecordPage
@@ -88,7 +86,7 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
               ]}
             />
           </All>
-          {templates.length === 0 || unanswered.length === 0 ? null : (
+          {unanswered.length === 0 ? null : (
             <All title={t("inbox.several_reply")} intent="reply" leads={unanswered}>
               <input type="hidden" name="key" value={key} />
               {unanswered.map((lead) => (
@@ -102,15 +100,23 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
               <p className="text-sm text-ink-muted">{t("inbox.several_reply_lead")}</p>
               <Recipients leads={unanswered} />
               <Fields
+                errors={errors}
+                errorText={errorText}
                 rows={[
                   {
                     ...{ name: "template", label: t("inbox.several_template"), optionalHidden: true },
-                    options: templates.map(({ id: value, name: label }) => ({ value, label })),
+                    options: [
+                      ...templates.map(({ id: value, name: label }) => ({ value, label })),
+                      { value: "own", label: t("inbox.several_own") },
+                    ],
                   },
-                  { name: "words", label: t("inbox.several_words"), rows: 3, maxLength: MAX_WORDS },
+                  {
+                    ...{ name: "words", label: t("inbox.several_words"), rows: 3, maxLength: MAX_WORDS },
+                    hint: t("inbox.several_words_hint"),
+                  },
                 ]}
               />
-              <details className="text-sm">
+              <details className="text-sm" hidden={templates.length === 0}>
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center">
                   {t("inbox.several_texts", { name: leads[0]?.name ?? "" })}
                 </summary>
@@ -128,85 +134,26 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
           <All title={t("inbox.several_done")} intent="done" leads={leads}>
             <p className="text-sm text-ink-muted">{t("inbox.several_done_lead")}</p>
           </All>
+          <All title={t("inbox.several_lost")} intent="lost" leads={leads}>
+            <Fields
+              errors={errors}
+              errorText={errorText}
+              rows={[
+                {
+                  ...{
+                    name: "reason",
+                    label: t("inbox.lost_reason"),
+                    optionalHidden: true,
+                    options: reasons,
+                  },
+                  placeholder: t("inbox.lost_choose"),
+                },
+                { name: "lost_words", label: t("inbox.lost_words"), maxLength: 300 },
+              ]}
+            />
+          </All>
         </div>
       </div>
     </RecordPage>
-  );
-}
-
-/** Who gets the answer, and by which way, before it is sent. */
-function Recipients({ leads }: { leads: readonly ChosenLead[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="grid gap-1 text-sm">
-      {leads.map(({ site, id, name, state, reach, isOptedOut }) => (
-        <li key={`${site}/${id}`} className="wrap-anywhere">
-          <span className="font-medium">{name}</span>:{" "}
-          {!OPEN_STATES.includes(state)
-            ? t("inbox.several_to_closed")
-            : reach
-              ? t(`inbox.several_to_${reach.by}`, { to: reach.to })
-              : t("inbox.several_to_none")}{" "}
-          {isOptedOut ? t("inbox.several_opted_out") : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function refOf({ site, id }: ChosenLead): string {
-  return `${site}/${id}`;
-}
-
-type AllProps = {
-  title: string;
-  intent: "assign" | "reply" | "done";
-  leads: readonly ChosenLead[];
-  children: ReactNode;
-};
-
-/** A form about all of them, with what their rows said when it was opened. */
-function All({ title, intent, leads, children }: AllProps) {
-  return (
-    <Panel title={title}>
-      <Form method="post" action={deskSeveralLeadsPath(leads.map(refOf))} className="grid gap-3">
-        <input type="hidden" name="intent" value={intent} />
-        {leads.map((lead) => (
-          <input
-            key={refOf(lead)}
-            type="hidden"
-            name="lead"
-            value={`${refOf(lead)} ${lead.state} ${lead.assignee?.id ?? ""}`.trimEnd()}
-          />
-        ))}
-        {children}
-        <Button type="submit" className="justify-self-start">
-          {title}
-        </Button>
-      </Form>
-    </Panel>
-  );
-}
-
-/** How many it was done to, and its undo. */
-function Outcome({ leads, results }: { leads: readonly ChosenLead[]; results: readonly SeveralResult[] }) {
-  const { t } = useTranslation();
-  const undo = results.flatMap((each) => each.undo ?? []);
-  const count = results.filter(({ why }) => why === null).length;
-  return (
-    <Notice tone={count === results.length ? undefined : "warning"}>
-      <p role="status">{t("inbox.several_did", { count, all: results.length })}</p>
-      {undo.length === 0 ? null : (
-        <Form method="post" action={deskSeveralLeadsPath(leads.map(refOf))} className="mt-2">
-          <input type="hidden" name="intent" value="undo" />
-          {undo.map((each) => (
-            <input key={each} type="hidden" name="lead" value={each} />
-          ))}
-          <Button type="submit" size="sm">
-            {t("inbox.undo")}
-          </Button>
-        </Form>
-      )}
-    </Notice>
   );
 }

@@ -1,43 +1,36 @@
 import { z } from "zod";
 
 import type { TextKey } from "~/i18n/plain-text";
-import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
-import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
-import { LEAD_STATES, movesFrom, OPEN_STATES } from "~/leads/work/lead-state";
+import { LEAD_STATES, LOST_REASONS, type LostReason, movesFrom, OPEN_STATES } from "~/leads/work/lead-state";
 import type { Seconds } from "~/platform/moment";
-import { sentLine, typedLines } from "~/platform/text-schema";
+import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
 import type { OnDesk } from "../../staff-session.server";
-import { findInserts, findShopperLanguage } from "../find-inserts.server";
-import { findLeadCar } from "../lead-car.server";
 import type { LeadInScope } from "../lead-in-scope.server";
-import { MAX_WORDS, type Way, WAYS } from "../reply-draft";
-import { templateIn } from "../reply-inserts";
-import { listReplyTemplates } from "../reply-templates.server";
-import { sendDraft } from "../reply-to-lead.server";
-import { isAboutCar, misfitOf } from "../template-fits";
-import { findChosen, findCommon, MAX_CHOSEN } from "./several-leads.server";
+import { MAX_WORDS } from "../reply-draft";
+import { answerOne, type OneAnswer } from "./answer-one.server";
+import { findChosen, findCommon, MAX_CHOSEN, OWN_WORDS } from "./several-leads.server";
 
 const id = z.string().uuid();
 /**
  * What became of one of them, with what `why` names, and the way that an answer went; `undo` says how it is taken back,
  * null if it cannot be.
  */
-export type SeveralResult = {
-  ref: string;
-  why: TextKey | null;
-  name?: string;
-  by?: Way;
-  undo: string | null;
-};
+export type SeveralResult = OneAnswer & { ref: string; undo: string | null };
 export type SeveralOutcome =
-  | { intent: "assign" | "done" | "reply" | "undo"; results: SeveralResult[] }
-  | { errors: { to?: TextKey; template?: TextKey; form?: TextKey } };
+  | { intent: "assign" | "done" | "lost" | "reply" | "undo"; results: SeveralResult[] }
+  | { errors: SeveralErrors };
+type SeveralErrors = Partial<Record<"to" | "words" | "reason" | "lost_words" | "form", TextKey>>;
 
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
   z.object({ intent: z.literal("done") }),
+  z.object({
+    intent: z.literal("lost"),
+    reason: z.enum(LOST_REASONS).or(z.literal("")),
+    lost_words: typedLine(300, "inbox.too_long"),
+  }),
   z.object({
     intent: z.literal("reply"),
     template: sentLine(60),
@@ -51,7 +44,8 @@ const action = z.discriminatedUnion("intent", [
 type Seen = { ref: string; words: string[] };
 
 /**
- * Assigns several leads, marks them done or answers them by a template, each as its own page would: what a colleague has
+ * Assigns several leads, marks them done or lost, or answers them by a template or in somebody's own words, each as its
+ * own page would: what a colleague has
  * changed meanwhile is left, and said. Undo takes back what it can, lead by lead.
  *
  * @returns "gone" if somebody may work on none of them
@@ -102,7 +96,7 @@ async function actionOf(
   chosen: z.output<typeof action>,
   { leads, answered }: { leads: readonly LeadInScope[]; answered: ReadonlyMap<string, string> },
   now: Seconds,
-): Promise<Act | { errors: { to?: TextKey; template?: TextKey } }> {
+): Promise<Act | { errors: SeveralErrors }> {
   const refOf = (lead: LeadInScope) => ({ site: lead.site.slug, id: lead.id });
   const colleagues = await findCommon(leads);
   switch (chosen.intent) {
@@ -122,19 +116,25 @@ async function actionOf(
       };
     }
     case "done":
+    case "lost": {
+      const move = moveOf(chosen);
+      if ("errors" in move) return move;
       return {
         on: async (lead, [state]) => {
           const from = LEAD_STATES.find((each) => each === state);
-          if (from === undefined || !OPEN_STATES.includes(from) || !movesFrom(from).includes("done"))
+          if (from === undefined || !OPEN_STATES.includes(from) || !movesFrom(from).includes(move.to))
             return CHANGED;
-          const change = await changeLeadState(refOf(lead), { from, to: "done", by: staff });
+          const change = await changeLeadState(refOf(lead), { from, ...move, by: staff });
           return change === null ? CHANGED : { why: null, undo: `${lead.site.slug}/${lead.id} ${change}` };
         },
       };
+    }
     case "reply":
+      if (chosen.template === OWN_WORDS && chosen.words === "")
+        return { errors: { words: "inbox.note_empty" } };
       return {
         on: async (lead) => ({
-          ...(await replyByTemplate(
+          ...(await answerOne(
             lead,
             {
               ...{ staff, template: chosen.template, key: chosen.key, own: chosen.words },
@@ -161,48 +161,18 @@ async function actionOf(
   }
 }
 
-function uuidOrNull(text: string): string | null {
-  return id.safeParse(text).success ? text : null;
+type Move = { to: "done" } | { to: "lost"; lost: { reason: LostReason; words: string } };
+
+function moveOf(
+  chosen: Extract<z.output<typeof action>, { intent: "done" | "lost" }>,
+): Move | { errors: SeveralErrors } {
+  if (chosen.intent === "done") return { to: "done" };
+  const { reason, lost_words: words } = chosen;
+  if (reason === "") return { errors: { reason: "inbox.lost_reason_none" } };
+  if (reason === "other" && words === "") return { errors: { lost_words: "inbox.lost_words_none" } };
+  return { to: "lost", lost: { reason, words } };
 }
 
-/** @returns why it is not sent, and what of the template the lead does not say; null once it is queued */
-async function replyByTemplate(
-  lead: LeadInScope,
-  {
-    staff,
-    template,
-    key,
-    own: added,
-    answered,
-  }: { staff: OnDesk["staff"]; template: string; key: string; own: string; answered: string },
-  now: Seconds,
-): Promise<Pick<OneResult, "why" | "name" | "by">> {
-  if (!OPEN_STATES.includes(lead.state)) return { why: "inbox.several_closed" };
-  const record = await findLeadRecord(lead.site.slug, lead.id);
-  if (!record) return { why: "inbox.several_unsuited" };
-  const [car, inserts, own, language] = await Promise.all([
-    findLeadCar(lead.site, lead.id, now),
-    findInserts(lead.site, record, staff.name),
-    listReplyTemplates(lead.site.slug),
-    findShopperLanguage(lead.site.slug, record),
-  ]);
-  const misfit = misfitOf(template, car && car.standing);
-  if (misfit) return { why: `inbox.several_${misfit}` };
-  const spoken = templateIn(language, template, { own, inserts });
-  if (spoken === null) return { why: "inbox.several_language" };
-  const texts = inserts.find((each) => each.id === spoken)?.texts;
-  const by = WAYS.find((way) => (way === "email" ? lead.email : lead.phone) !== null && texts?.[way]);
-  const words = by && texts?.[by];
-  if (!lead.email && !lead.phone) return { why: "inbox.several_unreached" };
-  if (!by || !words) return { why: "inbox.several_unsuited" };
-  const text = [words.text, added].filter(Boolean).join("\n\n");
-  // That a car has sold is what the template says.
-  const seen = car && car.standing !== "for-sale" && isAboutCar(template) ? car.newsKey : "";
-  const draft = { id: changeIdOf(key, lead.id), by, ...words, text, answered, car: seen, documents: [] };
-  const unsent = await sendDraft(lead, staff, draft, { files: [], problem: null }, now);
-  const [why] = Object.values(unsent?.errors ?? {});
-  if (why === "inbox.reply_unfilled") return { why: "inbox.several_unfilled", name: unsent?.name ?? "" };
-  if (why === "inbox.reply_car") return { why: "inbox.several_car" };
-  if (why === "inbox.reply_answered") return { why: "inbox.several_answered", name: unsent?.name ?? "" };
-  return why ? { why } : { why: null, by };
+function uuidOrNull(text: string): string | null {
+  return id.safeParse(text).success ? text : null;
 }

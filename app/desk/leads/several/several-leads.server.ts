@@ -13,9 +13,13 @@ import { findInserts } from "../find-inserts.server";
 import { findLeadInScope, leadSubject, type LeadInScope } from "../lead-in-scope.server";
 import type { Insert } from "../reply-draft";
 import { listReplyTemplates } from "../reply-templates.server";
+import { shopperLanguage } from "../shopper-language";
 
 /** More are not seen before they are pressed. */
 export const MAX_CHOSEN = 50;
+
+/** In place of a template: nothing but what somebody writes. */
+export const OWN_WORDS = "own";
 
 /** A lead that was chosen in the inbox, as its row says it. */
 export type ChosenLead = {
@@ -29,6 +33,8 @@ export type ChosenLead = {
   reach: { by: "email" | "sms"; to: string } | null;
   /** Whether they want no marketing, by either way: an answer to what they asked is none. */
   isOptedOut: boolean;
+  /** Whether they write in Chinese. */
+  isChinese: boolean;
   /** The id of the newest answer, empty for none: who answers has seen no later one. */
   answered: string;
 };
@@ -112,6 +118,8 @@ async function describe({ site, id, state, email, phone }: LeadInScope): Promise
       assignee: Colleague | null;
       answered: string | null;
       isOptedOut: boolean;
+      wrote: string[];
+      page: string | null;
     }[]
   >`
     select lead.name, lead.last_name as "lastName",
@@ -122,7 +130,11 @@ async function describe({ site, id, state, email, phone }: LeadInScope): Promise
       ) as answered, exists (
         select from marketing_withdrawals stopped
         where stopped.site = lead.site and stopped.address in (lower(lead.email), lead.phone_e164)
-      ) as "isOptedOut"
+      ) as "isOptedOut", lead.payload->>'url' as page, array(
+        select data->>'text' from lead_changes
+        where site = lead.site and lead_id = lead.id and kind = 'received' and data->>'by' in ('email', 'sms')
+        order by at desc limit 5
+      ) || coalesce(lead.message, '') as wrote
     from leads lead left join staff on staff.id = lead.assignee_id
     where lead.site = ${site.slug} and lead.id = ${id}`;
   const { name = "", lastName = null, subject = "", assignee = null, answered = null } = row ?? {};
@@ -135,6 +147,7 @@ async function describe({ site, id, state, email, phone }: LeadInScope): Promise
       assignee,
       answered: answered ?? "",
       isOptedOut: row?.isOptedOut ?? false,
+      isChinese: shopperLanguage({ texts: row?.wrote ?? [], page: row?.page ?? "" }) === "zh-Hans",
     },
     reach: email
       ? { by: "email", to: email }

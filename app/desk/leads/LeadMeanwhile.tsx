@@ -1,0 +1,48 @@
+import { useFetchers, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+import { useTranslation } from "~/i18n/use-translation";
+import { Notice } from "~/ui/Notice";
+
+import type { DeskLead } from "./desk-lead.server";
+import { useEntryText } from "./EntryItem";
+import type { LeadEntry } from "./timeline";
+
+/**
+ * What has become of the lead elsewhere, by a colleague or in another window, while its page is open here. The page
+ * follows at once, and its forms would change in silence.
+ */
+export function LeadMeanwhile({ lead }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  const entryText = useEntryText();
+  const news = useNews(lead);
+  return (
+    <div role="status">
+      {news === null ? null : (
+        <div className="mb-6">
+          <Notice>{t("inbox.meanwhile", { what: entryText(news, lead.name) })}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useNews({ state, deal, entries }: DeskLead): LeadEntry | null {
+  const [navigation, fetchers] = [useNavigation(), useFetchers()];
+  const isBusy = navigation.state !== "idle" || fetchers.length > 0;
+  const wasBusy = useRef(false);
+  const standing = `${state} ${deal.stage} ${deal.sale?.id}`;
+  const seen = useRef(standing);
+  const [news, setNews] = useState<LeadEntry | null>(null);
+  const newest = entries[0] ?? null;
+  useEffect(() => {
+    if (standing === seen.current) return;
+    seen.current = standing;
+    // What this window has done itself it shows where it was pressed.
+    setNews(wasBusy.current ? null : newest);
+  }, [standing, newest]);
+  useEffect(() => {
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return news;
+}
