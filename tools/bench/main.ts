@@ -14,6 +14,7 @@ import { printNewPages } from "./new-pages";
 import { printBrochures, printOverload } from "./overload";
 import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
+import { printPeer } from "./peer/peer";
 import { printPhotographs } from "./photographs";
 import { printRating } from "./rating";
 import { printScale } from "./scale/scale";
@@ -83,6 +84,10 @@ if (process.argv[2] === "scale") {
 }
 if (process.argv[2] === "hostile") {
   await printHostile(process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === "peer") {
+  await printPeer();
   process.exit(0);
 }
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;

@@ -55,7 +55,7 @@ function print(site: string, name: string, scores: readonly number[]): void {
 }
 
 /** @param use is given the port of the browser's debugging protocol */
-async function withBrowser(use: (debugging: number) => Promise<void>): Promise<void> {
+export async function withBrowser(use: (debugging: number) => Promise<void>): Promise<void> {
   const debugging = await freePort();
   const browser = await openBrowser(`--remote-debugging-port=${debugging}`);
   await use(debugging);
@@ -85,7 +85,7 @@ async function deskPagesOf(port: number, cookie: string): Promise<Record<string,
 type AuditOptions = { wanted: readonly string[]; cookie?: string | null };
 
 /** @returns the wanted categories' scores, 0 to 100, in their order; NaN where the page could not be opened */
-async function scoresOf(
+export async function scoresOf(
   url: string,
   port: number,
   { wanted, cookie = null }: AuditOptions,
