@@ -101,10 +101,10 @@ async function change(
   to: To,
   call: (phone: string | undefined) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
-  // A click before the response is queued, and handled without a navigation. One whose page is left before then is sent
-  // as it is left: the server knows whose session it is.
+  // A click before the response is queued, and handled without a navigation. One whose page is left before then, or that
+  // gets no response, is sent all the same: the server knows whose session it is.
   const known = summary ?? (await Promise.race([answer, pageLeft()]));
-  const phone = known === LEFT ? undefined : (known ?? NOBODY).phone;
+  const phone = known?.phone;
   if (phone === null) return SIGNED_OUT;
   const put = (state: To) => {
     if (summary) show({ ...summary, [list]: listWith(summary[list] ?? [], item, state) });
@@ -117,10 +117,8 @@ async function change(
   return outcome;
 }
 
-const LEFT = "left";
-
-function pageLeft(): Promise<typeof LEFT> {
-  return new Promise((done) => addEventListener("pagehide", () => done(LEFT), { once: true }));
+function pageLeft(): Promise<null> {
+  return new Promise((done) => addEventListener("pagehide", () => done(null), { once: true }));
 }
 
 function listWith(saved: string[], item: string, state: To): string[] {

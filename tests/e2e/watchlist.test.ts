@@ -75,29 +75,6 @@ test("a press before it is known who is looking waits for the answer, on its pag
   await expect(page).toHaveURL(/\/search\/used-cars$/);
 });
 
-test("a press before it is known who is looking is kept although the page is left at once (spec 1 §4)", async ({
-  page,
-}) => {
-  await signInByRequest(page, "harbour");
-  await page.goto(siteUrl("harbour", "/search/used-cars"));
-  await openFirstCar(page);
-  const car = page.url();
-  const release = await holdAnswers(page, `**${SHOPPER_PATH}`);
-  await page.goto(car);
-  await hydrated(page);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Save to watchlist/ })
-    .first()
-    .click();
-  const saved = page.waitForRequest("**/api/watchlist/save-car");
-  await page.goto(siteUrl("harbour", "/robots.txt"));
-  await saved;
-  release();
-  await page.goto(siteUrl("harbour", "/watchlist"));
-  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
-});
-
 test("an empty list suggests what just arrived; the session of one site is nobody on another (design §4.2)", async ({
   page,
 }) => {
