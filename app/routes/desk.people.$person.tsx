@@ -15,6 +15,7 @@ import { listRuledSites } from "~/desk/leads/lead-rules.server";
 import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { listCustomRoles } from "~/desk/staff/custom-roles.server";
+import { findInHand } from "~/desk/staff/hand-over.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
 import { PersonPage } from "~/desk/staff/PersonPage";
@@ -26,12 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await requirePerson(onDesk, params["person"]);
   const authority = requireAuthority(onDesk);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  const [places, customRoles, ruledSites] = await Promise.all([
+  const [places, customRoles, ruledSites, inHand] = await Promise.all([
     listPlaces(authority),
     listCustomRoles(authority),
     listRuledSites(onDesk.scope),
+    findInHand(onDesk, person.id),
   ]);
-  return answerPage(onDesk, { person, places, customRoles, mayMakeOwners, ruledSites });
+  return answerPage(onDesk, { person, places, customRoles, mayMakeOwners, ruledSites, inHand });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -12,6 +12,7 @@ import {
 } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { listRuledSites } from "~/desk/leads/lead-rules.server";
+import { ROLES } from "~/desk/roles";
 import { requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { listCustomRoles } from "~/desk/staff/custom-roles.server";
@@ -19,6 +20,7 @@ import { inviteByForm } from "~/desk/staff/people-forms.server";
 import { listPeople, type Person } from "~/desk/staff/people.server";
 import { placeValue } from "~/desk/staff/role-value";
 import { InviteForm, useGrantName } from "~/desk/staff/RoleFields";
+import { RolesInWords } from "~/desk/staff/RoleTables";
 import { Table } from "~/desk/Table";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
@@ -76,7 +78,12 @@ export default function DeskPeoplePage() {
       ) : null}
       {people.every(({ isSelf }) => isSelf) ? <p className="mb-4">{t("staff.people_none")}</p> : null}
       <PeopleTable people={people} />
-      <InviteForm {...giving} refused={refused} />
+      <div className="mt-10 grid gap-x-12 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <InviteForm {...giving} refused={refused} />
+        <div className="max-lg:mt-10">
+          <RolesInWords roles={ROLES.filter((role) => giving.mayMakeOwners || role !== "owner")} />
+        </div>
+      </div>
     </>
   );
 }

@@ -6,10 +6,11 @@ import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_PEOPLE_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { BackLink } from "~/desk/RecordPage";
+import { ROLES } from "~/desk/roles";
 import { requireStaff } from "~/desk/staff-session.server";
 import { requireAuthority } from "~/desk/staff/authority.server";
 import { listCustomRoles } from "~/desk/staff/custom-roles.server";
-import { CustomRoles, RoleTemplates } from "~/desk/staff/RoleTables";
+import { CustomRoles, RolesInWords, RoleTemplates } from "~/desk/staff/RoleTables";
 import { useTranslation } from "~/i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,8 +35,9 @@ export default function DeskRolesPage() {
       <p className="mt-2 mb-6 max-w-reading text-ink-muted">
         {t(mayMake ? "staff.roles_lead" : "staff.roles_lead_read")}
       </p>
-      <CustomRoles roles={roles} mayMake={mayMake} />
-      <RoleTemplates mayMake={mayMake} />
+      <RolesInWords roles={ROLES} />
+      {mayMake || roles.length > 0 ? <CustomRoles roles={roles} mayMake={mayMake} /> : null}
+      {mayMake ? <RoleTemplates /> : null}
     </>
   );
 }

@@ -33,9 +33,7 @@ test("a template of the dealer's own, a link and a file are in an answer of four
   const reply = page.locator("#reply");
   await reply.getByRole("button", { name }).click();
   await expect(reply.getByLabel("Subject")).toHaveValue("Sunday");
-  await expect(reply.getByLabel("Your message")).toHaveValue(
-    /^Hi Priya .*, yes, on Sundays too\. Kim Nguyen$/,
-  );
+  await expect(reply.getByLabel("Your message")).toHaveValue(/^Hi Priya, yes, on Sundays too\. Kim Nguyen$/);
   await reply.getByRole("button", { name: "Trade-in value" }).click();
   await expect(reply.getByLabel("Your message")).toHaveValue(/your car is worth: https?:\/\/\S+$/);
   await reply

@@ -2,11 +2,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 
 import { DESK_PEOPLE_PATH, deskLeadRulesPath, deskPersonPath } from "../desk-paths";
+import { Fields } from "../Fields";
 import { dotted } from "../labels";
 import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { abilitiesOf } from "../roles";
 import { TextLink } from "../TextLink";
+import type { InHand } from "./hand-over.server";
 import { RoleList } from "./Invitations";
 import type { Person } from "./people.server";
 import { siteOf } from "./places";
@@ -16,10 +18,11 @@ type PersonPageProps = GivingProps & {
   person: Person;
   /** Those for which whoever looks may say who gets new leads. */
   ruledSites: readonly { slug: string; name: string }[];
+  inHand: InHand;
 };
 
 /** One person: their roles, and their managers' actions. */
-export function PersonPage({ person, ruledSites, refused, ...giving }: PersonPageProps) {
+export function PersonPage({ person, ruledSites, inHand, refused, ...giving }: PersonPageProps) {
   const { t } = useTranslation();
   const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
@@ -57,12 +60,28 @@ export function PersonPage({ person, ruledSites, refused, ...giving }: PersonPag
         </Press>
       ) : null}
       {roles.some(({ mayChange }) => mayChange) ? (
-        <div className="mt-8">
-          <p className="mb-2 max-w-reading text-ink-muted">{t("staff.person_remove_lead")}</p>
-          <Press action={deskPersonPath(id)} fields={{ intent: "remove" }} reloadDocument>
-            {t("staff.person_remove")}
-          </Press>
-        </div>
+        <section className="mt-8">
+          <h2 className="heading mb-2 text-lg">{t("staff.person_leaves", { name })}</h2>
+          <p className="mb-4 max-w-reading text-ink-muted">{t("staff.person_remove_lead")}</p>
+          <form method="post" action={deskPersonPath(id)} className="grid max-w-md gap-4">
+            <input type="hidden" name="intent" value="remove" />
+            {inHand.leads + inHand.tasks === 0 ? null : (
+              <Fields
+                rows={[
+                  {
+                    ...{ name: "heir", label: t("staff.person_heir"), optionalHidden: true },
+                    hint: t("staff.person_in_hand", { leads: inHand.leads, tasks: inHand.tasks }),
+                    placeholder: t("staff.person_no_heir"),
+                    options: inHand.heirs.map(({ id: value, name: label }) => ({ value, label })),
+                  },
+                ]}
+              />
+            )}
+            <Button type="submit" className="justify-self-start">
+              {t("staff.person_remove")}
+            </Button>
+          </form>
+        </section>
       ) : null}
     </RecordPage>
   );

@@ -81,11 +81,11 @@ export function InviteForm({ refused, ...giving }: GivingProps) {
   const { t } = useTranslation();
   const { name, email, form } = refused?.problems ?? {};
   return (
-    <section aria-labelledby="invite" className="mt-10">
+    <section aria-labelledby="invite">
       <h2 id="invite" className="heading mb-4 text-lg">
         {t("staff.invite")}
       </h2>
-      <form method="post" action={DESK_PEOPLE_PATH} noValidate className="grid max-w-md gap-4">
+      <form method="post" action={DESK_PEOPLE_PATH} noValidate className="grid max-w-md content-start gap-4">
         {form ? <Notice tone="warning">{t(`staff.${form}`)}</Notice> : null}
         <Fields
           typed={refused?.typed}

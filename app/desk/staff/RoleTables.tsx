@@ -3,10 +3,31 @@ import { ButtonLink } from "~/ui/ButtonLink";
 
 import { deskNewRolePath, deskRolePath } from "../desk-paths";
 import { ROLE_TEMPLATES, TEMPLATE_ABILITIES } from "../role-templates";
-import type { Ability } from "../roles";
+import type { Ability, Role } from "../roles";
 import { ABILITY_TEXTS } from "./ability-text";
 import type { PlacedRole } from "./custom-roles.server";
 import { usePlaceName } from "./RoleFields";
+
+/** What the desk's own roles may do, each in a sentence. */
+export function RolesInWords({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="roles-in-words" className="mb-10">
+      <h2 id="roles-in-words" className="heading mb-2 text-lg">
+        {t("staff.roles_what")}
+      </h2>
+      <p className="mb-2 max-w-reading text-ink-muted">{t("staff.roles_what_lead")}</p>
+      <dl className="max-w-2xl">
+        {roles.map((role) => (
+          <div key={role} className="border-b border-line py-3">
+            <dt className="font-semibold">{t(`desk.role_${role}`)}</dt>
+            <dd className="mt-1 text-sm">{t(`staff.role_is_${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** The roles that owners have put together. */
 export function CustomRoles({ roles, mayMake }: { roles: PlacedRole[]; mayMake: boolean }) {
@@ -17,7 +38,7 @@ export function CustomRoles({ roles, mayMake }: { roles: PlacedRole[]; mayMake: 
       <h2 id="own-roles" className="heading mb-2 text-lg">
         {t("staff.roles_own")}
       </h2>
-      {roles.length === 0 ? <p>{t(mayMake ? "staff.roles_none" : "staff.roles_none_read")}</p> : null}
+      {roles.length === 0 ? <p>{t("staff.roles_none")}</p> : null}
       <ul className="max-w-2xl">
         {roles.map(({ id, name, place, people, abilities, mayChange }) => (
           <RoleItem
@@ -35,7 +56,7 @@ export function CustomRoles({ roles, mayMake }: { roles: PlacedRole[]; mayMake: 
 }
 
 /** The roles that one begins with. */
-export function RoleTemplates({ mayMake }: { mayMake: boolean }) {
+export function RoleTemplates() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="templates">
@@ -50,7 +71,7 @@ export function RoleTemplates({ mayMake }: { mayMake: boolean }) {
             name={t(`staff.template_${each}`)}
             abilities={TEMPLATE_ABILITIES[each]}
             changeHref={null}
-            copyHref={mayMake ? deskNewRolePath(each) : null}
+            copyHref={deskNewRolePath(each)}
           />
         ))}
       </ul>

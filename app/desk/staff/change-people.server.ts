@@ -105,12 +105,21 @@ export async function takeRole(authority: Authority, staffId: string, given: Gra
   });
 }
 
-/** Revokes every role within the authority; a person left without any is deleted with their credentials. */
-export async function removePerson(authority: Authority, staffId: string): Promise<Change> {
+/**
+ * Revokes every role within the authority; a person left without any is deleted with their credentials.
+ *
+ * @param handOver gives what they have in hand to somebody else, in the same transaction
+ */
+export async function removePerson(
+  authority: Authority,
+  staffId: string,
+  handOver: (tx: TransactionSql) => Promise<void> = async () => {},
+): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     const all = [...person.grants, ...person.offers];
     const taken = all.filter((grant) => mayGive(authority.grants, grant, authority.sites));
     if (taken.length === 0) return "refused";
+    await handOver(tx);
     for (const grant of taken) await dropRole(tx, authority, person, grant);
     // Also if another dealer has them still, which this entry must not tell.
     await recordAudit(tx, {

@@ -8,6 +8,7 @@ import type { Grant } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Authority, requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
+import { handOver } from "./hand-over.server";
 import { findPerson } from "./people.server";
 import { type Place, siteOf } from "./places";
 import { readFurtherPlaces, readPlace, readRole } from "./invitations.server";
@@ -99,7 +100,10 @@ export async function changeByForm(
       case "take":
         return grant ? takeRole(authority, staffId, grant) : "refused";
       case "remove":
-        return removePerson(authority, staffId);
+        return removePerson(authority, staffId, async (tx) => {
+          const heir = String(form.get("heir") ?? "");
+          if (UUID.test(heir)) await handOver(tx, onDesk, { from: staffId, to: heir });
+        });
       case "again":
         return inviteAgain(authority, staffId, now());
       case "approve":
@@ -111,6 +115,8 @@ export async function changeByForm(
     }
   }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What an email may go out for. */
 const MAILED = ["give", "again"] as const;

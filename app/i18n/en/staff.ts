@@ -75,9 +75,19 @@ export const staff = {
   role_give_button: "Add the role",
   roles_lead:
     "What people may do at the desk. Copy a role, change it, and give it to people at as many sites as you like.",
+  role_is_owner: "Everything at their place, and makes other owners and roles of your own.",
+  role_is_manager:
+    "Everything at their place: leads, sales with cost and gross, stock, feeds, content, settings and reports. Invites people, refunds deposits and deletes a shopper’s data.",
+  role_is_sales:
+    "Answers leads, books test drives and services, makes offers and records sales. Sees stock, reservations and reviews. No costs, reports, refunds or settings.",
+  role_is_content:
+    "Changes and publishes pages, offers, hours, menus and wording. Sees stock and reviews. No leads or reservations.",
+  "role_is_read-only": "Sees leads, stock, reservations and reviews. Changes nothing, answers nobody.",
+  roles_what: "What each role may do",
+  roles_what_lead:
+    "A role reaches its place and everything within: a location, a site, a group. Who holds several may do what any of them allows.",
   roles_own: "Your own roles",
   roles_lead_read: "What people may do at the desk. An owner makes further roles here.",
-  roles_none_read: "None yet.",
   roles_none: "None yet. Copy one of the roles below to begin.",
   roles_templates: "Roles to copy",
   roles_templates_lead:
@@ -126,8 +136,13 @@ export const staff = {
   may_versions_read: "See a site’s versions",
   may_content_change: "Change and publish content and menus",
   may_settings_change: "Change settings, theme and catalogues",
+  person_leaves: "When {{name}} leaves",
   person_remove: "Remove from the desk",
-  person_remove_lead: "Removes every role that’s yours to give. Without a role they can’t sign in.",
+  person_remove_lead:
+    "Removes every role that’s yours to give, and signs them out at once. What they wrote and sold stays under their name.",
+  person_heir: "Give their work to",
+  person_in_hand: "Open leads: {{leads}}. Tasks: {{tasks}}.",
+  person_no_heir: "Nobody yet: the leads wait in the inbox",
   person_again: "Send another invitation",
   invitations: "You’re invited",
   invitation_by: "Invited by {{by}}",

@@ -289,6 +289,48 @@ test("a lost device: the manager approves, the old passkeys go, a link by mail l
   expect((await seenBy(manager)).find(({ id }) => id === sam.id)?.state).toBe("active");
 });
 
+test("who leaves gives their open leads and tasks to a colleague, whose history says so; what is closed stays theirs", async () => {
+  const manager = await person("ren@northside.test", role("manager", "site", "northside"));
+  const tom = await person("tom@northside.test", role("sales", "site", "northside"));
+  const lou = await person("lou@northside.test", role("sales", "site", "northside"));
+  const site = await findSite("northside");
+  if (!site) throw new Error("no site");
+  const [open, closed] = [await leave(site), await leave(site)];
+  await sql()`update leads set assignee_id = ${tom.id}, state = 'working' where id = ${open}`;
+  await sql()`update leads set assignee_id = ${tom.id}, state = 'done' where id = ${closed}`;
+  await db().leadTask.create({
+    data: {
+      site: "northside",
+      id: randomUUID(),
+      leadId: open,
+      staffId: tom.id,
+      text: "Ring",
+      dueAt: new Date(),
+    },
+  });
+  const path = `/desk/people/${tom.id}`;
+  const page = (await manager.browser.open("desk.people.$person", path, { person: tom.id })).json<{
+    inHand: { leads: number; tasks: number; heirs: { id: string }[] };
+  }>();
+  expect(page.inHand).toMatchObject({ leads: 1, tasks: 1 });
+  expect(page.inHand.heirs.map(({ id }) => id)).toContain(lou.id);
+  await manager.browser.post(
+    "desk.people.$person",
+    path,
+    { intent: "remove", heir: lou.id },
+    { person: tom.id },
+  );
+  expect(await db().staff.findUnique({ where: { id: tom.id } })).toBeNull();
+  const leads = await db().lead.findMany({ where: { id: { in: [open, closed] } } });
+  expect(leads.find(({ id }) => id === open)?.assigneeId).toBe(lou.id);
+  expect(leads.find(({ id }) => id === closed)?.assigneeId).toBeNull();
+  expect(await db().leadTask.findFirst({ where: { leadId: open } })).toMatchObject({ staffId: lou.id });
+  expect(await db().leadChange.findFirst({ where: { leadId: open, kind: "assigned" } })).toMatchObject({
+    staffName: "ren",
+    data: { to: lou.id, name: "lou" },
+  });
+});
+
 test("a device is decided by who is over every role, and asked for three times a day at most", async () => {
   const manager = await person("gus@northside.test", role("manager", "site", "northside"));
   const group = await person("ida@coast.test", role("owner", "group", "coast"));

@@ -22,6 +22,7 @@ const page = (role: Role, target: string) =>
       customRoles={[]}
       mayMakeOwners={false}
       ruledSites={RULED}
+      inHand={{ leads: 0, tasks: 0, heirs: [] }}
       refused={null}
     />,
   );
