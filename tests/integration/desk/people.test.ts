@@ -329,6 +329,7 @@ test("who leaves gives their open leads and tasks to a colleague, whose history 
     staffName: "ren",
     data: { to: lou.id, name: "lou" },
   });
+  await db().lead.deleteMany({ where: { id: { in: [open, closed] } } });
 });
 
 test("a device is decided by who is over every role, and asked for three times a day at most", async () => {
