@@ -48,7 +48,7 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
   return (
     <div className="calculator-result">
       <div role="status" className="calculator-figures">
-        <p className="text-sm text-ink-muted max-md:sr-only">{t("calculator.estimate")}</p>
+        <p className="text-sm max-md:sr-only">{t("calculator.estimate")}</p>
         <dl className="calculator-sums figures">
           <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
           <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
@@ -97,8 +97,8 @@ function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="leading-tight text-ink-muted">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dt className="leading-tight">{name}</dt>
+      <dd className="heading">{value}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { FINANCE_ENQUIRY_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
+import "~/styles/calculator.css";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -35,10 +36,10 @@ export function FinancePage() {
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
   return (
     <Page className="py-section">
-      <header className="max-w-reading">
+      <header>
         <div className="page-head">
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
-          <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+          <p className="mt-4 max-w-reading text-lg text-ink-muted">{words?.description ?? page.lead}</p>
         </div>
         {page.isCarGone ? (
           <div className="mt-6">
@@ -52,7 +53,7 @@ export function FinancePage() {
           </ButtonLink>
         ) : null}
       </header>
-      {asksFirst ? <FinanceForm /> : null}
+      {asksFirst ? <FinanceQuestions /> : null}
       {calculator ? (
         <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
@@ -64,8 +65,7 @@ export function FinancePage() {
           </Section>
         </div>
       ) : null}
-      {asksFirst ? null : <FinanceForm />}
-      {words ? <DealerHtml html={words.html} language={words.language} className="mt-section" /> : null}
+      {asksFirst ? null : <FinanceQuestions />}
       {weekly.length > 0 ? (
         <Section
           title={t("calculator.weekly_title")}
@@ -87,8 +87,20 @@ export function FinancePage() {
   );
 }
 
+/** The form, and beside it what the dealer says about finance. */
+function FinanceQuestions() {
+  const { words } = useLoaderData<typeof loadFinancePage>();
+  if (!words) return <FinanceForm layout="beside" />;
+  return (
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <FinanceForm layout="stacked" />
+      <DealerHtml html={words.html} language={words.language} className="mt-section" />
+    </div>
+  );
+}
+
 /** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
-function FinanceForm() {
+function FinanceForm({ layout }: { layout: "beside" | "stacked" }) {
   const { t } = useTranslation();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { pathname, search } = useLocation();
@@ -96,6 +108,7 @@ function FinanceForm() {
     <FormSection
       id={FINANCE_FORM_ANCHOR}
       title={t("calculator.form_title")}
+      layout={layout}
       lead={
         <>
           <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>

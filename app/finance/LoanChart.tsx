@@ -7,27 +7,46 @@ import { formatDollars } from "~/stock/money";
 import { Disclosure } from "~/ui/Disclosure";
 import { WhenOpened } from "~/ui/WhenOpened";
 
-export const CHART = { width: 320, height: 150, base: 130 } as const;
+export const CHART = { width: 380, height: 152, base: 130 } as const;
 
 /** A segment of a bar, measured from the base in the chart's own units. */
 type Piece = { part: "principal" | "interest" | "residual"; y: number; height: number };
 type Bar = { year: number; x: number; width: number; pieces: Piece[] };
 
 const TOP = 6;
+/** Where the bars begin, right of the amounts on the axis. */
+const LEFT = 60;
 const MAX_BAR_WIDTH = 40;
 const GAP = 0.35;
 
 /** One bar per year; its height is the year's total payments. */
 export function chartBars(years: readonly LoanYear[]): Bar[] {
-  const highest = Math.max(...years.map(total), 1);
-  const slot = CHART.width / Math.max(years.length, 1);
+  const highest = highestOf(years);
+  const slot = (CHART.width - LEFT) / Math.max(years.length, 1);
   const width = Math.min(MAX_BAR_WIDTH, slot * (1 - GAP));
   return years.map((year, index) => ({
     year: year.year,
-    x: slot * index + (slot - width) / 2,
+    x: LEFT + slot * index + (slot - width) / 2,
     width,
     pieces: stack(year, (CHART.base - TOP) / highest),
   }));
+}
+
+/** At most four lines at round amounts, so that a bar can be read without the table. */
+export function chartTicks(years: readonly LoanYear[]): { cents: number; y: number }[] {
+  const highest = highestOf(years);
+  const rough = highest / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = magnitude * ([1, 2, 2.5, 5, 10].find((size) => size * magnitude >= rough) ?? 10);
+  const count = Math.floor(highest / step);
+  return Array.from({ length: count }, (_, index) => {
+    const cents = step * (index + 1);
+    return { cents, y: CHART.base - (cents * (CHART.base - TOP)) / highest };
+  });
+}
+
+function highestOf(years: readonly LoanYear[]): number {
+  return Math.max(...years.map(total), 1);
 }
 
 function stack({ principalCents, interestCents, residualCents }: LoanYear, scale: number): Piece[] {
@@ -49,8 +68,6 @@ function total({ principalCents, interestCents, residualCents }: LoanYear): numb
   return Math.max(principalCents, 0) + Math.max(interestCents, 0) + residualCents;
 }
 
-const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "fill-control" } as const;
-
 /** Principal, interest and residual paid in each year of the term, as a chart, a legend and a table. */
 export function LoanChart({ made }: { made: Calculation }) {
   const { t } = useTranslation();
@@ -67,8 +84,8 @@ export function LoanChart({ made }: { made: Calculation }) {
     { part: "residual", name: names[2], cents: made.residualCents },
   ] as const;
   return (
-    <figure aria-labelledby={`${id}-title`}>
-      <figcaption id={`${id}-title`} className="text-sm font-semibold">
+    <figure aria-labelledby={`${id}-title`} className="loan-figure">
+      <figcaption id={`${id}-title`} className="heading text-lg">
         {t("calculator.chart")}
       </figcaption>
       <svg
@@ -82,6 +99,15 @@ export function LoanChart({ made }: { made: Calculation }) {
           residual: formatDollars(made.residualCents),
         })}
       >
+        {chartTicks(made.years).map(({ cents, y }) => (
+          <g key={cents}>
+            <path d={`M${LEFT} ${y.toFixed(1)}H${CHART.width}`} className="loan-chart-line" />
+            <text x={LEFT - 8} y={(y + 4).toFixed(1)} textAnchor="end" className="loan-chart-label">
+              {whole(cents)}
+            </text>
+          </g>
+        ))}
+        <path d={`M${LEFT} ${CHART.base}H${CHART.width}`} className="loan-chart-line" />
         {chartBars(made.years).map(({ year, x, width, pieces }) => (
           <g key={year}>
             {pieces.map(({ part, y, height }) => (
@@ -91,12 +117,12 @@ export function LoanChart({ made }: { made: Calculation }) {
                 y={(y + 0.5).toFixed(1)}
                 width={width.toFixed(1)}
                 height={Math.max(height - 1, 0.5).toFixed(1)}
-                className={FILLS[part]}
+                className={`loan-${part}`}
               />
             ))}
             <text
               x={(x + width / 2).toFixed(1)}
-              y={CHART.height - 5}
+              y={CHART.height - 4}
               textAnchor="middle"
               className="loan-chart-label"
             >
@@ -105,13 +131,13 @@ export function LoanChart({ made }: { made: Calculation }) {
           </g>
         ))}
       </svg>
-      <ul className="figures mt-2 grid gap-1 text-sm">
+      <ul className="figures mt-2 grid content-start gap-2">
         {parts
           .filter(({ cents }) => cents > 0)
           .map(({ part, name, cents }) => (
             <li key={part} className="flex items-center gap-2">
               <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
-                <rect width="12" height="12" rx="2" className={FILLS[part]} />
+                <rect x="1" y="1" width="10" height="10" className={`loan-${part}`} />
               </svg>
               <span className="flex-1">{name}</span>
               <span className="font-semibold">{formatDollars(cents)}</span>

@@ -6,18 +6,25 @@ type FormSectionProps = {
   title: string;
   /** Below the title. */
   lead?: ReactNode;
+  /** `stacked` where the page has something of its own to say beside the form. */
+  layout?: "beside" | "stacked";
   /** The form, or what stands on the right like one. */
   children: ReactNode;
 };
 
+const LAYOUTS = {
+  beside: "gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]",
+  stacked: "content-start gap-y-6",
+} as const;
+
 /** A form below a page's text: its title on the left, the form on the right; one below the other on a phone. */
-export function FormSection({ id, title, lead, children }: FormSectionProps) {
+export function FormSection({ id, title, lead, layout = "beside", children }: FormSectionProps) {
   const titleId = useId();
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className={`mt-section grid scroll-mt-24 ${LAYOUTS[layout]}`}
     >
       <div>
         <h2 id={titleId} className="heading-caps text-2xl">

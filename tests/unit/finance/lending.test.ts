@@ -4,7 +4,7 @@ import { budgetFrom, calculationLine } from "~/finance/calculator-plan";
 import { calculate } from "~/stock/credit/calculation";
 import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
 import { carryHref } from "~/finance/CalculatorResult";
-import { CHART, chartBars } from "~/finance/LoanChart";
+import { CHART, chartBars, chartTicks } from "~/finance/LoanChart";
 import { lendingTerms } from "~/stock/credit/lending-terms";
 import { trimDisclaimer } from "~/finance/FinanceDisclaimer";
 import { lending } from "~/site/config/lending";
@@ -214,14 +214,14 @@ describe("a bar a year, as high as what is paid in it", () => {
     ).toEqual([
       {
         year: 1,
-        x: 60,
+        x: 120,
         width: 40,
         pieces: [
           { part: "principal", y: 30, height: 100 },
           { part: "interest", y: 6, height: 24 },
         ],
       },
-      { year: 2, x: 220, width: 40, pieces: [{ part: "principal", y: 68, height: 62 }] },
+      { year: 2, x: 280, width: 40, pieces: [{ part: "principal", y: 68, height: 62 }] },
     ]);
   });
 
@@ -234,9 +234,15 @@ describe("a bar a year, as high as what is paid in it", () => {
     ]);
   });
 
+  test("lines at round amounts, which meet the bars that they measure", () => {
+    expect(chartTicks([year(770_430)]).map(({ cents }) => cents)).toEqual([200_000, 400_000, 600_000]);
+    expect(chartTicks([year(90)]).map(({ cents }) => cents)).toEqual([25, 50, 75]);
+    expect(chartTicks([year(800_000)]).at(-1)).toEqual({ cents: 800_000, y: 6 });
+  });
+
   test("many years stand closer", () => {
     const bars = chartBars(Array.from({ length: 16 }, () => year(10)));
-    expect([bars[0]?.x, bars[1]?.x, bars[0]?.width]).toEqual([3.5, 23.5, 13]);
+    expect([bars[0]?.x, bars[1]?.x, bars[0]?.width]).toEqual([63.5, 83.5, 13]);
   });
 
   test("what is nothing or less is not drawn, and lowers no other piece", () => {
