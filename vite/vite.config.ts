@@ -5,11 +5,12 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 import remixConfig from "../remix.config.js";
 import { chunkOf } from "./chunks";
+import { layerOrder } from "./layer-order";
 import { serverEntry } from "./server-entry";
 import { textsInFiles } from "./texts-in-files";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), textsInFiles(), tsconfigPaths()],
+  plugins: [layerOrder(), tailwindcss(), remix(remixConfig), serverEntry(), textsInFiles(), tsconfigPaths()],
   build: {
     target: "es2022",
     cssMinify: true,

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
-import { CreditTerms } from "~/offers/OfferCard";
+import { CreditTerms } from "~/offers/CreditTerms";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";

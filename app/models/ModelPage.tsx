@@ -96,7 +96,7 @@ export function ModelPage({ data }: { data: ModelData }) {
       ) : null}
       {offers.length > 0 ? (
         <Section title={t("models.offers_title", { model: name })} className="mt-section">
-          <ul className="grid gap-8">
+          <ul className="offer-list">
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} heading="h3" />
             ))}

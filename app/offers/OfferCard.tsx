@@ -1,14 +1,15 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
+import "~/styles/offers.css";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
-import { classNames } from "~/ui/class-names";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { ExpandableText } from "~/ui/ExpandableText";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
+import { CreditTerms } from "./CreditTerms";
 import type { OfferView } from "./offer-view";
 import { ExploreModel, OfferAction } from "./OfferActions";
 
@@ -21,36 +22,37 @@ type OfferCardProps = {
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const { href, name, highlight, creditTerms, image, imageAlt, disclaimer } = offer;
   return (
-    <Card as="li" panel className="offer-row flex flex-col md:flex-row">
+    <Card as="li" panel className="offer-row">
       {image ? (
-        <div className="card-media shrink-0 md:w-[45%]">
+        <div className="card-media">
           <Picture
             image={image}
             alt={imageAlt}
-            sizes="(min-width: 64rem) 35rem, (min-width: 48rem) 45vw, 100vw"
-            className="aspect-[16/9] size-full object-cover md:aspect-[4/3]"
+            sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 45vw, 100vw"
           />
         </div>
       ) : null}
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 p-panel lg:px-10">
-        <div>
+      <div className="offer-body">
+        <div className="offer-head">
           <OfferKind offer={offer} />
-          {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
-          <Heading className="heading mt-1 text-xl">
+          {highlight ? <p className="offer-figure heading figures">{highlight}</p> : null}
+          <Heading className="offer-name heading">
             <AppLink href={href} className="hover:underline">
               {name}
             </AppLink>
           </Heading>
         </div>
-        <div>
+        <div className="offer-text">
           <OfferDescription offer={offer} />
+          <div className="offer-actions">
+            <OfferAction offer={offer} />
+            <ExploreModel offer={offer} />
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <OfferAction offer={offer} />
-          <ExploreModel offer={offer} />
+        <div className="offer-terms">
+          <CreditTerms terms={creditTerms} />
+          <OfferDisclaimer disclaimer={disclaimer} />
         </div>
-        <CreditTerms terms={creditTerms} />
-        <OfferDisclaimer disclaimer={disclaimer} />
       </div>
     </Card>
   );
@@ -63,22 +65,16 @@ export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
       <span className="label-caps text-ink-muted">{wordOf(category)}</span>
-      <span
-        className={classNames(
-          "figures flex items-center gap-1.5",
-          lastDay ? null : "font-normal text-ink-muted",
-        )}
-      >
-        <Icon name="calendar-clock" className="size-4 shrink-0 text-ink-muted" />
-        {lastDay ? t("content.offer_until", { date: lastDay }) : t("content.offer_ongoing")}
-      </span>
+      {lastDay ? (
+        <span className="figures flex items-center gap-1.5">
+          <Icon name="calendar-clock" className="size-4 shrink-0" />
+          {t("content.offer_until", { date: lastDay })}
+        </span>
+      ) : (
+        <span className="font-normal text-ink-muted">{t("content.offer_ongoing")}</span>
+      )}
     </p>
   );
-}
-
-/** What the law wants with a rate, never folded (National Credit Code part 10). */
-export function CreditTerms({ terms }: { terms: string | null }) {
-  return terms === null ? null : <p className="figures max-w-reading text-sm text-ink-muted">{terms}</p>;
 }
 
 /** The workshop's current offers, below the dealer's own text. */
@@ -87,7 +83,7 @@ export function ServiceOffers({ offers }: { offers: OfferView[] }) {
   if (offers.length === 0) return null;
   return (
     <Section title={t("content.service_offers")} className="mt-section">
-      <ul className="grid gap-8">
+      <ul className="offer-list">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} heading="h3" />
         ))}

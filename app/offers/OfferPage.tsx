@@ -12,19 +12,22 @@ import { telHref } from "~/ui/tel-href";
 
 import type { OfferView } from "./offer-view";
 import { asksFirst, ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
-import { CreditTerms, OfferDisclaimer, OfferKind } from "./OfferCard";
+import { CreditTerms } from "./CreditTerms";
+import { OfferDisclaimer, OfferKind } from "./OfferCard";
 
 type OfferPageProps = {
   offer: OfferView;
   phone: string;
   /** The enquiry form about it. */
   form: ReactNode;
+  /** Its stock beside the form, where it is too little for a row. */
+  beside?: ReactNode;
   /** Shown below: its stock. */
   children: ReactNode;
 };
 
 /** One offer in full: what, how much, until when, what to do; then the fine print, expanded (spec 2 §2). */
-export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
+export function OfferPage({ offer, phone, form, beside, children }: OfferPageProps) {
   const { t } = useTranslation();
   const { name, highlight, creditTerms, image, imageAlt, description, disclaimer } = offer;
   // Without the offer itself, whose name is the heading below.
@@ -35,22 +38,23 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={trail} />
-      <div className="mt-2 grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="offer-page">
         {image ? (
-          <div>
+          <div className="offer-page-picture">
             <Picture
               image={image}
               alt={imageAlt}
               sizes="(min-width: 64rem) 38rem, 100vw"
               priority
-              className="aspect-[16/9] w-full rounded-image bg-surface-sunken object-cover lg:aspect-[4/3]"
             />
           </div>
         ) : null}
         <div>
-          <OfferKind offer={offer} />
-          <h1 className="heading mt-2 text-2xl">{name}</h1>
-          {highlight ? <p className="heading figures mt-2 text-2xl text-brand-strong">{highlight}</p> : null}
+          <div className="offer-page-head">
+            <OfferKind offer={offer} />
+            <h1 className="heading mt-2 text-2xl">{name}</h1>
+            {highlight ? <p className="offer-figure heading figures mt-2">{highlight}</p> : null}
+          </div>
           <p className="head-actions mt-5">
             <OfferAction offer={offer} look="accent" />
             <ButtonLink href={telHref(phone)} size="lg" className="figures">
@@ -77,9 +81,16 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           ) : null}
         </div>
       </div>
-      <FormSection id={OFFER_FORM} title={t("content.offer_enquire")}>
-        {form}
-      </FormSection>
+      <div className={beside ? "offer-ask" : undefined}>
+        {beside}
+        <FormSection
+          id={OFFER_FORM}
+          title={t("content.offer_enquire")}
+          layout={beside ? "stacked" : "beside"}
+        >
+          {form}
+        </FormSection>
+      </div>
       {children}
     </Page>
   );

@@ -29,6 +29,8 @@ import { StructuredData } from "~/ui/StructuredData";
 
 /** Number of cars shown below an offer, with a link to all of them. */
 const CARS = 8;
+/** Fewer would leave most of a row empty. */
+const LEAST_OF_A_ROW = 3;
 
 /**
  * @throws Response 404 if the site does not show such an offer now; a redirect from any other path of the
@@ -72,17 +74,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 export default function OfferRoute() {
   const { t } = useTranslation();
   const { offer, form, phone, cars, now, jsonLd } = useLoaderData<typeof loader>();
+  const row =
+    cars.length > 0 ? (
+      <LazyCarsRow
+        title={t("content.offer_stock")}
+        href={offer.stockHref ?? undefined}
+        cars={cars}
+        now={now}
+      />
+    ) : null;
+  const isRow = cars.length >= LEAST_OF_A_ROW;
   return (
-    <OfferPage offer={offer} phone={phone} form={<OfferForm model={form} offer={offer} />}>
+    <OfferPage
+      offer={offer}
+      phone={phone}
+      form={<OfferForm model={form} offer={offer} />}
+      beside={isRow ? null : row}
+    >
       <StructuredData data={jsonLd} />
-      {cars.length > 0 ? (
-        <LazyCarsRow
-          title={t("content.offer_stock")}
-          href={offer.stockHref ?? undefined}
-          cars={cars}
-          now={now}
-        />
-      ) : null}
+      {isRow ? row : null}
     </OfferPage>
   );
 }

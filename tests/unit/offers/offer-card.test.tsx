@@ -91,6 +91,15 @@ test("an offer's own page has all of its words, the disclaimer open", () => {
   expect(html).toMatch(/href="#enquire"[^]*<section id="enquire"[^]*<form aria-label="Ask"[^]*Cars/);
 });
 
+test("too few vehicles for a row stand beside the form, and come before it on a phone", () => {
+  const html = renderHtml(
+    <OfferPage offer={view} phone="(08) 5550 3700" form={<form aria-label="Ask" />} beside={<p>One car</p>}>
+      {null}
+    </OfferPage>,
+  );
+  expect(html).toMatch(/class="offer-ask"><p>One car<\/p><section id="enquire"/);
+});
+
 test("what, how much, until when and what to do come before what the law wants; the enquiry is offered once", () => {
   const asked = {
     ...view,
