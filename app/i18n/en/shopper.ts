@@ -140,6 +140,8 @@ export const shelf = {
   compare_only_differences: "Show differences only",
   compare_all: "Show every detail",
   compare_differs: "different",
+  compare_lowest: "Lowest",
+  compare_highest: "Highest",
   compare_print: "Print",
   compare_add: "Add another",
   compare_similar: "Add a similar one",

@@ -128,6 +128,8 @@ export const shelf: Translation<"shelf"> = {
   compare_only_differences: "只看不同之处",
   compare_all: "显示全部参数",
   compare_differs: "不同",
+  compare_lowest: "最低",
+  compare_highest: "最高",
   compare_print: "打印",
   compare_add: "再加一辆",
   compare_similar: "加一辆类似的",

@@ -12,7 +12,7 @@ import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 
 import type { ComparedCar, ComparedFeature } from "./compared-car";
-import { type Difference, differenceAmong } from "./decides";
+import { type Best, type Difference, differenceAmong } from "./decides";
 import { useComparison } from "../favourites/device-list";
 import { FavouriteButton } from "../favourites/FavouriteButton";
 
@@ -24,6 +24,7 @@ type CompareRowProps = {
   label: string;
   values: readonly (string | null)[];
   difference: Difference;
+  best?: Best | null;
   /** Details are shown on request. */
   decides: boolean;
 };
@@ -33,6 +34,7 @@ type LabelledRow = {
   label: string;
   values: (string | null)[];
   difference: Difference;
+  best: Best | null;
   decides: boolean;
 };
 
@@ -46,7 +48,7 @@ type CompareTableProps = {
 export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
   // An unlisted feature may still be present, so it is neither claimed nor denied.
-  const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
+  const featureText = (has: boolean) => (has ? `✓ ${t("shelf.compare_has")}` : null);
   const places = cars.map(({ place }) => place);
   return (
     // No tabIndex: focus reaches it through its links, and the arrow keys then scroll it.
@@ -104,8 +106,11 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
   );
 }
 
-/** A row of the comparison; one that differs is marked visually and for screen readers, on a phone by the two it shows. */
-function CompareRow({ label, values, difference, decides }: CompareRowProps) {
+/**
+ * A row of the comparison; one that differs is marked visually and for screen readers, on a phone by the two it shows. A
+ * car that is ahead of all others says so.
+ */
+function CompareRow({ label, values, difference, best = null, decides }: CompareRowProps) {
   const { t } = useTranslation();
   return (
     <tr
@@ -123,6 +128,9 @@ function CompareRow({ label, values, difference, decides }: CompareRowProps) {
         // A column's only identity is its position, which never changes.
         <td key={column} className="figures">
           {value ?? <span className="font-normal text-ink-muted">{t("shelf.compare_none")}</span>}
+          {best?.column === column ? (
+            <span className="compare-best">{t(`shelf.compare_${best.is}`)}</span>
+          ) : null}
         </td>
       ))}
     </tr>
@@ -170,6 +178,11 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
         ) : (
           <Icon name="image-off" className="m-auto size-8" />
         )}
+        {tag ? (
+          <Badge tone={inStock ? "tag" : "plain"} className="compare-tag">
+            {tagText(tag, wordOf)}
+          </Badge>
+        ) : null}
         <div className="absolute top-1 right-1 print:hidden">
           <FavouriteButton car={shelf} />
         </div>
@@ -177,11 +190,6 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
       <div className="mt-2 font-normal">
         <CardPrice price={price} other={otherPrice} t={t} />
       </div>
-      {tag ? (
-        <p className="mt-2">
-          <Badge tone={inStock ? "tag" : "plain"}>{tagText(tag, wordOf)}</Badge>
-        </p>
-      ) : null}
       <ButtonLink
         href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}
         size="sm"

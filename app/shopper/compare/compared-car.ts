@@ -4,7 +4,7 @@ import { displayTag, type DisplayTag, type TagSettings } from "~/stock/display-t
 import { isInStock } from "~/stock/in-stock";
 import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "~/stock/price";
 
-import { type Difference, differenceAmong, differs } from "./decides";
+import { type Best, bestOf, type Difference, differenceAmong, differs } from "./decides";
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
 /** The head of a comparison's column. */
@@ -51,6 +51,7 @@ type ComparedRow<Key extends string> = {
   key: Key;
   values: (string | null)[];
   difference: Difference;
+  best: Best | null;
 };
 
 /**
@@ -60,7 +61,8 @@ type ComparedRow<Key extends string> = {
 export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): ComparedRow<Key>[] {
   return keysInOrder(cars).map((key) => {
     const values = cars.map((lines) => lines.find((line) => line.key === key)?.value ?? null);
-    return { key, values, difference: differenceAmong(values, (some) => differs(key, some)) };
+    const difference = differenceAmong(values, (some) => differs(key, some));
+    return { key, values, difference, best: bestOf(key, values) };
   });
 }
 

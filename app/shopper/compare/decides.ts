@@ -58,6 +58,31 @@ export function differenceAmong<Value>(
   return differ(values) ? "others" : "none";
 }
 
+/** Where every shopper prefers the same end of a scale. A newer, larger or stronger car is no better for everybody. */
+const PREFERRED = {
+  km: "lowest",
+  fuel_consumption_combined: "lowest",
+  electric_range: "highest",
+  dc_charging: "highest",
+  towing_capacity_braked: "highest",
+} as const satisfies Partial<Record<SpecKey, "lowest" | "highest">>;
+
+/** The one car of a row that is ahead of all others, and why. */
+export type Best = { column: number; is: "lowest" | "highest" };
+
+/** @returns null where no car is ahead, one says nothing, or shoppers differ in what they prefer */
+export function bestOf(key: string, values: readonly (string | null)[]): Best | null {
+  const is = key in PREFERRED ? PREFERRED[key as keyof typeof PREFERRED] : null;
+  if (is === null || !differs(key, values)) return null;
+  const quantities = values.map((value) => (value === null ? null : quantityOf(value)));
+  const unit = quantities[0]?.unit;
+  const amounts = quantities.flatMap((each) => (each && each.unit === unit ? each.amount : []));
+  if (amounts.length < values.length) return null;
+  const best = is === "lowest" ? Math.min(...amounts) : Math.max(...amounts);
+  const column = amounts.indexOf(best);
+  return amounts.lastIndexOf(best) === column ? { column, is } : null;
+}
+
 /** `1,798 mm` is 1,798 of mm; null for a bare number, such as a year or how many seats, and for words. */
 function quantityOf(value: string): { amount: number; unit: string } | null {
   const [figure = "", unit] = value.split(" ");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { compareFeatures, compareRows, mixesPriceTypes, readCompared } from "~/shopper/compare/compared-car";
-import { decides, differs } from "~/shopper/compare/decides";
+import { bestOf, decides, differs } from "~/shopper/compare/decides";
 import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { comparePath } from "~/paths";
 
@@ -41,10 +41,10 @@ describe("the lines of a comparison", () => {
 
   test("differences are marked; a car that says nothing is none", () => {
     expect(compareRows([corolla, ranger])).toEqual([
-      { key: "km", values: ["41,250 km", "41,250 km"], difference: "none" },
-      { key: "fuel", values: ["Petrol", "Diesel"], difference: "pair" },
-      { key: "towing", values: [null, "3,500 kg"], difference: "none" },
-      { key: "seats", values: ["5", "5"], difference: "none" },
+      { key: "km", values: ["41,250 km", "41,250 km"], difference: "none", best: null },
+      { key: "fuel", values: ["Petrol", "Diesel"], difference: "pair", best: null },
+      { key: "towing", values: [null, "3,500 kg"], difference: "none", best: null },
+      { key: "seats", values: ["5", "5"], difference: "none", best: null },
     ]);
   });
 
@@ -72,6 +72,18 @@ describe("the lines of a comparison", () => {
     ["body_length", ["21.3 ft (6.50 m)", "6,500 mm"], true],
   ])("%s of %j is a reason to choose: %s", (key, values, isOne) => {
     expect(differs(key, values)).toBe(isOne);
+  });
+
+  test.each([
+    ["km", ["41,250 km", "25 km", "3,867 km"], { column: 1, is: "lowest" }],
+    ["towing_capacity_braked", ["3,500 kg", "1,250 kg"], { column: 0, is: "highest" }],
+    // Two are ahead, hardly apart, one says nothing, or what is more is better for some only.
+    ["towing_capacity_braked", ["3,500 kg", "3,500 kg", "750 kg"], null],
+    ["km", ["10 km", "890 km"], null],
+    ["electric_range", ["427 km", null], null],
+    ["torque", ["470 Nm", "120 Nm"], null],
+  ])("%s of %j: %j is ahead", (key, values, best) => {
+    expect(bestOf(key, values)).toEqual(best);
   });
 
   test("what decides is shown at once, what only describes on request", () => {
