@@ -57,7 +57,7 @@ function ModelList({ menu, onChoose }: ModelListProps) {
   return (
     <>
       {menu.categories.map(({ name, cards }) => (
-        <Disclosure key={name} summary={wordOf(name)} name="models" className="pl-4">
+        <Disclosure key={name} summary={wordOf(name)} name="models">
           <ul className="pb-2">
             {cards.map((index) => {
               const card = menu.cards[index];

@@ -5,11 +5,12 @@ import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
 import { nextIndex } from "~/ui/next-index";
 
-import type { ModelMenu, ModelCard } from "./model-menu";
+import type { MenuModel, ModelMenu } from "./model-menu";
 import { ModelPicture } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
+import { newFromText } from "./new-from-text";
 
-type ModelMenuCardProps = { card: ModelCard; onChoose: () => void };
+type ModelMenuCardProps = { card: MenuModel; onChoose: () => void };
 
 type ModelMenuPanelProps = { menu: ModelMenu; onChoose: () => void };
 
@@ -97,7 +98,7 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
 /** A model in the menu; its buttons appear on hover and focus (spec 2 §2). */
 export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
   const { t } = useTranslation();
-  const { name, href, stockHref, status, image } = card;
+  const { name, href, stockHref, status, image, newFrom } = card;
   return (
     <li className="model-card">
       <AppLink href={href} onClick={onChoose}>
@@ -107,7 +108,12 @@ export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
           </span>
         ) : null}
         <span className="model-card-name">{name}</span>
-        <ModelStatusLine status={status} />
+        {/* That a model is on sale is no news beside its price. */}
+        {status === "available" && newFrom ? (
+          <span className="figures text-sm text-ink-muted">{newFromText(newFrom, t)}</span>
+        ) : (
+          <ModelStatusLine status={status} />
+        )}
       </AppLink>
       <div className="model-card-buttons">
         <AppLink href={href} onClick={onChoose}>

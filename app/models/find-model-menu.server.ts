@@ -8,6 +8,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 import { categoriseModels, inMenuOrder, type ModelMenu, toModelCard } from "./model-menu";
 import { modelPath, modelStockHref } from "./model-path";
+import { findModelsInStock } from "./models-in-stock.server";
 import { listModels } from "./models.server";
 
 /** The section of a model's page with its stock. */
@@ -17,19 +18,22 @@ const STOCK_ANCHOR = "#stock";
 export async function findModelMenu(site: Site): Promise<ModelMenu> {
   const { slug, config } = site;
   const { pathStyle, allNew, sideLinks } = config.models;
-  const [models, vocabulary, counts] = await Promise.all([
-    listModels(slug),
+  const models = await listModels(slug);
+  const [inStock, vocabulary, counts] = await Promise.all([
+    findModelsInStock(site, models),
     findVocabularyOrNone(site),
     countMakes(site),
   ]);
-  const cards = models.map((model) =>
-    toModelCard(model, {
+  const cards = models.map((model) => ({
+    ...toModelCard(model, {
       pathStyle,
       allNew,
       stockHref: (own) =>
         modelStockHref(own, vocabulary, config.search) ?? modelPath(own, pathStyle) + STOCK_ANCHOR,
     }),
-  );
+    // A car of that name in the stock is of the model before.
+    newFrom: model.status === "coming_soon" ? null : (inStock(model)?.newFrom ?? null),
+  }));
   const makes = vocabulary.makes.map((make) => ({
     name: make.value,
     url: stockPath(make.slug),

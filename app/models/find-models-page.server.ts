@@ -2,23 +2,15 @@ import type { Site } from "~/site/site";
 import { toFacetValue } from "~/stock/facet-value";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import {
-  findDealershipCategories,
-  findManufacturerModels,
-  findNewModels,
-  type StockGroup,
-} from "~/stock/stock-groups.server";
+import { findDealershipCategories } from "~/stock/stock-groups.server";
 import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
-import { chosenBody, chosenFuel, type Model, modelBodies, modelFuels, stockModel } from "./model";
+import { chosenBody, chosenFuel, type Model, modelBodies, modelFuels } from "./model";
 import { toModelCard, type ModelCard } from "./model-menu";
 import { listModels } from "./models.server";
-import { newPriceFrom, type NewPrice } from "./model-grades";
 import { modelStockHref } from "./model-path";
-
-/** The number in stock of any age, and the lowest price of a new one. */
-export type ModelInStock = { count: number; newFrom: NewPrice | null };
+import { findModelsInStock, type ModelInStock } from "./models-in-stock.server";
 
 /** A model on /models: `make` is null where all are of one; `engine` is the first of its facts. */
 type ModelTile = ModelCard & {
@@ -49,7 +41,7 @@ export async function findModelsPage(site: Site, wanted: WantedModels) {
   const models = ofFuel.filter(isOfBody);
   const fuels = modelFuels(all.filter(isOfBody));
   const [inStock, categories, vocabulary] = await Promise.all([
-    findInStock(site, models),
+    findModelsInStock(site, models),
     body || fuel ? [] : findCategories(site),
     findVocabularyOrNone(site),
   ]);
@@ -64,7 +56,7 @@ export async function findModelsPage(site: Site, wanted: WantedModels) {
     make: hasMakes ? model.make : null,
     body: model.manufacturerBody,
     engine: model.status === "coming_soon" ? null : (model.facts[0]?.value ?? null),
-    inStock: inStock.get(stockName(model)) ?? null,
+    inStock: inStock(model),
   }));
   return {
     bodies,
@@ -89,32 +81,6 @@ export async function findModelsPage(site: Site, wanted: WantedModels) {
 
 export type ModelsPageData = NonNullable<Awaited<ReturnType<typeof findModelsPage>>>;
 
-/**
- * By make and model, for every body, with the same counts as on the model's own page. Empty if the index does
- * not respond: the models are worth showing without it.
- */
-async function findInStock(site: Site, models: readonly Model[]): Promise<Map<string, ModelInStock>> {
-  const makes = [...new Set(models.map(({ make }) => make))];
-  const ofMakes = async (find: (site: Site, wanted: Wanted) => ReturnType<typeof findNewModels>) =>
-    (
-      await Promise.all(makes.map((manufacturer) => listAll((page) => find(site, { manufacturer, page }))))
-    ).flat();
-  const found = Promise.all([ofMakes(findManufacturerModels), ofMakes(findNewModels)]);
-  const [groups, fresh] = await found.catch(ifUnavailable([[], []]));
-  // A group's example is its cheapest car.
-  const newFrom = new Map(fresh.map(({ value, example }) => [value, newPriceFrom(example ? [example] : [])]));
-  return new Map(groups.map(({ value, count }) => [value, { count, newFrom: newFrom.get(value) ?? null }]));
-}
-
-type Wanted = { manufacturer: string; page: number };
-
-/** All pages of the search, since a large dealer has more models of a make in stock than fit on one. */
-async function listAll(find: (page: number) => ReturnType<typeof findNewModels>): Promise<StockGroup[]> {
-  const { groups, pages } = await find(1);
-  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  return [...groups, ...(await Promise.all(others.map(find))).flatMap((found) => found.groups)];
-}
-
 /** Limits counts to the site's own dealership, so that they match the cars behind the link. */
 function ofDealership({ config }: Site): { dealership_name?: string[] } {
   const own = config.dealerships.find(({ id }) => id === config.dealershipId);
@@ -125,9 +91,4 @@ function ofDealership({ config }: Site): { dealership_name?: string[] } {
 async function findCategories(site: Site) {
   const found = await findDealershipCategories(site, site.config.dealershipId).catch(ifUnavailable(null));
   return found?.groups ?? [];
-}
-
-/** The value of the facet make_model. */
-function stockName(model: Model): string {
-  return toFacetValue(`${model.make} ${stockModel(model)}`) ?? "";
 }

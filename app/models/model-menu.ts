@@ -12,6 +12,7 @@ import {
   type ModelStatus,
   modelStatus,
 } from "./model";
+import type { NewPrice } from "./model-grades";
 import { modelPath, type ModelPathStyle } from "./model-path";
 
 export type ModelCard = {
@@ -26,6 +27,9 @@ export type ModelCard = {
   image: ModelImage | null;
 };
 
+/** A card of the menu: what a new one costs, if one is in stock. */
+export type MenuModel = ModelCard & { newFrom: NewPrice | null };
+
 type MenuLink = { name: string; url: string };
 
 /** A make with its logo and its number of cars; null if the index did not tell. */
@@ -36,7 +40,7 @@ type ModelGroup = { name: ModelCategory; cards: number[] };
 
 /** The dropdown of the header's models entry; the same for every visitor. */
 export type ModelMenu = {
-  cards: ModelCard[];
+  cards: MenuModel[];
   /** The categories that have models, in the menu's order; a model may be in several. */
   categories: ModelGroup[];
   /** Every model once, by its most telling category; indexes. */

@@ -62,15 +62,17 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
         />
       }
     >
-      <AppLink href={LOCATIONS_PATH} className="drawer-link mt-4" onClick={menu.closeAll}>
-        <Icon name="map-pin" className="size-5" />
-        {placeOf(site)}
-      </AppLink>
-      <a href={telHref(site.phone)} className="drawer-link font-semibold">
-        <Icon name="phone" className="size-5" />
-        {site.phone}
-      </a>
-      <LanguageLinks site={site} className="drawer-link font-semibold" />
+      <div className="drawer-foot">
+        <a href={telHref(site.phone)} className="drawer-link figures">
+          <Icon name="phone" className="size-5" />
+          {site.phone}
+        </a>
+        <AppLink href={LOCATIONS_PATH} className="drawer-link" onClick={menu.closeAll}>
+          <Icon name="map-pin" className="size-5" />
+          {placeOf(site)}
+        </AppLink>
+        <LanguageLinks site={site} className="drawer-link" />
+      </div>
     </MainNavigation>
   );
   return (

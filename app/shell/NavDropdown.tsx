@@ -121,10 +121,10 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
       {!open ? (
         <noscript>{list}</noscript>
       ) : content && menu.isDrawerOpen ? (
-        <>
+        <div className="nav-panel">
           {list}
           {content}
-        </>
+        </div>
       ) : content ? (
         <div className="nav-panel nav-panel-wide">{content}</div>
       ) : (

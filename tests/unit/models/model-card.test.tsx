@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 
 import { renderHtml } from "#tests/fixtures/render-html";
 import { type Model, modelStatus } from "~/models/model";
-import { toModelCard } from "~/models/model-menu";
+import { type MenuModel, toModelCard } from "~/models/model-menu";
 import { ModelMenuCard } from "~/models/ModelMenuPanel";
 
 import { aModel } from "./a-model";
 
-function html(parts: Partial<Model>): string {
+function html(parts: Partial<Model>, newFrom: MenuModel["newFrom"] = null): string {
   const card = toModelCard(aModel(parts), {
     pathStyle: "make-model",
     allNew: "marked",
     stockHref: () => "/search/toyota/hilux",
   });
-  return renderHtml(<ModelMenuCard card={card} onChoose={() => undefined} />);
+  return renderHtml(<ModelMenuCard card={{ ...card, newFrom }} onChoose={() => undefined} />);
 }
 
 describe("status with a dot (spec 2 §2)", () => {
@@ -33,6 +33,13 @@ test("a site may call every model that is not coming All-New, as spec 2 §2 has 
   expect(modelStatus(aModel({ status: "discontinued" }), "every")).toBe("all_new");
   expect(modelStatus(aModel(), "every")).toBe("all_new");
   expect(modelStatus(aModel({ status: "coming_soon" }), "every")).toBe("coming_soon");
+});
+
+test("a model that is simply on sale says its price instead; news stays", () => {
+  const price = { cents: 3_399_000, priceType: "drive_away" } as const;
+  expect(html({}, price)).toContain("New from $33,990 drive away");
+  expect(html({}, price)).not.toContain("Available");
+  expect(html({ allNew: true }, price)).toContain(">All-New<");
 });
 
 test("Explore always, Our Stock unless it is coming soon (spec 2 §4)", () => {
