@@ -107,13 +107,14 @@ export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
             <ModelPicture image={image} sizes="15rem" widest={640} />
           </span>
         ) : null}
-        <span className="model-card-name">{name}</span>
-        {/* That a model is on sale is no news beside its price. */}
-        {status === "available" && newFrom ? (
+        <span className="model-card-name">
+          {name}
+          {/* That a model is on sale is no news beside its price. */}
+          {status === "available" && newFrom ? null : <ModelStatusLine status={status} />}
+        </span>
+        {newFrom ? (
           <span className="figures text-sm text-ink-muted">{newFromText(newFrom, t)}</span>
-        ) : (
-          <ModelStatusLine status={status} />
-        )}
+        ) : null}
       </AppLink>
       <div className="model-card-buttons">
         <AppLink href={href} onClick={onChoose}>

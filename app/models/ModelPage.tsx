@@ -67,23 +67,23 @@ export function ModelPage({ data }: { data: ModelData }) {
           </div>
         </div>
       </div>
-      {facts.length > 0 ? (
-        <dl aria-label={t("models.facts")} className="model-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {description.length > 0 ? (
-        <div className="prose mt-10 text-lg">
+      <div className="model-about">
+        <div className="prose text-lg">
           {description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      ) : null}
+        {facts.length > 0 ? (
+          <dl aria-label={t("models.facts")} className="model-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
       {data.stock?.closeUp ? <CloseUp model={name} car={data.stock.closeUp} /> : null}
       <div className="mt-section empty:hidden">
         <Grades name={name} grades={data.stock?.grades ?? []} />
@@ -136,13 +136,13 @@ function CloseUp({ model, car }: CloseUpProps) {
       lead={t("models.close_up_lead", { car: name, yard: locationName })}
       className="mt-section"
     >
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {images.map((image) => (
+      <ul className="model-close-up">
+        {images.map((image, index) => (
           <li key={image.key}>
             <Picture
               image={image}
               alt=""
-              sizes="(min-width: 80rem) 20rem, (min-width: 48rem) 25vw, 50vw"
+              sizes={index === 0 ? "(min-width: 80rem) 38rem, 100vw" : "(min-width: 80rem) 19rem, 50vw"}
               className="aspect-[4/3] w-full rounded-image object-cover"
             />
           </li>
@@ -166,12 +166,12 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
         <ul className="model-grades">
           {grades.map(({ name: grade, newFrom, specification, colours, count, href }) => (
             <li key={grade} className="card-linked">
-              <h3 className="heading text-lg">
+              <h3 className="heading text-xl">
                 <AppLink href={href} className="card-link card-title">
                   {grade}
                 </AppLink>
               </h3>
-              <p className="figures font-semibold">
+              <p className="figures text-lg font-semibold">
                 {newFrom ? newFromText(newFrom, t) : t("models.grade_demo")}
               </p>
               <p className="text-ink-muted">{specification.map(wordOf).join(" · ")}</p>

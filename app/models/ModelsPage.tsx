@@ -12,7 +12,8 @@ import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 
 import type { ModelCategory, ModelChoice } from "./model";
-import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
+import type { ModelsPageData } from "./find-models-page.server";
+import type { ModelInStock } from "./models-in-stock.server";
 import { ModelPicture } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
 import { newFromText } from "./new-from-text";
@@ -66,20 +67,23 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                 />
               </div>
             ) : null}
-            <div className="card-body">
-              <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted empty:hidden">
-                {card.make}
+            <div className="card-body model-tile-body">
+              {card.make ? <p className="text-sm text-ink-muted">{card.make}</p> : null}
+              <div className="model-tile-name">
+                <h2 className="heading">
+                  <AppLink href={card.href} className="card-link card-title">
+                    {card.name}
+                  </AppLink>
+                </h2>
                 {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
-              </p>
-              <h2 className="heading text-lg">
-                <AppLink href={card.href} className="card-link card-title">
-                  {card.name}
-                </AppLink>
-              </h2>
-              {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
-              <p className="model-facts-line">
+              </div>
+              {card.inStock?.newFrom ? (
+                <p className="figures font-semibold">{newFromText(card.inStock.newFrom, t)}</p>
+              ) : null}
+              <p className="model-facts-line figures">
                 {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
               </p>
+              {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
             </div>
           </Card>
         ))}
@@ -151,18 +155,13 @@ function ModelFilter({ name, any, choices, chosen, hrefOf }: ModelFilterProps) {
   );
 }
 
-/** What a new one costs, and how many there are of any age: never the price of a used one. */
+/** How many there are of any age. */
 function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
   const { t } = useTranslation();
-  if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
-  const { count, newFrom } = inStock;
-  const said = t("models.in_stock", { count, formatted: formatCount(count) });
-  return (
-    <p className="figures">
-      {newFrom ? <span className="block font-semibold">{newFromText(newFrom, t)}</span> : null}
-      <span className="text-sm text-ink-muted">{said}</span>
-    </p>
-  );
+  const text = inStock
+    ? t("models.in_stock", { count: inStock.count, formatted: formatCount(inStock.count) })
+    : t("models.none_in_stock");
+  return <p className="model-stock-line figures">{text}</p>;
 }
 
 type StockLineProps = {

@@ -32,8 +32,8 @@ import { offeredModels } from "./offered-models";
 /** Two rows of four. */
 const SHOWN = 8;
 
-/** A row of photographs. */
-const CLOSE_UP = 4;
+/** One large photograph and four small ones. */
+const CLOSE_UP = 5;
 
 /** More new and demonstrator cars of one model would add no grade. */
 const COUNTED = 60;

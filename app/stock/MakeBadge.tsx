@@ -10,15 +10,14 @@ export function MakeBadge({ logo }: MakeBadgeProps) {
         src={logo.url}
         alt=""
         width={48}
-        height={36}
+        height={48}
         loading="lazy"
-        // Round marks as large to the eye as wide ones.
-        className="h-9 w-12 shrink-0 object-contain"
+        className="size-12 shrink-0 object-contain"
       />
     );
   }
   return (
-    <svg viewBox="0 0 48 48" aria-hidden className="h-9 w-12 shrink-0">
+    <svg viewBox="0 0 48 48" aria-hidden className="size-12 shrink-0">
       <circle cx="24" cy="24" r="23" className="fill-brand-soft stroke-line" />
       <Wheel />
     </svg>

