@@ -122,12 +122,12 @@ function WordSearch({ action, words, total }: WordSearchProps) {
 function BudgetLinks({ path, prices }: { path: string; prices: { min: number; max: number } | null }) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 max-[17em]:grid-cols-1 sm:flex sm:flex-wrap">
+    <ul className="mt-6 grid grid-cols-2 gap-3 max-[17em]:grid-cols-1 sm:grid-cols-4">
       {budgets(prices, SHOWN).map((dollars) => (
         <li key={dollars}>
           <AppLink
             href={`${path}?price=:${dollars}`}
-            className="figures flex min-h-12 items-center justify-center rounded-control border-2 border-current px-3.5 font-semibold whitespace-nowrap hover:bg-surface hover:text-ink"
+            className="figures flex min-h-12 items-center justify-center rounded-control border-2 border-current px-1.5 font-semibold whitespace-nowrap hover:bg-surface hover:text-ink"
           >
             {t("home.up_to", { price: formatDollars(dollars * 100) })}
           </AppLink>

@@ -112,9 +112,7 @@ export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
           {/* That a model is on sale is no news beside its price. */}
           {status === "available" && newFrom ? null : <ModelStatusLine status={status} />}
         </span>
-        {newFrom ? (
-          <span className="figures text-sm text-ink-muted">{newFromText(newFrom, t)}</span>
-        ) : null}
+        {newFrom ? <span className="figures text-sm text-ink-muted">{newFromText(newFrom, t)}</span> : null}
       </AppLink>
       <div className="model-card-buttons">
         <AppLink href={href} onClick={onChoose}>

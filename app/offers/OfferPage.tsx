@@ -41,12 +41,7 @@ export function OfferPage({ offer, phone, form, beside, children }: OfferPagePro
       <div className="offer-page">
         {image ? (
           <div className="offer-page-picture">
-            <Picture
-              image={image}
-              alt={imageAlt}
-              sizes="(min-width: 64rem) 38rem, 100vw"
-              priority
-            />
+            <Picture image={image} alt={imageAlt} sizes="(min-width: 64rem) 38rem, 100vw" priority />
           </div>
         ) : null}
         <div>

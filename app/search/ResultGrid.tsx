@@ -68,7 +68,6 @@ export function ResultGrid(props: ResultGridProps) {
               settings={site}
               now={now}
               priority={index === 0}
-              narrow={view === "grid"}
               sizes={sizes[view]}
               {...marksOf?.(item.car)}
               note={

@@ -37,7 +37,7 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
         type="submit"
         aria-pressed={saved}
         aria-label={look === "icon" ? t("shopper.save_car", { car: car.name }) : undefined}
-        className={look === "icon" ? "round-control" : buttonClasses({ variant: "quiet", block: true })}
+        className={look === "icon" ? "round-control" : buttonClasses({ variant: "ghost", size: "sm" })}
       >
         <span
           className={classNames(

@@ -42,15 +42,13 @@ type CarCardProps = CardMarks & {
   sizes?: string;
   /** Whether the picture is among the first ones, which are fetched eagerly. */
   priority?: boolean;
-  /** Whether its actions have little room, as in a grid. */
-  narrow?: boolean;
 };
 
 const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
 
 /** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
-  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority, narrow } = props;
+  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority } = props;
   // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();
   const wordOf = wordsIn(i18n.language);
@@ -97,11 +95,7 @@ export function CarCard(props: CarCardProps) {
           </div>
         ) : null}
       </div>
-      {sold ? (
-        <SoldActions car={car} t={t} />
-      ) : (
-        <CardActions car={car} settings={settings} saysDeposit={!narrow} t={t} />
-      )}
+      {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}
     </Card>
   );
 }

@@ -24,8 +24,6 @@ type CardActionsProps = {
     "id" | "slug" | "name" | "carType" | "status" | "reserved" | "dealerHold" | "takesDeposit"
   >;
   settings: CardActionSettings;
-  /** Whether the deposit is named: it would break a narrow card's row in two, unlike those beside it. */
-  saysDeposit: boolean;
   t: TFunction;
 };
 
@@ -33,10 +31,10 @@ type CardActionsProps = {
  * The actions on the card of a car in stock (spec 2 §4): explore, which is the card's own link and only rendered
  * here, a quick enquiry, reserve if the site offers it, and share. The heart is on the picture.
  */
-export function CardActions({ car, settings, saysDeposit, t }: CardActionsProps) {
+export function CardActions({ car, settings, t }: CardActionsProps) {
   const { url, buttons } = settings;
   const reserve = settings.reserve && reserveOffer(car, settings.reserve);
-  const deposit = saysDeposit && reserve?.depositCents ? formatDollars(reserve.depositCents) : null;
+  const deposit = reserve?.depositCents ? formatDollars(reserve.depositCents) : null;
   return (
     <div className="card-actions">
       <span className="card-action card-action-explore" aria-hidden="true">

@@ -21,11 +21,7 @@ const LAYOUTS = {
 export function FormSection({ id, title, lead, layout = "beside", children }: FormSectionProps) {
   const titleId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={`mt-section grid scroll-mt-24 ${LAYOUTS[layout]}`}
-    >
+    <section id={id} aria-labelledby={titleId} className={`mt-section grid scroll-mt-24 ${LAYOUTS[layout]}`}>
       <div>
         <h2 id={titleId} className="heading-caps text-2xl">
           {title}

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { ItemType } from "~/stock/car";
 import type { SpecKey } from "~/stock/car-fields/car-fields";
+import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/Icon";
 
 import { specLabelKey, type SpecRow } from "./spec-label";
@@ -35,7 +36,14 @@ export function KeyInformation({ rows, itemType }: { rows: SpecRow[]; itemType: 
       {rows.map(({ key, value }) => {
         const icon = key === "simple_body" ? BODIES[itemType] : (ICONS[key] ?? "info");
         return (
-          <div key={key} className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
+          <div
+            key={key}
+            // Two columns for what is too long for one, and no word that could break.
+            className={classNames(
+              "grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3",
+              key === "vin" && "col-span-2",
+            )}
+          >
             <dt className="contents text-sm text-ink-muted">
               <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-brand-strong" strokeWidth={1.5} />
               {t(specLabelKey(key))}

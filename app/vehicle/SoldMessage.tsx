@@ -5,9 +5,9 @@ import { ButtonLink } from "~/ui/ButtonLink";
 export function SoldMessage({ soldName, enquireHref }: { soldName: string; enquireHref: string }) {
   const { t } = useTranslation();
   return (
-    <div>
-      <p className="heading text-2xl uppercase">{soldName}</p>
-      <p className="mt-1 mb-4 text-ink-muted">{t("vehicle.sold_text")}</p>
+    <div className="sold-message">
+      <p className="heading text-xl uppercase">{soldName}</p>
+      <p className="mt-1 mb-4">{t("vehicle.sold_text")}</p>
       <ButtonLink href={enquireHref} variant="accent" size="lg" block>
         {t("vehicle.find_similar")}
       </ButtonLink>

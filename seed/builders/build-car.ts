@@ -78,7 +78,7 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.certified = used && isCertified(random, dealer, car, age);
   car.priceType = used ? dealer.usedPriceType : "drive_away";
   car.features = pickFeatures(random, itemType, car.simpleBody ?? "", newPriceOf(choice));
-  car.categories = ownCategories(car, newPriceOf(choice));
+  car.categories = ownCategories(car, newPriceOf(choice), dealer);
   car.paymentProcessors = chance(random, 0.85) ? dealer.paymentProcessors : [];
   if (used && chance(random, 0.03))
     Object.assign(car, { privateSuburb: place.city, privatePostcode: place.postcode });
@@ -193,10 +193,15 @@ function isCertified(
   return manufacturer === make && age <= 7 && (km ?? 0) < 120_000 && chance(random, 0.6);
 }
 
-function ownCategories({ model, badge, seats, itemType }: Car, newPrice: number): string[] {
+function ownCategories(
+  { model, badge, seats, itemType }: Car,
+  newPrice: number,
+  { manufacturer }: Pick<DealerProfile, "manufacturer">,
+): string[] {
   if (itemType !== "car") return [];
+  const performance = manufacturer === "Toyota" ? "GR & performance" : "Performance";
   return [
-    ...(/\bGR\b|Type R|\bN\b|GTI|WRX|Raptor/.test(`${model} ${badge ?? ""}`) ? ["GR & performance"] : []),
+    ...(/\bGR\b|Type R|\bN\b|GTI|WRX|Raptor/.test(`${model} ${badge ?? ""}`) ? [performance] : []),
     ...((seats ?? 0) >= 7 ? ["Family"] : []),
     ...(newPrice < 30_000 ? ["First car"] : []),
   ];

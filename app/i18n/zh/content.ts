@@ -109,7 +109,7 @@ export const editorial: Translation<"editorial"> = {
   pre_owned_certified: "只看 {{make}} 认证车辆",
   pre_owned_on: "开",
   pre_owned_off: "关",
-  pre_owned_count_other: "今天有 {{formatted}} 辆{{vehicle}}",
+  pre_owned_count_other: "共列出 {{formatted}} 辆{{vehicle}}",
   pre_owned_see_all: "查看全部，并可筛选",
   pre_owned_none: "今天没有。告诉我们您想找什么车，我们帮您留意。",
   pre_owned_ask: "请我们帮忙找车",

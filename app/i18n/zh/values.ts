@@ -188,6 +188,7 @@ export const values: Readonly<Record<string, string>> = {
   suvs_4wds: "SUV 与四驱车",
   utes_vans: "皮卡与面包车",
   gr_performance: "GR 与高性能",
+  performance: "高性能",
   electrified: "电动与混动",
   upcoming: "即将上市",
   discontinued: "已停产",

@@ -20,7 +20,7 @@ export type LocatedAtProps = {
 export function LocatedAt({ name, city, today, hasMap }: LocatedAtProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-start gap-3">
+    <div className="vehicle-place flex items-start gap-3">
       <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex items-center justify-between gap-3">

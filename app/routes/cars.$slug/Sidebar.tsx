@@ -49,7 +49,6 @@ export function Sidebar({ page, events }: SidebarProps) {
   return (
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
-        {car.tag && !car.inStock ? <SoldMessage soldName={car.tag.text} enquireHref={enquire.href} /> : null}
         <header>
           <VehicleTitle
             {...car}
@@ -64,7 +63,10 @@ export function Sidebar({ page, events }: SidebarProps) {
             <PriceWithOther price={car.price} other={car.otherPrice} />
           </div>
         ) : (
-          <LastPrice price={car.price} />
+          <>
+            <LastPrice price={car.price} />
+            {car.tag ? <SoldMessage soldName={car.tag.text} enquireHref={enquire.href} /> : null}
+          </>
         )}
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
         {page.rating ? <RatingNote {...page.rating} /> : null}
@@ -76,19 +78,17 @@ export function Sidebar({ page, events }: SidebarProps) {
             {site.vehiclePage.viewCounter ? <ViewCounter car={records.counter} websiteId={site.id} /> : null}
           </div>
         ) : null}
-        <div className="grid gap-1 border-t border-line pt-4">
+        <div className="vehicle-tools">
           <SaveButton car={car} look="button" />
-          <div className="-mx-3 flex flex-wrap items-center justify-between">
-            <FavouriteButton car={records.shelf} look="button" />
-            <CompareButton car={records.shelf} look="button" />
-            <ShareLinks
-              name={car.name}
-              dealer={site.name}
-              url={`${site.url}${inLanguage(site.language, carPath(car.slug))}`}
-              feedback={site.buttons.copyLinkFeedback}
-              settings={site.share}
-            />
-          </div>
+          <FavouriteButton car={records.shelf} look="button" />
+          <CompareButton car={records.shelf} look="button" />
+          <ShareLinks
+            name={car.name}
+            dealer={site.name}
+            url={`${site.url}${inLanguage(site.language, carPath(car.slug))}`}
+            feedback={site.buttons.copyLinkFeedback}
+            settings={site.share}
+          />
         </div>
         {car.inStock ? (
           <div className="vehicle-documents">

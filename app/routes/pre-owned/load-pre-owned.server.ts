@@ -10,7 +10,8 @@ import { ifUnavailable } from "~/stock/stock-index";
 import { PRE_OWNED_PATH } from "~/paths";
 
 const CARS_SHOWN = 12;
-const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "coming_soon"] };
+/** As the search that 'See all' leads to: the two count the same cars. */
+const USED: Refinements = { car_type: ["used"] };
 
 /**
  * The pre-owned page (spec 2 §2): the dealer's text and used stock; if the site's brand certifies cars,
@@ -41,7 +42,7 @@ async function findStock(
 ): Promise<{ total: number; cars: CarCard[] } | null> {
   const found = await searchStock(site, {
     state: { ...EMPTY_SEARCH, refinements },
-    base: USED_IN_STOCK,
+    base: USED,
     facets: [],
     perPage: CARS_SHOWN,
   }).catch(ifUnavailable(null));

@@ -15,21 +15,21 @@ export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDo
   const { printLink } = useSite().vehiclePage;
   const print = useHref(printPath(car.slug));
   return (
-    <div className="flex flex-wrap gap-x-2">
-      <PdfLink slug={car.slug} variant="ghost" className="px-3" onDownload={onDownload} />
+    <>
+      <PdfLink slug={car.slug} variant="ghost" onDownload={onDownload} />
       {printLink ? (
         <a
           href={print}
           target="_blank"
           rel="nofollow noopener"
-          className={buttonClasses({ variant: "ghost", size: "md" }, "px-3")}
+          className={buttonClasses({ variant: "ghost", size: "sm" })}
         >
           <Icon name="printer" className="size-5" />
           {t("brochure.print_link")}
           <span className="sr-only">{t("content.new_tab")}</span>
         </a>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ const words = {
   html: "<p>x</p>",
 };
 const harbour = buildTenant("harbour", { pages: [words], config: { tags: { certifiedMake: "Toyota" } } });
+const NOW = Math.floor(Date.now() / 1_000);
 const northside = buildTenant("northside", { pages: [words], config: { id: 2 } });
 const wordless = buildTenant("wordless", { config: { id: 3, tags: { certifiedMake: "Toyota" } } });
 
@@ -25,6 +26,16 @@ beforeAll(async () => {
   await parkCars(
     aCar({ site, id: "certified", slug: "certified", carType: "used", certified: true }),
     aCar({ site, id: "plain", slug: "plain", carType: "used", certified: false }),
+    // Just sold: the search that the page leads to has it too, and counts it.
+    aCar({
+      site,
+      id: "sold",
+      slug: "sold",
+      carType: "used",
+      status: "sold",
+      soldAtTimestamp: NOW,
+      certified: false,
+    }),
     aCar({ site, id: "new", slug: "new", carType: "new", certified: false }),
     aCar({ id: "neighbour", slug: "neighbour", carType: "used", certified: true }),
   );
@@ -54,9 +65,9 @@ async function cars(query = "") {
 }
 
 test("pre-owned stock is the site's used stock; certified=true shows certified ones alone (spec:2.4.10)", async () => {
-  expect(await cars()).toEqual(["certified", "plain"]);
+  expect(await cars()).toEqual(["certified", "plain", "sold"]);
   expect(await cars("?certified=true")).toEqual(["certified"]);
-  expect(await cars("?certified=perhaps")).toEqual(["certified", "plain"]);
+  expect(await cars("?certified=perhaps")).toEqual(["certified", "plain", "sold"]);
 });
 
 test("a site whose brand certifies nothing shows all its used stock, without the switch", async () => {
