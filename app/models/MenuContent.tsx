@@ -1,6 +1,6 @@
 import { useWordOf } from "~/i18n/use-word-of";
 import { MakeBadge } from "~/stock/MakeBadge";
-import "~/styles/models.css";
+import "~/styles/model-menu.css";
 import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
 import { formatCount } from "~/i18n/format-count";

@@ -1,15 +1,16 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useWordOf } from "~/i18n/use-word-of";
+import "~/styles/offer-figure.css";
 import "~/styles/offers.css";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { ExpandableText } from "~/ui/ExpandableText";
-import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import { CreditTerms } from "./CreditTerms";
+import { OfferDisclaimer } from "./OfferDisclaimer";
+import { OfferKind } from "./OfferKind";
 import type { OfferView } from "./offer-view";
 import { ExploreModel, OfferAction } from "./OfferActions";
 
@@ -58,25 +59,6 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   );
 }
 
-/** What kind of offer it is, and until when; one without an end says so. */
-export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }) {
-  const { t } = useTranslation();
-  const wordOf = useWordOf();
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
-      <span className="label-caps text-ink-muted">{wordOf(category)}</span>
-      {lastDay ? (
-        <span className="figures flex items-center gap-1.5">
-          <Icon name="calendar-clock" className="size-4 shrink-0" />
-          {t("content.offer_until", { date: lastDay })}
-        </span>
-      ) : (
-        <span className="font-normal text-ink-muted">{t("content.offer_ongoing")}</span>
-      )}
-    </p>
-  );
-}
-
 /** The workshop's current offers, below the dealer's own text. */
 export function ServiceOffers({ offers }: { offers: OfferView[] }) {
   const { t } = useTranslation();
@@ -99,24 +81,5 @@ function OfferDescription({ offer: { description, language } }: { offer: OfferVi
     <ExpandableText excerpt={description.excerpt} more={t("content.view_more")} less={t("content.view_less")}>
       <DealerHtml html={description.html} language={language} />
     </ExpandableText>
-  );
-}
-
-type OfferDisclaimerProps = Pick<OfferView, "disclaimer"> & { initially?: "open" | "collapsed" };
-
-export function OfferDisclaimer({ disclaimer, initially }: OfferDisclaimerProps) {
-  const { t } = useTranslation();
-  if (disclaimer.text === "") return null;
-  return (
-    <div className="max-w-reading text-sm text-ink-muted">
-      <ExpandableText
-        excerpt={disclaimer.excerpt}
-        more={t("content.view_full_disclaimer")}
-        less={t("content.view_less_disclaimer")}
-        initially={initially}
-      >
-        <p>{disclaimer.text}</p>
-      </ExpandableText>
-    </div>
   );
 }

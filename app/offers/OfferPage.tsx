@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { OFFERS_PATH } from "~/paths";
+import "~/styles/offer-figure.css";
+import "~/styles/offer-page.css";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DealerHtml } from "~/ui/DealerHtml";
@@ -13,7 +15,8 @@ import { telHref } from "~/ui/tel-href";
 import type { OfferView } from "./offer-view";
 import { asksFirst, ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
 import { CreditTerms } from "./CreditTerms";
-import { OfferDisclaimer, OfferKind } from "./OfferCard";
+import { OfferDisclaimer } from "./OfferDisclaimer";
+import { OfferKind } from "./OfferKind";
 
 type OfferPageProps = {
   offer: OfferView;

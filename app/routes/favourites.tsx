@@ -11,6 +11,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
+import "~/styles/saved-tabs.css";
 
 /** The same page for every visitor, since only the device knows the cars. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -24,6 +24,7 @@ import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
+import "~/styles/saved-tabs.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -8,6 +8,7 @@ import { keepResults } from "~/stock/result-list";
 import "~/styles/filters.css";
 import "~/styles/phone-card.css";
 import "~/styles/result-list.css";
+import "~/styles/results-head.css";
 import "~/styles/search.css";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Icon } from "~/ui/Icon";

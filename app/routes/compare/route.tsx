@@ -17,6 +17,7 @@ import { Page } from "~/ui/Page";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
+import "~/styles/saved-tabs.css";
 
 import { findComparePage } from "./find-compare-page.server";
 

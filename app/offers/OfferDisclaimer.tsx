@@ -1,0 +1,23 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { ExpandableText } from "~/ui/ExpandableText";
+
+import type { OfferView } from "./offer-view";
+
+type OfferDisclaimerProps = Pick<OfferView, "disclaimer"> & { initially?: "open" | "collapsed" };
+
+export function OfferDisclaimer({ disclaimer, initially }: OfferDisclaimerProps) {
+  const { t } = useTranslation();
+  if (disclaimer.text === "") return null;
+  return (
+    <div className="max-w-reading text-sm text-ink-muted">
+      <ExpandableText
+        excerpt={disclaimer.excerpt}
+        more={t("content.view_full_disclaimer")}
+        less={t("content.view_less_disclaimer")}
+        initially={initially}
+      >
+        <p>{disclaimer.text}</p>
+      </ExpandableText>
+    </div>
+  );
+}
