@@ -48,7 +48,7 @@ type ModelStock = {
   newCount: number;
   newFrom: NewPrice | null;
   grades: ModelGrade[];
-  /** Photographs of one that is new, or of a demonstrator, besides its first; null for fewer than a row. */
+  /** Photographs of one that is new, or of a demonstrator; null for fewer than the arrangement has places. */
   closeUp: Pick<CarCard, "name" | "slug" | "locationName" | "images"> | null;
 };
 
@@ -206,8 +206,8 @@ const NEW_FIRST = { new: 0, demo: 1, used: 2 };
 
 function closeUpOf(cars: readonly CarCard[]): ModelStock["closeUp"] {
   for (const { name, slug, locationName, images } of cars) {
-    const others = images.slice(1, 1 + CLOSE_UP);
-    if (others.length === CLOSE_UP) return { name, slug, locationName, images: others };
+    const shown = images.slice(0, CLOSE_UP);
+    if (shown.length === CLOSE_UP) return { name, slug, locationName, images: shown };
   }
   return null;
 }
