@@ -67,9 +67,9 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                 />
               </div>
             ) : null}
-            <div className="card-body model-tile-body">
+            <div className="card-body">
               {card.make ? <p className="text-sm text-ink-muted">{card.make}</p> : null}
-              <div className="model-tile-name">
+              <div className="model-name">
                 <h2 className="heading">
                   <AppLink href={card.href} className="card-link card-title">
                     {card.name}

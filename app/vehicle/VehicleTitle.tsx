@@ -21,8 +21,9 @@ export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTi
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
+        {/* That a car is sold is said before all else. */}
+        {car.tag && !car.inStock ? <Badge>{car.tag.text}</Badge> : null}
         <Badge tone="soft">{t(`vehicle.type_${car.carType}`)}</Badge>
-        {/* Of a sold car the panel has already said so. */}
         {car.tag && car.inStock ? <Badge>{car.tag.text}</Badge> : null}
         {dropped ? <Badge tone="success">{t("vehicle.recently_reduced")}</Badge> : null}
       </p>

@@ -65,7 +65,7 @@ export function Sidebar({ page, events }: SidebarProps) {
         ) : (
           <>
             <LastPrice price={car.price} />
-            {car.tag ? <SoldMessage soldName={car.tag.text} enquireHref={enquire.href} /> : null}
+            {car.tag ? <SoldMessage enquireHref={enquire.href} /> : null}
           </>
         )}
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
