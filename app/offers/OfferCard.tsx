@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import "~/styles/offer-figure.css";
 import "~/styles/offers.css";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";

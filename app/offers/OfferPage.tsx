@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { OFFERS_PATH } from "~/paths";
-import "~/styles/offer-figure.css";
 import "~/styles/offer-page.css";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
