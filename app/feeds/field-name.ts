@@ -11,10 +11,12 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A reason of a row, with its fields as that person calls them: `priceCents: '29.990' is not a price`. */
+/** A reason of a row, with its fields as that person calls them: `priceCents: '29.990' is not a price`, `Model is missing`. */
 export function reasonInWords(reason: string): string {
-  return reason.replaceAll(
-    /(^|: |; )([a-z][A-Za-z]*(?:\.[A-Za-z]+)?)(?=: )/g,
-    (_, before: string, field: string) => before + fieldName(field),
-  );
+  return reason
+    .replaceAll(
+      /(^|: |; )([a-z][A-Za-z]*(?:\.[A-Za-z]+)?)(?=: )/g,
+      (_, before: string, field: string) => before + fieldName(field),
+    )
+    .replaceAll(": is missing", " is missing");
 }

@@ -107,11 +107,11 @@ function sayOther({ id, fields }: Mapping, by: OtherNumber, { left }: Reading): 
 }
 
 function noIdentity({ id }: Mapping, cells: Cells): UnreadCell {
-  const value = "column" in id ? (cells.get(id.column) ?? "") : "";
-  const reason = isShortened(value)
-    ? "a spreadsheet has shortened the number"
-    : (formulaProblem(value) ?? "is missing");
-  return { field: "id", reason, value: reason === "is missing" ? "" : value };
+  const column = "column" in id ? id.column : "";
+  const value = cells.get(column) ?? "";
+  const reason = isShortened(value) ? "a spreadsheet has shortened the number" : formulaProblem(value);
+  if (reason !== null) return { field: "id", reason, value };
+  return { field: "id", reason: `'${column}' is empty, and no VIN or plate says it`, value: "" };
 }
 
 /** @returns the fields that no column is to be asked about: decided by a rule, or left undecided by one */

@@ -69,7 +69,7 @@ test("its cars are imported, and a word that nobody knew is said and taught on i
     env: { ...process.env, DATABASE_URL: runDatabaseUrl() },
   });
   await upload(page, "Upload Yard");
-  await page.getByRole("button", { name: "Import this file" }).click();
+  await page.getByRole("button", { name: "Import 2 cars" }).click();
   const feeds = deskUrl("/desk/feeds?at=uploadyard");
   const openNewestRun = async () => {
     await untilWords(page, feeds, (words) => words.includes("Upload Yard Up to date"));

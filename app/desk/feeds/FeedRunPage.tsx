@@ -17,6 +17,7 @@ import { LeftOutDetails } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
 import { stateText } from "./run-state";
+import { useRunNews } from "./use-run-news";
 import type { LeavingCar, WaitingCounts } from "./waiting-run.server";
 import { carLabel } from "../labels";
 
@@ -45,6 +46,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
     mayDecide,
     mayTeach,
   } = page;
+  useRunNews(run.state === "running");
   const isImported = run.state === "done";
   const { site, siteName, name } = source;
   const here = { site, source: name, id: run.id };

@@ -13,6 +13,7 @@ import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import type { DeskRun, DeskSourcePage, Posting } from "./desk-feeds.server";
 import { stateText } from "./run-state";
+import { useRunNews } from "./use-run-news";
 
 type FeedSourcePageProps = {
   page: DeskSourcePage;
@@ -31,6 +32,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
   const { source, missing, runs, next, mayRead, mayEdit, posting } = page;
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
+  useRunNews(isAsked || state === "received" || state === "running");
   return (
     <RecordPage
       back={{ href: DESK_FEEDS_PATH, text: t("feeds.back") }}
@@ -50,7 +52,12 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
       ) : null}
       {(isAsked || state === "received") && problem === null ? (
         <div className="mb-6">
-          <Notice>{t("feeds.read_soon")}</Notice>
+          <Notice>
+            <p>{t("feeds.read_soon")}</p>
+            <noscript>
+              <TextLink href={here}>{t("feeds.read_look")}</TextLink>
+            </noscript>
+          </Notice>
         </div>
       ) : null}
       {mayRead ? (

@@ -30,7 +30,12 @@ export function LeftOutDetails({ fields, here, mayTeach }: LeftOutDetailsProps) 
             {t("feeds.left_out_cars", { field: fieldName(field), count: cars })}
             <span className="text-ink-muted">
               {": "}
-              {values.map(({ value, cars: count }) => `“${value}” (${count})`).join(", ")}
+              {values
+                .map(
+                  ({ value, cars: count }) =>
+                    `${value === "" ? t("feeds.left_out_empty") : `“${value}”`} (${count})`,
+                )
+                .join(", ")}
             </span>
           </li>
         ))}

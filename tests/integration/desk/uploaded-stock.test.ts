@@ -289,8 +289,8 @@ test("rejected rows are said before the import, handed back as they were sent, a
   const received = await upload(manager, FILE.split("\n").slice(0, 2).concat(rows).join("\n"));
   if (!("file" in received)) throw new Error(received.error);
   const first = [
-    { line: 3, reason: "year: 'soon' is not a year" },
-    { line: 4, reason: "priceCents: 'lots' is not a price" },
+    { line: 3, number: "A2", reason: "year: 'soon' is not a year" },
+    { line: 4, number: "A3", reason: "priceCents: 'lots' is not a price" },
   ];
   expect(await choose(manager, received.file, "preview", COLUMNS)).toMatchObject({
     uploaded: { wrong: { count: 2, first } },

@@ -17,21 +17,22 @@ test.each([
   expect(stateText(t, { state, rejected: rejectedRows(counts) })).toBe(words);
 });
 
-test("a file's first rows say on which line one can't be read, and which cars the file would take off the site", () => {
+test("a file says on which line a row can't be read, of which car, how many it would import, and which cars the file would take off the site", () => {
   const uploaded: UploadedColumns = {
     columns: [],
     table: null,
     choice: { at: {}, fields: {}, id: "", carType: "used", priceType: "egc" },
     rows: [{ line: 7, problem: "9 columns expected, 8 found" }],
+    cars: 6,
     unsure: [],
-    wrong: { count: 1, first: [{ line: 9, reason: "priceCents: 'a lot' is not a price" }] },
+    wrong: { count: 1, first: [{ line: 9, number: "F9", reason: "priceCents: 'a lot' is not a price" }] },
     leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6" }],
     isJson: false,
   };
   const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} />);
-  expect(html).toContain("Line 7 · 9 columns expected, 8 found");
+  expect(html).toContain("Import 6 cars");
   expect(html).toContain("One row can’t be imported");
-  expect(html).toContain("Line 9: Price: &#x27;a lot&#x27; is not a price");
+  expect(html).toContain("Line 9 · F9: Price: &#x27;a lot&#x27; is not a price");
   expect(html).toContain("One car isn’t in this file");
   expect(html).toContain("It’s still for sale: leave it as it is");
   expect(html).toContain("2019 Kia Rio, F6");

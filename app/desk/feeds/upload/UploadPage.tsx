@@ -2,12 +2,9 @@ import { Form } from "@remix-run/react";
 
 import { fieldName, reasonInWords } from "~/feeds/field-name";
 import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
-import type { ShownRow } from "~/feeds/inspect/inspect-file.server";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { formatDollars, formatKm } from "~/stock/money";
 import { Button } from "~/ui/Button";
-import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
@@ -15,12 +12,12 @@ import { SelectField } from "~/ui/SelectField";
 import { DESK_UPLOAD_PATH } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
-import { carLabel } from "../../labels";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { MISSING, PHOTOS, SHOWN_SHEET } from "./column-choice";
+import { PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
+import { FirstCars, LeavingCars, WrongRows } from "./UploadedRows";
 
 /** The form that uploads a file of stock. */
 export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {
@@ -68,11 +65,11 @@ type ColumnsFormProps = {
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
 export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, table, choice, rows, unsure, wrong, leaving } = uploaded;
+  const { columns, table, choice, rows, unsure, cars, wrong, leaving } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
-    confirm = t("feeds.upload_confirm"),
+    confirm = cars === 0 ? t("feeds.upload_confirm_none") : t("feeds.upload_confirm", { count: cars }),
     back = null,
   } = target ?? {};
   const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldName(field) }));
@@ -155,15 +152,9 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
           />
         </div>
       </Panel>
-      <Panel title={t("feeds.upload_first")}>
-        <ol className="grid gap-2 text-sm">
-          {rows.map((row) => (
-            <FirstRow key={row.line} row={row} />
-          ))}
-        </ol>
-      </Panel>
-      {wrong.count > 0 ? <Wrong wrong={wrong} /> : null}
-      {leaving.length > 0 ? <Leaving cars={leaving} error={error} /> : null}
+      {wrong.count > 0 ? <WrongRows wrong={wrong} /> : null}
+      <FirstCars rows={rows} wrong={wrong} />
+      {leaving.length > 0 ? <LeavingCars cars={leaving} error={error} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">
           {t("feeds.upload_again")}
@@ -178,56 +169,6 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
         )}
       </div>
     </form>
-  );
-}
-
-/** The rows that the import would not accept, and what becomes of their cars. */
-function Wrong({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
-  const { t } = useTranslation();
-  const more = count - first.length;
-  return (
-    <Panel title={t("feeds.upload_wrong", { count })}>
-      <p className="mb-2">{t("feeds.upload_wrong_text")}</p>
-      <ul className="list-disc pl-5 text-sm">
-        {first.map(({ line, reason }) => (
-          <li key={line} className="wrap-anywhere">
-            {t("feeds.line", { line })}: {reasonInWords(reason)}
-          </li>
-        ))}
-        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
-      </ul>
-    </Panel>
-  );
-}
-
-const MAX_LEAVING = 20;
-
-/** The cars that the file does not list, and the question what becomes of them. */
-function Leaving({ cars, error }: { cars: UploadedColumns["leaving"]; error: string | undefined }) {
-  const { t } = useTranslation();
-  const more = cars.length - MAX_LEAVING;
-  return (
-    <Panel title={t("feeds.upload_leaving", { count: cars.length })}>
-      <ul className="list-disc pl-5 text-sm">
-        {cars.slice(0, MAX_LEAVING).map((car) => (
-          <li key={car.rowId} className="wrap-anywhere">
-            {carLabel(car)}
-          </li>
-        ))}
-        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
-      </ul>
-      <fieldset className="mt-4">
-        <legend className="font-semibold">{t("feeds.upload_missing")}</legend>
-        <input type="hidden" name="asked" value="missing" />
-        {MISSING.map((missing) => (
-          <label key={missing} className="flex min-h-11 items-center gap-2">
-            <input type="radio" name="missing" value={missing} />
-            {t(`feeds.upload_missing_${missing}`, { count: cars.length })}
-          </label>
-        ))}
-        <FieldError message={error} />
-      </fieldset>
-    </Panel>
   );
 }
 
@@ -263,43 +204,5 @@ function ColumnsAt({ table: { sheets, lines }, at }: ColumnsAtProps) {
         </Button>
       </div>
     </Panel>
-  );
-}
-
-function FirstRow({ row }: { row: ShownRow }) {
-  const { t } = useTranslation();
-  if ("problem" in row)
-    return (
-      <li className="text-danger wrap-anywhere">
-        {t("feeds.line", { line: row.line })} · {row.problem}
-      </li>
-    );
-  const { mapped } = row;
-  if (mapped.kind === "rejected") {
-    const [problem] = mapped.problems;
-    return (
-      <li className="text-danger wrap-anywhere">
-        {t("feeds.line", { line: row.line })} ·{" "}
-        {problem ? `${fieldName(problem.field)}: ${problem.reason}` : null}
-      </li>
-    );
-  }
-  const { year, make, model, badge, priceCents, km, stockNumber, status } = mapped.vehicle;
-  const facts = [
-    stockNumber,
-    status === "in_stock" ? null : t(`stock.status_${status}`),
-    priceCents === undefined ? null : formatDollars(priceCents),
-    km === undefined ? null : formatKm(km),
-  ];
-  return (
-    <li className="wrap-anywhere">
-      {[year, make, model, badge].filter(Boolean).join(" ")}
-      <span className="text-ink-muted"> · {facts.filter(Boolean).join(" · ")}</span>
-      {(mapped.left ?? []).map(({ field, reason }) => (
-        <span key={`${field} ${reason}`} className="block pl-4 text-ink-muted">
-          {fieldName(field)} {reason}
-        </span>
-      ))}
-    </li>
   );
 }

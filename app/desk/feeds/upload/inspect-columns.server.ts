@@ -8,7 +8,7 @@ import {
 import { columnsOf, type Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import { readMappedRows } from "~/feeds/read-mapped-rows.server";
-import { reasonsOf } from "~/feeds/row-outcome";
+import { numberOfRow, reasonsOf } from "~/feeds/row-outcome";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 
@@ -20,8 +20,10 @@ export type UploadedColumns = {
   choice: ColumnChoice;
   rows: ShownRow[];
   unsure: readonly string[];
-  /** Rows of the whole file that an import would not accept, the first of them with their reasons. */
-  wrong: { count: number; first: { line: number; reason: string }[] };
+  /** Cars that an import of the whole file would write. */
+  cars: number;
+  /** Rows of the whole file that an import would not accept, the first of them with their cars' numbers and their reasons. */
+  wrong: { count: number; first: { line: number; number: string | null; reason: string }[] };
   /** Cars for sale that the file does not list: staff say what becomes of them. */
   leaving: readonly OnOffer[];
   /** Whether it is as systems post it. */
@@ -89,14 +91,17 @@ async function readWhole(
   file: string,
   mapping: Mapping,
   onOffer: readonly OnOffer[],
-): Promise<Pick<UploadedColumns, "wrong" | "leaving">> {
+): Promise<Pick<UploadedColumns, "cars" | "wrong" | "leaving">> {
   /** By the ids of their rows, the lines of cars. */
   const lines = new Map<string, number>();
   const [listed, vins] = [new Set<string>(), new Set<string>()];
   const wrong: UploadedColumns["wrong"] = { count: 0, first: [] };
-  const refuse = (line: number, reason: string) => {
+  const refuse = (line: number, id: string | null, reason: string) => {
     wrong.count += 1;
-    if (wrong.first.length < MAX_WRONG) wrong.first.push({ line, reason });
+    // A hash is no number that anybody knows.
+    const vehicleId = "column" in mapping.id ? id : null;
+    const number = numberOfRow(mapping.name, { stockNumber: null, vehicleId });
+    if (wrong.first.length < MAX_WRONG) wrong.first.push({ line, number, reason });
   };
   let cars = 0;
   const reading = { file, mapping, filesOf: null, makes: "", known: new Map<string, string>() };
@@ -104,13 +109,13 @@ async function readWhole(
     for await (const { rows } of readMappedRows(reading)) {
       for (const row of rows) {
         if (!("mapped" in row)) {
-          if ("problem" in row) refuse(row.line, row.problem);
+          if ("problem" in row) refuse(row.line, null, row.problem);
           continue;
         }
         const { line, id, mapped } = row;
         const first = id === null ? undefined : lines.get(id);
-        if (first !== undefined) refuse(line, `the same vehicle as line ${first}`);
-        else if (mapped.kind === "rejected") refuse(line, reasonsOf(mapped.problems));
+        if (first !== undefined) refuse(line, id, `the same vehicle as line ${first}`);
+        else if (mapped.kind === "rejected") refuse(line, id, reasonsOf(mapped.problems));
         if (id === null || first !== undefined) continue;
         // As in an import, a row that cannot be read does not make a later one the second of its car.
         listed.add(id);
@@ -121,12 +126,12 @@ async function readWhole(
       }
     }
   } catch (error) {
-    if (error instanceof FeedError) return { wrong, leaving: [] };
+    if (error instanceof FeedError) return { cars: 0, wrong, leaving: [] };
     throw error;
   }
-  if (cars === 0) return { wrong, leaving: [] };
+  if (cars === 0) return { cars, wrong, leaving: [] };
   const leaving = onOffer.filter(({ rowId, vin }) => !listed.has(rowId) && (vin === null || !vins.has(vin)));
-  return { wrong, leaving };
+  return { cars, wrong, leaving };
 }
 
 function lineText(record: readonly string[]): string {
