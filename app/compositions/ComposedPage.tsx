@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { PageTitle } from "~/content/PageTitle";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { lazyPart } from "~/ui/lazy-part";
@@ -24,10 +25,7 @@ export function ComposedPage({ page, composition, actions, children }: ComposedP
     <Page className="composed py-section">
       <div className="composed-head">
         <div>
-          <header className="page-head">
-            <h1 className="heading text-2xl">{page.title}</h1>
-            <p className="mt-4 text-lg text-ink-muted">{page.description}</p>
-          </header>
+          <PageTitle title={page.title} lead={page.description} />
           {actions}
         </div>
         {picture ? (

@@ -7,6 +7,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { Page } from "~/ui/Page";
 
 import type { ContentsEntry } from "./contents";
+import { PageTitle } from "./PageTitle";
 
 type ContentArticleProps = {
   page: { title: string; description: string; html: string; language?: Language; contents?: ContentsEntry[] };
@@ -22,10 +23,7 @@ export function ContentArticle({ page, actions, children }: ContentArticleProps)
     <Page className="py-section">
       <article className="article">
         <div>
-          <header className="page-head">
-            <h1 className="heading text-2xl">{page.title}</h1>
-            <p className="mt-4 text-lg text-ink-muted">{page.description}</p>
-          </header>
+          <PageTitle title={page.title} lead={page.description} />
           {actions}
           <TableOfContents contents={page.contents ?? []} />
         </div>

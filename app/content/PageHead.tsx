@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 import { classNames } from "~/ui/class-names";
 
+import { PageTitle } from "./PageTitle";
+
 type PageHeadProps = {
   title: string;
   lead: string;
@@ -20,10 +22,7 @@ export function PageHead({ title, lead, children, form }: PageHeadProps) {
       )}
     >
       <div>
-        <header className="page-head">
-          <h1 className="heading text-2xl">{title}</h1>
-          <p className="mt-4 text-lg text-ink-muted">{lead}</p>
-        </header>
+        <PageTitle title={title} lead={lead} />
         {children}
       </div>
       {form}
