@@ -11,7 +11,8 @@ import { requireStaff } from "~/desk/staff-session.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const before = new URL(request.url).searchParams.get("before");
-  const list = await findVersionList(onDesk, params["site"] ?? "", before);
+  const now = Math.floor(Date.now() / 1_000);
+  const list = await findVersionList(onDesk, params["site"] ?? "", before, now);
   return answerPage(onDesk, list && { list });
 }
 

@@ -4,7 +4,6 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
 import {
@@ -18,7 +17,7 @@ import { type OpeningTask, taskPath } from "../opening/opening-task";
 import { thenReview } from "./then-review";
 import { AskOnce } from "../Question";
 import { RecordPage } from "../RecordPage";
-import { DaysTable } from "./DaysTable";
+import { SpecialDays } from "./SpecialDays";
 import { DomainStates } from "./DomainStates";
 import { FieldGroups } from "./FieldGroups";
 import { OneField, type OneFieldProps, suggestionsId } from "./OneField";
@@ -51,7 +50,6 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
   const pressed = refused?.status === 200 ? Object.values(refused.submitted).join() : "";
   // The first of the hours that were copied: the form is new, and its button with it.
   const copied = pressed !== "" && hasWeek(fields) ? FILLED : undefined;
-  const later = fields.filter(({ cell }) => cell === "later");
   const focused = refused === null ? task?.field : (firstWrong ?? copied);
   const isInDraft = state !== "published" && key !== NEW_ENTRY;
   const list = page.isOnSettings
@@ -84,20 +82,9 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
         {(field) => <OneField key={field.name} {...propsOf(field)} />}
       </FieldGroups>
       {kind === "days" ? (
-        <>
-          <h2 className="heading text-lg">{t("publishing.days_table")}</h2>
-          <DaysTable title={t("publishing.days_table")} fields={fields.filter(({ cell }) => cell === "soon")}>
-            {(field) => <OneField key={field.name} {...propsOf(field)} />}
-          </DaysTable>
-          <Disclosure
-            summary={t("publishing.days_later")}
-            open={later.some((field) => refused?.errors[field.name] !== undefined)}
-          >
-            <DaysTable title={t("publishing.days_later")} fields={later}>
-              {(field) => <OneField key={field.name} {...propsOf(field)} />}
-            </DaysTable>
-          </Disclosure>
-        </>
+        <SpecialDays fields={fields} values={values} isMarked={isMarked}>
+          {(field) => <OneField key={field.name} {...propsOf(field)} />}
+        </SpecialDays>
       ) : null}
       {Object.entries(page.suggestions).map(([list, options]) => (
         <datalist key={list} id={suggestionsId(list as SuggestionList)}>

@@ -10,6 +10,7 @@ import { deskVersionPath, deskVersionsPath } from "../desk-paths";
 import { EmptyList, ListPager } from "../ListParts";
 import { RecordPage } from "../RecordPage";
 import { SitePartHeader } from "../SitePartHeader";
+import { TextLink } from "../TextLink";
 import { ChangeList } from "./ChangeList";
 import type { ChangedPart } from "./site-parts";
 import type { PublishRefused, VersionList, VersionPage } from "./versions.server";
@@ -17,7 +18,7 @@ import type { PublishRefused, VersionList, VersionPage } from "./versions.server
 /** The versions of a site, each with its changes and a button to roll back to it. */
 export function VersionsPage({ list }: { list: VersionList }) {
   const { t } = useTranslation();
-  const { site, siteName, newest, versions, older, isNewestShown, canRollBack } = list;
+  const { site, siteName, newest, versions, pages, older, isNewestShown, canRollBack } = list;
   const [latest] = versions;
   return (
     <>
@@ -59,6 +60,13 @@ export function VersionsPage({ list }: { list: VersionList }) {
                 {t("publishing.version_by", { author, at })} ·{" "}
                 {origin === "desk" ? t("desk.origin_desk") : t(`desk.origin_${origin}`, { from: cameFrom })}
               </p>
+              {number === newest
+                ? pages.map(({ name, url }) => (
+                    <TextLink key={url} className="mr-4" href={url}>
+                      {t("publishing.see_page", { name })}
+                    </TextLink>
+                  ))
+                : null}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <AppLink

@@ -52,7 +52,7 @@ type SentForm = EditedEntry & {
   shown: EntryValue;
   form: FormPart;
   typed: Form;
-  /** What became of its pictures; null for a form that is not saved. */
+  /** What became of its pictures; null for a form that is removed or taken back. */
   taken: TakenPictures | null;
   /** The hashes that it was rendered with (seenOf). */
   seen: string;
@@ -93,7 +93,9 @@ async function readSent(
   const rules = RULES[entry.kind];
   const shown = entry.key === NEW_ENTRY ? null : (entry.value ?? entry.published);
   const { fields } = rules.form(stored, shown, entry.key);
-  const taken = given.get("intent") === "save" ? await takePictures(stored, fields, sent) : null;
+  // A browser does not keep a chosen file in a form that comes back.
+  const isKept = given.get("intent") === "save" || given.has("move");
+  const taken = isKept ? await takePictures(stored, fields, sent) : null;
   const draft = { ...stored, pictures: [...stored.pictures, ...(taken?.files ?? [])] };
   const form = rules.form(draft, shown, entry.key);
   const typed = Object.fromEntries(
@@ -107,10 +109,10 @@ function refuse({ typed }: Pick<SentForm, "typed">, errors: Form): EntryRefused 
 }
 
 /** The form again, with its rows moved or its week filled: a press where there is no script. */
-function afterPress({ form: { fields }, typed }: SentForm, press: string): EntryRefused {
+function afterPress({ form: { fields }, typed, taken }: SentForm, press: string): EntryRefused {
   const isWeek = press === FILL_WEEK && hasWeek(fields);
   const submitted = isWeek ? filledWeek(typed) : movedRows(fields, typed, press);
-  return { errors: {}, submitted, theirs: null, status: 200 };
+  return { errors: taken?.errors ?? {}, submitted, theirs: null, status: 200 };
 }
 
 /** Removes an entry, or takes its change back. */

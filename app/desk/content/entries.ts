@@ -103,8 +103,8 @@ export type EntryField = {
   within?: { group: string; row: FieldRow } | undefined;
   /** Of a place, for a row that may be hidden. */
   canHide?: true | undefined;
-  /** Of a field in a table, whose row is its group and whose column its label; `later` ones are folded up. */
-  cell?: "soon" | "later";
+  /** Of a field in a table, whose row is its group and whose column its label: the year that it is folded under, or `next`. */
+  cell?: string;
   /** What holds while nothing is typed. */
   placeholder?: string;
   /** Of a switch within a group: a few words, so that two stand side by side. */

@@ -16,8 +16,8 @@ import { listItems, LOCATIONS, putItems, putSiteValue, siteValue } from "./store
 import { unusualHours } from "./unusual";
 
 const OFFERED_DAYS = 2 * 366;
-/** Days until then are what the table begins with, as the pages of locations have them (comingSpecialHours). */
-const SOON_DAYS = 365;
+/** Days that are open; the others are folded up by their year. */
+const NEXT_DAYS = 6;
 /** Lines for days to add, each from its first to its last. */
 const MORE_DAYS = 2;
 const MAX_DAYS = 31;
@@ -129,8 +129,8 @@ function placesOf({ files }: EditedSite): Place[] {
 /** A field of the table, and what it stands for. */
 type Cell = { field: EntryField; row: DayRow; place: string; shown: string };
 
-/** @param later the first day that is folded up */
-function cellsOf(row: DayRow, places: readonly Place[], later: string): Cell[] {
+/** @param index of the row */
+function cellsOf(row: DayRow, index: number, places: readonly Place[]): Cell[] {
   // On a public holiday of one state the locations of others have a place once there is anything to say.
   const isThere = ({ id, state: own }: Place) =>
     id === ALL || row.entries.size > 0 || row.states.some((each) => each === own);
@@ -140,7 +140,7 @@ function cellsOf(row: DayRow, places: readonly Place[], later: string): Cell[] {
     const isHoliday = row.states.some((each) => each === place.state);
     const placeholder = usual ?? (isHoliday ? plainText({}, "publishing.closed") : undefined);
     const field = hoursField(nameAt(row.date, place.id), place, headingOf(row));
-    const cell = row.date < later ? "soon" : "later";
+    const cell = index < NEXT_DAYS ? "next" : row.date.slice(0, 4);
     return {
       ...{ row, place: place.id, shown },
       field: { ...field, cell, ...(placeholder !== undefined && { placeholder }) },
@@ -198,7 +198,7 @@ function tablePart(site: EditedSite, days: Days): FormPart {
   const places = placesOf(site);
   const today = localTime(nowInSeconds(), site.timeZone).date;
   const rows = rowsOf(site, days, today);
-  const cells = rows.flatMap((row) => cellsOf(row, places, addDays(today, SOON_DAYS)));
+  const cells = rows.flatMap((row, index) => cellsOf(row, index, places));
   const lines = Array.from({ length: MORE_DAYS }, (_, index) => newDays(index, places));
   const ofLines = lines.flatMap(({ from, until, name, cells: own }) => [
     ...[from, until, name],

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import type { Seconds } from "~/platform/moment";
 import { sentLine } from "~/platform/text-schema";
 import { rollBack } from "~/publish/publish-version.server";
 import { type Guard, NewerVersionError } from "~/publish/publish-tenants.server";
@@ -24,13 +25,13 @@ import type { OnDesk } from "../staff-session.server";
 import { publishedHosts } from "./domain-entry.server";
 import { unprovedHosts } from "./domain-proof.server";
 import { withInstallerSettings } from "./installer-settings.server";
+import { type ChangedPage, findChangedPages, readTexts } from "./changed-pages.server";
 import { changedEntries } from "./entry-changes.server";
 import { changedPictures, ofEntry, otherChanges, type SiteChange } from "./site-changes.server";
 import { type ChangedPart, changedParts } from "./site-parts";
 import { SITE } from "./stored-in.server";
 
 const PAGE = 20;
-const ASSETS = "assets/";
 
 type Shown = { number: number; author: string; origin: VersionOrigin; cameFrom: string; at: string };
 
@@ -40,6 +41,8 @@ export type VersionList = {
   newest: number;
   /** `changed` since the version before; null for the first. */
   versions: (Shown & { changed: ChangedPart[] | null })[];
+  /** Where shoppers see what the newest one has changed; none on an older page of the list. */
+  pages: ChangedPage[];
   /** Older ones begin below this number. */
   older: number | null;
   isNewestShown: boolean;
@@ -60,6 +63,7 @@ export async function findVersionList(
   onDesk: OnDesk,
   slug: string,
   before: string | null,
+  now: Seconds,
 ): Promise<VersionList | null> {
   const site = await findSiteFor(onDesk, slug, "versions.read");
   if (!site) return null;
@@ -69,6 +73,7 @@ export async function findVersionList(
     listVersions(slug, PAGE + 1, from ?? undefined),
   ]);
   const shown = found.slice(0, PAGE);
+  const [latest, previous] = found;
   return {
     site: slug,
     siteName: site.config.name,
@@ -80,6 +85,7 @@ export async function findVersionList(
         changed: previous ? changedParts(previous.files, version.files) : null,
       };
     }),
+    pages: from === null && latest && previous ? await findChangedPages(site, [previous, latest], now) : [],
     older: found.length > PAGE ? (shown.at(-1)?.number ?? null) : null,
     isNewestShown: from === null,
     canRollBack: locationsFor(onDesk.scope, slug, "settings.change") === "all",
@@ -118,23 +124,11 @@ export async function findVersionPage(
   };
 }
 
-async function changesBetween(
-  { slug, config }: Site,
-  [before, after]: [Version, Version],
-): Promise<SiteChange[]> {
-  // Most of a site is pictures, whose bytes say nothing here.
-  const texts = ({ files }: Version) => ({
-    files: Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith(ASSETS))),
-  });
-  const [old, current] = await Promise.all([
-    readVersionFiles(slug, texts(before)),
-    readVersionFiles(slug, texts(after)),
-  ]);
-  const pictures = (files: Version["files"]) =>
-    Object.keys(files).flatMap((path) => (path.startsWith(ASSETS) ? path.slice(ASSETS.length) : []));
-  const site = { slug, pictures: pictures(after.files), timeZone: config.timeZone };
+async function changesBetween(site: Site, versions: readonly [Version, Version]): Promise<SiteChange[]> {
+  const { old, current, edited } = await readTexts(site, versions);
+  const [before, after] = versions;
   return [
-    ...changedEntries(site, old, current).map(ofEntry),
+    ...changedEntries(edited, old, current).map(ofEntry),
     ...otherChanges(old, current),
     ...changedPictures(before.files, after.files),
   ];

@@ -271,7 +271,7 @@ export const publishing = {
   field_page_address: "Address",
   hint_page_address:
     "With another one, the old address leads here: links and search engines find the page again.",
-  hint_new_address: "Such as /our-team. Left empty, it is made of the title.",
+  hint_new_address: "Such as /our-team. Left empty, it is /pages/ and the title, such as /pages/our-team.",
   address_wrong: "Enter what comes after your site’s name, in letters and digits, such as /our-team.",
   address_taken: "This address is one of the site’s own pages. Choose another.",
   into_menu: "Put it into the main menu",
@@ -386,6 +386,7 @@ export const publishing = {
   hours_wrong:
     "Enter hours such as 9–4 or 8:30 am – 5 pm, or Closed. Before 6, say am or pm. Midnight is 24:00.",
   more_days: "Add days ({{number}})",
+  see_page: "See it on the site: {{name}}",
   days_from: "First day",
   days_until: "Last day, if there are several",
   days_name: "Occasion",
@@ -394,7 +395,9 @@ export const publishing = {
   days_over: "That day is over. Choose today or later.",
   days_hours: "Enter hours for all locations or for some, or type Closed.",
   days_table: "Special days and public holidays",
-  days_later: "Later days",
+  days_later: "More days in {{year}}",
+  days_written_one: "one with hours",
+  days_written_other: "{{count}} with hours",
   days_day: "Day",
   days_link: "Special days of all locations",
   days_only: "only {{names}}",

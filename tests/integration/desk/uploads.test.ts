@@ -130,6 +130,18 @@ describe("a picture", () => {
     },
   );
 
+  test("that was chosen stays chosen when a row is moved without a script; one that is none is said", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    const moved = { intent: "", move: "image up", imageAlt: "A ute" };
+    const again = await send(kim, "offer/a", moved, { image: jpeg("ute.jpg") });
+    expect(again).toMatchObject({ status: 200, errors: {}, submitted: { imageAlt: "A ute" } });
+    const [entry = ""] = await drafted();
+    expect(again).toHaveProperty("submitted.image", `media/${entry.slice("picture/".length)}`);
+    expect(await send(kim, "offer/a", moved, { image: new File(["no"], "no.jpg") })).toMatchObject({
+      errors: { image: "publishing.upload_wrong" },
+    });
+  });
+
   test("is sent with an offer, previewed, published into the version’s files, and drawn with its words (desk:30)", async () => {
     const kim = await onDesk("Kim", CONTENT);
     expect(

@@ -13,6 +13,7 @@ import { publishTenant } from "~/publish/publish-tenants.server";
 import { MANAGER, onDesk, READER, SALES } from "./desk-world";
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const NOW = Math.floor(Date.now() / 1_000);
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
 const tagline = (text: string) => JSON.stringify({ ...buildConfig("northside"), tagline: text });
 
@@ -41,7 +42,7 @@ function rollBack(who: OnDesk, number: string, newest: string, site = "northside
 const saidNow = async () => (await db().site.findUniqueOrThrow({ where: { slug: "northside" } })).config;
 
 test("versions are listed with who, from where, and what changed in words", async () => {
-  const list = await findVersionList(await onDesk("Kim", MANAGER), "northside", null);
+  const list = await findVersionList(await onDesk("Kim", MANAGER), "northside", null, NOW);
   expect(list).toMatchObject({
     newest: 3,
     older: null,
@@ -54,17 +55,30 @@ test("versions are listed with who, from where, and what changed in words", asyn
   });
 });
 
+test("the newest version leads to the pages that it has changed", async () => {
+  const kim = await onDesk("Kim", MANAGER);
+  const pages = async () => (await findVersionList(kim, "northside", null, NOW))?.pages;
+  const { url } = buildConfig("northside");
+  expect(await pages()).toEqual([{ name: "Business", url: `${url}/` }]);
+  // Version 2 again: its page is as it was, and the tagline with it.
+  await rollBack(kim, "1", "3");
+  expect(await pages()).toEqual([{ name: "Business", url: `${url}/` }]);
+  await rollBack(kim, "2", "4");
+  expect(await pages()).toEqual([{ name: "Visit us", url: `${url}/visit-us` }]);
+  expect((await findVersionList(kim, "northside", "5", NOW))?.pages).toEqual([]);
+});
+
 test("a long list goes on below a number", async () => {
   const rows = Array.from({ length: 25 }, (_, index) => ({ site: "northside", number: index + 4 }));
   await db().siteVersion.createMany({
     data: rows.map((row) => ({ ...row, author: "kim", origin: "desk", cameFrom: "", files: {} })),
   });
   const kim = await onDesk("Kim", MANAGER);
-  const first = await findVersionList(kim, "northside", null);
+  const first = await findVersionList(kim, "northside", null, NOW);
   expect([first?.versions.length, first?.older]).toEqual([20, 9]);
-  const second = await findVersionList(kim, "northside", String(first?.older));
+  const second = await findVersionList(kim, "northside", String(first?.older), NOW);
   expect(second?.versions.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-  expect((await findVersionList(kim, "northside", "x'"))?.versions[0]?.number).toBe(28);
+  expect((await findVersionList(kim, "northside", "x'", NOW))?.versions[0]?.number).toBe(28);
 });
 
 test("a version is compared with the one before, and with the newest", async () => {
@@ -93,7 +107,7 @@ describe("going back", () => {
     expect(await saidNow()).toMatchObject({ tagline: "Cars for the coast" });
     expect(await rollBack(kim, "3", "4")).toBeNull();
     expect(await saidNow()).toMatchObject({ tagline: "Twice the cars" });
-    const list = await findVersionList(kim, "northside", null);
+    const list = await findVersionList(kim, "northside", null, NOW);
     expect(list?.versions[0]).toMatchObject({ number: 5, origin: "rollback", cameFrom: "version 3" });
     const entries = await db().staffAudit.findMany({
       where: { actorId: kim.staff.id },
@@ -144,13 +158,13 @@ describe("going back", () => {
 
 test("content editors read versions and do not go back; others do not see them", async () => {
   const robin = await onDesk("Robin", CONTENT);
-  expect((await findVersionList(robin, "northside", null))?.canRollBack).toBe(false);
+  expect((await findVersionList(robin, "northside", null, NOW))?.canRollBack).toBe(false);
   expect(await rollBack(robin, "1", "3")).toBe("gone");
   for (const grant of [SALES, READER]) {
-    expect(await findVersionList(await onDesk("Jo", grant), "northside", null)).toBeNull();
+    expect(await findVersionList(await onDesk("Jo", grant), "northside", null, NOW)).toBeNull();
   }
   const kim = await onDesk("Kim", MANAGER);
-  expect(await findVersionList(kim, "harbour", null)).toBeNull();
+  expect(await findVersionList(kim, "harbour", null, NOW)).toBeNull();
   expect(await findVersionPage(kim, "harbour", { number: "1", to: "previous" })).toBeNull();
   expect(await rollBack(kim, "1", "1", "harbour")).toBe("gone");
 });

@@ -103,9 +103,13 @@ describe("the table of special days", () => {
       ...{ "on2026-12-26_coast-yard": "9 am – 12 pm", "on2028-04-25_all": "" },
     });
     expect(form.fields.find(({ name }) => name === "on2027-01-26_city-yard")).toMatchObject({
-      ...{ label: "City yard", group: "Tue, 26 Jan 2027: Australia Day (QLD)", cell: "soon" },
+      ...{ label: "City yard", group: "Tue, 26 Jan 2027: Australia Day (QLD)", cell: "next" },
       placeholder: "Closed",
     });
+    // The next ones are open, the later ones folded up by their year.
+    const open = form.fields.filter(({ cell }) => cell === "next").map(({ group }) => group);
+    expect(new Set(open).size).toBe(6);
+    expect(form.fields.at(-1)).toMatchObject({ cell: "2028" });
   });
 
   test("leaves untouched days as they are written, and a changed one where it was", () => {
