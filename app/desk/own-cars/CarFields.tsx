@@ -63,8 +63,7 @@ export function CarFields({ action, typed, errors, same, known, locations }: Car
                   kind={kind}
                   value={typed[each.name] ?? ""}
                   error={errorText(errors[each.name])}
-                  autoFocus={each.name === firstWrong}
-                  {...{ known, action, same }}
+                  {...{ known, action, same, autoFocus: each.name === firstWrong }}
                 />
               ))}
             {group === "vehicle" && locations.length > 1 ? (

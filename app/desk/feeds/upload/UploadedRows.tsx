@@ -89,16 +89,17 @@ export function FirstCars({ rows, wrong }: Pick<UploadedColumns, "rows" | "wrong
 function FirstCar({ car: { vehicle, left = [] } }: { car: Extract<MappedRow, { kind: "vehicle" }> }) {
   const { t } = useTranslation();
   const { year, make, model, badge, priceCents, km, stockNumber, status } = vehicle;
-  const facts = dotted(
+  const facts = [
     stockNumber,
     status === "in_stock" ? null : t(`stock.status_${status}`),
-    priceCents === undefined ? t("stock.price_none") : formatDollars(priceCents),
+    priceCents !== undefined && formatDollars(priceCents),
+    priceCents === undefined && status !== "sold" && t("stock.price_none"),
     km === undefined ? null : formatKm(km),
-  );
+  ];
   return (
     <li className="wrap-anywhere">
       {[year, make, model, badge].filter(Boolean).join(" ")}
-      <span className="text-ink-muted"> · {facts}</span>
+      <span className="text-ink-muted"> · {facts.filter(Boolean).join(" · ")}</span>
       {left.map(({ field, reason }) => (
         <span key={`${field} ${reason}`} className="block pl-4 text-ink-muted">
           {fieldName(field)} {reason}
