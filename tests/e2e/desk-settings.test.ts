@@ -184,6 +184,7 @@ test("finance, a new location, special days and the departments are forms", asyn
   await hydrated(page);
   await open("Christmas, public holidays and other special days");
   await expect(page.getByRole("table", { name: "Special days and public holidays" })).toBeVisible();
+  await page.getByText("Add other days, such as a stocktake").click();
   await page.getByLabel("First day").first().fill("2027-01-04");
   await page.getByLabel("Last day, if there are several").first().fill("2027-01-08");
   await page.getByRole("group", { name: "Add days (1)" }).getByLabel("All locations").fill("9 to noon");
@@ -193,6 +194,7 @@ test("finance, a new location, special days and the departments are forms", asyn
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page).toHaveURL(/kind=days$/);
   await open("Christmas, public holidays and other special days");
+  await page.getByText(/^More days in 2027/).click();
   await expect(page.getByRole("row", { name: /8 Jan 2027/ }).getByLabel("All locations")).toHaveValue(
     "9 am – 1 pm",
   );

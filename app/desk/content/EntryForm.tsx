@@ -4,6 +4,7 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
 import {
@@ -56,6 +57,12 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
     ? { href: deskSettingsPath(site), text: t("settings.back_to_settings") }
     : { href: deskContentPath(site, contentListOf(kind)), text: t("publishing.back_to_content") };
   const back = task === null ? list : { href: deskSitePath(site), text: t("opening.back") };
+  const outside = fields.filter(({ cell }) => cell === undefined);
+  const groups = (
+    <FieldGroups fields={outside} values={values} isMarked={isMarked}>
+      {(field) => <OneField key={field.name} {...propsOf(field)} />}
+    </FieldGroups>
+  );
   const form = (
     <Form
       method="post"
@@ -74,18 +81,21 @@ export function EntryForm({ page, refused, task }: EntryFormProps) {
           </Button>
         </p>
       ) : null}
-      <FieldGroups
-        fields={fields.filter(({ cell }) => cell === undefined)}
-        values={values}
-        isMarked={isMarked}
-      >
-        {(field) => <OneField key={field.name} {...propsOf(field)} />}
-      </FieldGroups>
       {kind === "days" ? (
-        <SpecialDays fields={fields} values={values} isMarked={isMarked}>
-          {(field) => <OneField key={field.name} {...propsOf(field)} />}
-        </SpecialDays>
-      ) : null}
+        <>
+          <SpecialDays fields={fields} values={values} isMarked={isMarked}>
+            {(field) => <OneField key={field.name} {...propsOf(field)} />}
+          </SpecialDays>
+          <Disclosure
+            summary={t("publishing.days_add")}
+            open={outside.some((field) => isMarked(field) || values[field.name] !== "")}
+          >
+            {groups}
+          </Disclosure>
+        </>
+      ) : (
+        groups
+      )}
       {Object.entries(page.suggestions).map(([list, options]) => (
         <datalist key={list} id={suggestionsId(list as SuggestionList)}>
           {options.map((option) => (

@@ -193,7 +193,7 @@ function newDays(index: number, places: readonly Place[]): NewDays {
   };
 }
 
-/** The whole table, below lines for more days. */
+/** The whole table, and lines for more days. */
 function tablePart(site: EditedSite, days: Days): FormPart {
   const places = placesOf(site);
   const today = localTime(nowInSeconds(), site.timeZone).date;

@@ -387,6 +387,7 @@ export const publishing = {
     "Enter hours such as 9–4 or 8:30 am – 5 pm, or Closed. Before 6, say am or pm. Midnight is 24:00.",
   more_days: "Add days ({{number}})",
   see_page: "See it on the site: {{name}}",
+  days_add: "Add other days, such as a stocktake",
   days_from: "First day",
   days_until: "Last day, if there are several",
   days_name: "Occasion",
