@@ -94,7 +94,7 @@ export default function EditCarPage() {
       <h1 className="heading mb-1 text-xl">{name}</h1>
       <div className="mb-6">
         <p className="max-w-prose text-ink-muted">{isDraft ? t("stock.draft_lead") : t("stock.edit_lead")}</p>
-        <LackList {...{ site, id, lacks }} />
+        <LackList {...{ site, id, lacks }} isOnForm />
       </div>
       {set.length > 0 ? (
         <div className="mb-6 max-w-3xl">
