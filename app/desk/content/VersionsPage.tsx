@@ -55,7 +55,9 @@ export function VersionsPage({ list }: { list: VersionList }) {
                   <span className="text-success"> · {t("publishing.version_now")}</span>
                 ) : null}
               </h2>
-              <p>{changed === null ? t("publishing.first_version") : <ChangedParts parts={changed} />}</p>
+              <p className="first-letter:uppercase">
+                {changed === null ? t("publishing.first_version") : <ChangedParts parts={changed} />}
+              </p>
               <p className="text-sm text-ink-muted">
                 {t("publishing.version_by", { author, at })} ·{" "}
                 {origin === "desk" ? t("desk.origin_desk") : t(`desk.origin_${origin}`, { from: cameFrom })}

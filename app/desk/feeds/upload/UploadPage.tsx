@@ -13,11 +13,12 @@ import { DESK_UPLOAD_PATH } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
 import { Panel } from "../../Panel";
+import { TextLink } from "../../TextLink";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
-import { FirstCars, LeavingCars, WrongRows } from "./UploadedRows";
+import { FirstCars, LeavingCars, WRONG_ROWS, WrongRows } from "./UploadedRows";
 
 /** The form that uploads a file of stock. */
 export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {
@@ -94,6 +95,9 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
             ))}
           </ul>
         </Notice>
+      ) : null}
+      {wrong.count > 0 ? (
+        <TextLink href={`#${WRONG_ROWS}`}>{t("feeds.upload_wrong", { count: wrong.count })}</TextLink>
       ) : null}
       {table ? <ColumnsAt table={table} at={choice.at} /> : null}
       <Panel title={t("feeds.upload_columns")}>

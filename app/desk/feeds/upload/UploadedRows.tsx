@@ -9,12 +9,15 @@ import { Panel } from "../../Panel";
 import { MISSING } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
+/** The id of the panel of rows that would not be imported: on a phone it is far down. */
+export const WRONG_ROWS = "wrong-rows";
+
 /** The rows that the import would not accept, and what becomes of their cars. */
 export function WrongRows({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
   const { t } = useTranslation();
   const more = count - first.length;
   return (
-    <Panel title={t("feeds.upload_wrong", { count })}>
+    <Panel title={t("feeds.upload_wrong", { count })} id={WRONG_ROWS}>
       <p className="mb-2">{t("feeds.upload_wrong_text")}</p>
       <ul className="list-disc pl-5 text-sm">
         {first.map(({ line, number, reason }) => (
