@@ -194,7 +194,7 @@ test("finance, a new location, special days and the departments are forms", asyn
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page).toHaveURL(/kind=days$/);
   await open("Christmas, public holidays and other special days");
-  await page.getByText(/^More days in 2027/).click();
+  await page.locator("summary", { hasText: "More days in 2027" }).click();
   await expect(page.getByRole("row", { name: /8 Jan 2027/ }).getByLabel("All locations")).toHaveValue(
     "9 am – 1 pm",
   );
