@@ -14,7 +14,7 @@ import { LEFT_OUT_REASONS, type LeftOutReason } from "~/surfaces/catalogues/left
 import { countLeftOut, listLeftOut } from "~/surfaces/catalogues/list-left-out.server";
 import { reasonText } from "~/surfaces/catalogues/reason-text";
 
-import { findSiteFor } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
 import { pageOf } from "../desk-list";
 import { momentText } from "../moment-text";
 import type { OnDesk } from "../staff-session.server";

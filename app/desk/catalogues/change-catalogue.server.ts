@@ -10,7 +10,7 @@ import {
   type StoredDestination,
 } from "~/surfaces/catalogues/destinations.server";
 
-import { findSiteFor } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";

@@ -7,7 +7,7 @@ import { writeEntry } from "./write-entry.server";
 import { RULES } from "./entry-rules.server";
 import { asObject } from "./entry-values";
 import type { EntryObject, EntryValue } from "./entries";
-import { findSiteFor } from "./versions.server";
+import { findSiteFor } from "./find-site-for.server";
 
 /**
  * Puts a ready-made look in the site's draft: its colours, and its typefaces with the header that fits them. What

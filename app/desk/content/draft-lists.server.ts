@@ -25,7 +25,7 @@ import {
 import { orderOf } from "./offer-entries.server";
 import { previewLink } from "./preview.server";
 import { isTextFound, listTexts } from "./text-entry.server";
-import { findSiteFor } from "./versions.server";
+import { findSiteFor } from "./find-site-for.server";
 
 export type EntryRow = {
   kind: EntryKind;

@@ -26,7 +26,7 @@ import {
   type EntryValue,
 } from "./entries";
 import { withoutOldTranslations } from "./setting-entries.server";
-import { findSiteFor } from "./versions.server";
+import { findSiteFor } from "./find-site-for.server";
 
 /** Whether somebody may edit, preview and publish a kind of entries of a site. */
 export function mayChange(scope: Scope, site: string, kind: EntryKind): boolean {

@@ -16,9 +16,7 @@ import {
 } from "~/publish/site-versions.server";
 import { TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
-import { findSite } from "~/site/sites.server";
 
-import { type Ability } from "../roles";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -27,6 +25,7 @@ import { unprovedHosts } from "./domain-proof.server";
 import { withInstallerSettings } from "./installer-settings.server";
 import { type ChangedPage, findChangedPages, readTexts } from "./changed-pages.server";
 import { changedEntries } from "./entry-changes.server";
+import { findSiteFor } from "./find-site-for.server";
 import { changedPictures, ofEntry, otherChanges, type SiteChange } from "./site-changes.server";
 import { type ChangedPart, changedParts } from "./site-parts";
 import { SITE } from "./stored-in.server";
@@ -48,15 +47,6 @@ export type VersionList = {
   isNewestShown: boolean;
   canRollBack: boolean;
 };
-
-/** The site, for somebody who holds the ability for all of it. */
-export async function findSiteFor(
-  { scope }: Pick<OnDesk, "scope">,
-  slug: string,
-  ability: Ability,
-): Promise<Site | null> {
-  return locationsFor(scope, slug, ability) === "all" ? findSite(slug) : null;
-}
 
 /** @param before an address's number, or anything else @returns null for a site whose versions one may not see */
 export async function findVersionList(

@@ -6,7 +6,7 @@ import type { Seconds } from "~/platform/moment";
 import { refusalOf } from "~/platform/signed-post.server";
 import type { Scope } from "~/surfaces/api/scopes";
 
-import { findSiteFor } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import {

@@ -8,7 +8,7 @@ import { keyHint } from "~/surfaces/api/key-text";
 import type { Scope } from "~/surfaces/api/scopes";
 import { listStockWebhooks, type StockWebhook } from "~/surfaces/webhooks/stock-webhooks.server";
 
-import { findSiteFor } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
 import { momentText } from "../moment-text";
 import type { OnDesk } from "../staff-session.server";
 

@@ -13,7 +13,8 @@ import { MERGE_REDIRECTS, READ_REDIRECTS } from "~/redirects/redirects-task";
 import { STARTING_RULES } from "~/redirects/starting-rules";
 import type { Site } from "~/site/site";
 
-import { findSiteFor, publishOrRefuse, type PublishRefused } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
+import { publishOrRefuse, type PublishRefused } from "../content/versions.server";
 import { aboutSite, recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { csvFields, csvOf, MAX_IMPORT } from "./read-redirect-form.server";

@@ -5,7 +5,7 @@ import { readAddress } from "~/redirects/old-address";
 import type { RedirectRule } from "~/redirects/redirect-rule";
 import { suggestTargets } from "~/redirects/suggestions.server";
 
-import { findSiteFor } from "../content/versions.server";
+import { findSiteFor } from "../content/find-site-for.server";
 import { momentText } from "../moment-text";
 import type { OnDesk } from "../staff-session.server";
 
