@@ -108,7 +108,7 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
       </p>
       {isWeek ? (
         <details open={isMoving} key={String(isMoving)}>
-          <summary className="min-h-11 cursor-pointer text-sm text-ink-muted wrap-anywhere">
+          <summary className="link min-h-11 cursor-pointer text-sm wrap-anywhere">
             {details.join(" · ")}
           </summary>
           {call}
