@@ -7,12 +7,12 @@ export function ContactFields() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-pair">
         <LeadLine name="name" label={t("leads.first_name")} autoComplete="given-name" required />
         <LeadLine name="last_name" label={t("leads.last_name")} autoComplete="family-name" />
       </div>
       <LeadLine name="email" label={t("leads.email")} type="email" autoComplete="email" required />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-pair">
         <LeadLine name="phone" label={t("leads.phone")} type="tel" autoComplete="tel" required />
         <LeadLine
           name="postcode"

@@ -18,6 +18,7 @@ import {
   VISIT_RATINGS,
   VISIT_REASONS,
 } from "./lead-kind";
+import { isLocationFirst } from "./field-order";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
@@ -130,18 +131,30 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       <LeadLine name="job" label={t("leads.job")} maxLength={100} />
     ),
   };
+  const place =
+    model.locations.length > 1 ? (
+      <LeadSelect
+        name="location"
+        label={t(kind.category === "Vehicle Enquiry" ? "leads.preferred_dealership" : "leads.location")}
+        options={[...model.locations]}
+        placeholder={t("leads.please_select")}
+        onPick={setLocation}
+      />
+    ) : null;
+  const isPlaceFirst = isLocationFirst(model.kind);
   return (
     <>
-      {model.locations.length > 1 ? (
-        <LeadSelect
-          name="location"
-          label={t(kind.category === "Vehicle Enquiry" ? "leads.preferred_dealership" : "leads.location")}
-          options={[...model.locations]}
-          placeholder={t("leads.please_select")}
-          onPick={setLocation}
-        />
-      ) : null}
-      {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
+      {isPlaceFirst ? place : null}
+      <div className="kind-fields">
+        {kind.fields.map((field) =>
+          fields[field] === null ? null : (
+            <div key={field} data-field={field}>
+              {fields[field]}
+            </div>
+          ),
+        )}
+      </div>
+      {isPlaceFirst ? null : place}
       {kind.file === null ? null : <FormFile name={kind.file} />}
     </>
   );
@@ -157,7 +170,7 @@ function RatingChoice() {
       <legend className="mb-1 text-sm font-semibold">
         {t("leads.visit_rating")} <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
       </legend>
-      <div className="grid gap-2 sm:grid-cols-5">
+      <div className="grid grid-cols-5 gap-2">
         {VISIT_RATINGS.map((rating) => (
           <Checkbox
             key={rating}
@@ -186,9 +199,15 @@ function ServiceBoxes() {
         {t("leads.additional_services")}{" "}
         <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
       </legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="field-pair gap-2">
         {SERVICES.map((service) => (
-          <Checkbox key={service} name={NAME} value={service} defaultChecked={ticked.includes(service)}>
+          <Checkbox
+            key={service}
+            name={NAME}
+            value={service}
+            defaultChecked={ticked.includes(service)}
+            className="choice-tile"
+          >
             {t(`leads.service_${service}`)}
           </Checkbox>
         ))}

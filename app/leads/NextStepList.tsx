@@ -1,5 +1,6 @@
 import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { classNames } from "~/ui/class-names";
 
 import type { ThanksFor } from "./asked-visit";
 
@@ -33,9 +34,9 @@ type NextStepListProps = { thanks: ThanksFor; className?: string };
 export function NextStepList({ thanks, className }: NextStepListProps) {
   const { t } = useTranslation();
   return (
-    <div className={className}>
-      <h2 className="text-xl font-semibold">{t("leads.success_next")}</h2>
-      <ol className="mt-4 grid list-decimal gap-3 pl-6">
+    <div className={classNames("next-block", className)}>
+      <h2 className="heading text-xl">{t("leads.success_next")}</h2>
+      <ol className="next-steps">
         {NEXT[thanks].steps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}

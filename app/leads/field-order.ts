@@ -1,4 +1,4 @@
-import { leadKind, type LeadKindName } from "./lead-kind";
+import { BOOKING_FIELDS, leadKind, type LeadKindName } from "./lead-kind";
 
 /** The fields of ContactFields. */
 export const CONTACT_ORDER = ["name", "last_name", "email", "phone", "postcode"] as const;
@@ -10,10 +10,19 @@ export function isMessageTheSubject(kind: LeadKindName): boolean {
   return kind === "parts";
 }
 
+/** Whether the location is asked before the rest: the times that are free depend on it. Else the subject comes first. */
+export function isLocationFirst(kind: LeadKindName): boolean {
+  const { fields } = leadKind(kind);
+  return fields.length === 0 || BOOKING_FIELDS.some((field) => fields.includes(field));
+}
+
 /** What a lead is about, in the order of its fields. */
 export function subjectOrder(kind: LeadKindName): string[] {
   const { fields, file } = leadKind(kind);
-  const asked = ["location", ...fields, ...(file === null ? [] : [file])];
+  const asked = [
+    ...(isLocationFirst(kind) ? ["location", ...fields] : [...fields, "location"]),
+    ...(file === null ? [] : [file]),
+  ];
   return [
     ...(isMessageTheSubject(kind) ? ["message", ...asked] : [...asked, "message"]),
     "opt_in_finance",

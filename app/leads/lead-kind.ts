@@ -180,7 +180,7 @@ export const LEAD_KINDS = {
     category: "Feedback",
     subcategory: "Customer Feedback Survey",
     optIn: null,
-    fields: ["visit_reason", "visit_rating"],
+    fields: ["visit_rating", "visit_reason"],
   },
   finance: {
     ...TO_THE_DEALER,

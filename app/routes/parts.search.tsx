@@ -14,6 +14,7 @@ import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { PARTS_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
+import "~/styles/enquiry.css";
 import { Section } from "~/ui/Section";
 
 /**
@@ -44,7 +45,7 @@ export default function PartsSearchRoute() {
       beside={
         counters.length > 0 ? (
           <Section title={t("content.parts_counters", { count: counters.length })}>
-            <ul className="grid gap-card">
+            <ul className="counter-rows">
               {counters.map((counter) => (
                 <LocationCard key={counter.id} location={counter} heading="h3" columns="three" />
               ))}

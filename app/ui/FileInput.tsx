@@ -19,8 +19,8 @@ type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "clas
 };
 
 const LOOKS = {
-  line: "min-h-12 p-2",
-  "drop-zone": "min-h-32 content-center border-2 border-dashed p-4 hover:bg-surface-sunken",
+  line: "min-h-12 rounded-control p-2",
+  "drop-zone": "min-h-24 content-center rounded-card border-2 border-dashed p-4 hover:bg-surface-sunken",
 };
 
 export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileInputProps) {
@@ -57,7 +57,7 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
         aria-invalid={large !== null || input["aria-invalid"]}
         aria-describedby={classNames(large !== null && problemId, input["aria-describedby"]) || undefined}
         className={classNames(
-          "block w-full rounded-control border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
+          "block w-full border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
           LOOKS[look],
         )}
       />

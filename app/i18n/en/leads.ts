@@ -199,7 +199,7 @@ export const leads = {
   page_novated_lease_title: "Novated lease",
   page_novated_lease_lead:
     "Lease your next car from your salary, with its running costs in the same payment. An electric car under the luxury car tax threshold can be exempt from fringe benefits tax (FBT). Tell us your budget and we’ll show you cars that fit it. Before you sign, speak with your employer and a licensed adviser.",
-  page_feedback_survey_title: "Customer feedback survey",
+  page_feedback_survey_title: "How did we do?",
   page_feedback_survey_lead:
     "What went well, and what didn’t? A minute of yours, and a manager reads every answer.",
   page_service_enquiry_title: "Book a service",

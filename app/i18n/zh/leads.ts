@@ -192,7 +192,7 @@ export const leads: Translation<"leads"> = {
   page_novated_lease_title: "工资租赁（novated lease）",
   page_novated_lease_lead:
     "用工资租下一辆车，日常用车费用合并在同一笔付款里。价格低于豪华车税（LCT）门槛的电动车可能免缴附加福利税（FBT）。告诉我们您的预算，我们为您介绍合适的车。签约前，请咨询您的雇主和持牌顾问。",
-  page_feedback_survey_title: "客户意见调查",
+  page_feedback_survey_title: "我们做得怎么样？",
   page_feedback_survey_lead: "哪里做得好，哪里做得不好？占用您一分钟，每一份都由经理阅读。",
   page_service_enquiry_title: "预约保养维修",
   page_service_enquiry_lead: "保养、异响、仪表盘亮灯：告诉我们情况，以及两个您方便的日子。",

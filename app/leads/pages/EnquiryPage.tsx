@@ -10,6 +10,7 @@ import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
 import { lazyPart } from "~/ui/lazy-part";
 import { telHref } from "~/ui/tel-href";
 
@@ -28,7 +29,7 @@ const LazyGoneDrive = lazyPart("gone-drive", async () => (await import("./GoneDr
 const FORM_ANCHOR = "form";
 
 type EnquiryPageProps = {
-  /** Beside a form that stands beside its words: below those, on a phone below the form. */
+  /** With what follows the form, beside it; on a phone below. */
   beside?: ReactNode;
   /** Content below everything else. */
   children?: ReactNode;
@@ -66,31 +67,35 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
     );
   }
   return (
-    <Page className="py-section">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
-        <div>
+    <Page className="enquiry py-section">
+      <div className="enquiry-layout">
+        <header className="enquiry-head page-head">
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
-          <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
-          {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
+          <p className="mt-3 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
           {page.car ? <LazyEnquiredCar car={page.car} /> : null}
           {page.hold ? <p className="mt-4 font-semibold">{page.hold}</p> : null}
-          {words ? (
-            <DealerHtml html={words.html} language={words.language} className="mt-8" />
-          ) : (
-            <ButtonLink href={telHref(page.phone)} className="mt-8">
+        </header>
+        <div className="enquiry-form">
+          <EnquiryForm />
+        </div>
+        <div className="enquiry-aside">
+          {words ? <DealerHtml html={words.html} language={words.language} /> : null}
+          <NextStepList thanks={thanksFor(page.model.kind)} />
+          {page.goesTo ? <p>{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
+          {words ? null : (
+            <ButtonLink href={telHref(page.phone)} className="figures">
               {t("leads.page_call", { phone: page.phone })}
             </ButtonLink>
           )}
-          <ServiceChat path={page.path} className="mt-4 max-w-xs" />
-          {beside ? null : (
-            <NextStepList thanks={thanksFor(page.model.kind)} className="mt-10 hidden lg:block" />
-          )}
+          <ServiceChat path={page.path} className="w-full max-w-xs" />
+          {beside}
           {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
+          {page.picture ? (
+            <div className="enquiry-picture">
+              <Picture image={page.picture} alt="" sizes="(min-width: 64rem) 32rem, 100vw" />
+            </div>
+          ) : null}
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <EnquiryForm />
-        </div>
-        {beside}
       </div>
       {children}
     </Page>

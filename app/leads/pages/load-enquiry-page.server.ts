@@ -6,6 +6,7 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { departmentPhone } from "~/locations/department-phone";
 import type { Location } from "~/locations/location";
+import { locationPicture } from "~/locations/location-summary";
 import { listLocations } from "~/locations/locations.server";
 import type { Model } from "~/models/model";
 import { listModels } from "~/models/models.server";
@@ -20,6 +21,7 @@ import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
+import type { PictureSource } from "~/ui/Picture";
 import { findHold } from "~/slots/find-hold.server";
 import { bookingChoice } from "../booking-choice";
 import { holdText } from "../bookings/hold-text";
@@ -100,6 +102,8 @@ export async function findEnquiryPage(
       site.config.phone,
     /** The location, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
+    /** Where it goes: the location that is asked, else the first. */
+    picture: car ? null : pictureOf(locations, location ?? offered[0]),
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     /** A test drive of a car that is gone is not asked for. */
     isGone: car !== null && !isInStock(car.status),
@@ -126,6 +130,11 @@ export async function loadEnquiryPage(request: Request, path: EnquiryPath) {
 async function findModel(site: string, slug: string | null): Promise<Model | null> {
   if (slug === null) return null;
   return (await listModels(site)).find((candidate) => candidate.slug === slug) ?? null;
+}
+
+function pictureOf(locations: readonly Location[], shown: LeadLocation | undefined): PictureSource | null {
+  const location = locations.find(({ id }) => id === shown?.id) ?? locations[0];
+  return location ? locationPicture(location) : null;
 }
 
 function hiddenSubject(reference: string | null): LeadFormModel["hidden"] {

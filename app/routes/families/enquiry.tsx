@@ -9,6 +9,7 @@ import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { routePath } from "~/site/route-path";
 import "~/styles/composed.css";
+import "~/styles/enquiry.css";
 
 /** @throws Response 404 for a path without a form */
 export async function loader({ request }: LoaderFunctionArgs) {

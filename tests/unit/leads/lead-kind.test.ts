@@ -99,7 +99,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     "as-site",
     null,
     null,
-    ["visit_reason", "visit_rating"],
+    ["visit_rating", "visit_reason"],
     ANY_LOCATION,
   ],
   ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget", "calculator"], null],
