@@ -22,10 +22,15 @@ const CELL = /<td[^<>]*>([^<]*)/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
 /** Fewer are no row. */
 const MIN_ITEMS = 2;
+const TAG = /<[^<>]*>/g;
+/** What needs the whole width of its part. */
+const SHAPED = /<(?:table|img|h3|[uo]l class|div class="points")/;
+/** Characters that a third of a page holds in some ten lines. */
+const MAX_SHORT = 420;
 
 /**
- * An article in its parts, one a heading: years as milestones, named items as points, numbered ones as steps, a table
- * of prices or of addresses as cards.
+ * An article in its parts, one a heading, short ones side by side: years as milestones, named items as points, numbered
+ * ones as steps, a table of prices or of addresses as cards, of one price each as a list.
  *
  * @param text HTML, sanitised; headings may have ids (withContents)
  */
@@ -34,7 +39,28 @@ export function shapeArticle(text: string): string {
   const start = html.search(HEADING);
   const [lead, parts] =
     start < 0 ? [html, []] : [html.slice(0, start), html.slice(start).split(BEFORE_HEADING)];
-  return [lead.trim() === "" ? "" : `<div class="article-lead">${lead}</div>`, ...parts.map(toPart)].join("");
+  return `${lead.trim() === "" ? "" : `<div class="article-lead">${lead}</div>`}${inRows(parts.map(toPart))}`;
+}
+
+/** Short parts that follow each other stand side by side. */
+function inRows(parts: readonly string[]): string {
+  const runs: { isShort: boolean; parts: string[] }[] = [];
+  for (const part of parts) {
+    const isShort = isShortPart(part);
+    const last = runs.at(-1);
+    if (last?.isShort && isShort) last.parts.push(part);
+    else runs.push({ isShort, parts: [part] });
+  }
+  return runs
+    .map(({ parts: run }) =>
+      run.length > 1 ? `<div class="article-row">${run.join("")}</div>` : run.join(""),
+    )
+    .join("");
+}
+
+/** A few lines of text, or a plain list, which no shape makes wide. */
+function isShortPart(part: string): boolean {
+  return !SHAPED.test(part) && part.replace(TAG, "").length <= MAX_SHORT;
 }
 
 function toPart(html: string): string {
@@ -54,11 +80,13 @@ function toList(whole: string, tag: string, inner: string): string {
 
 function toTable(whole: string, inner: string): string {
   if (inner.includes('href="mailto:')) return `<table class="contacts">${inner}</table>`;
-  const prices = [...inner.matchAll(ROW)].flatMap(([, row = ""]) =>
+  const rows = [...inner.matchAll(ROW)].map(([, row = ""]) =>
     [...row.matchAll(CELL)].slice(1).map(([, cell = ""]) => cell),
   );
-  const isPriced = prices.length > 0 && prices.every((cell) => cell.startsWith("$"));
-  return isPriced ? `<table class="prices">${inner}</table>` : whole;
+  const prices = rows.flat();
+  if (prices.length === 0 || !prices.every((cell) => cell.startsWith("$"))) return whole;
+  const shape = rows.every((row) => row.length <= 1) ? "price-list" : "prices";
+  return `<table class="${shape}">${inner}</table>`;
 }
 
 /** A name may stand alone only where it is no part of a longer sentence. */

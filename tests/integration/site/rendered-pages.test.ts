@@ -83,7 +83,7 @@ describe("every page (spec 2 §2, §9)", () => {
     ["northside", "/finance", "banner-finance"],
     ["northside", "/novated-lease", "banner-finance"],
     ["northside", "/contact", "banner-contact"],
-    ["northside", "/fleet", "banner-fleet"],
+    ["fairprice", "/fleet", "banner-fleet"],
     ["harbour", "/vehicle-parts-and-accessories", "banner-parts"],
     ["northside", "/blog", "banner-blog"],
   ])(

@@ -7,9 +7,20 @@ const part = (heading: string, body: string) =>
 
 test("an article is its lead, and a part for each heading", () => {
   expect(shapeArticle('<p>Since 1995.</p><h2 id="section-a">A</h2><p>One.</p><h2>B</h2><p>Two.</p>')).toBe(
-    `<div class="article-lead"><p>Since 1995.</p></div>${part('<h2 id="section-a">A</h2>', "<p>One.</p>")}${part("<h2>B</h2>", "<p>Two.</p>")}`,
+    `<div class="article-lead"><p>Since 1995.</p></div><div class="article-row">${part('<h2 id="section-a">A</h2>', "<p>One.</p>")}${part("<h2>B</h2>", "<p>Two.</p>")}</div>`,
   );
   expect(shapeArticle("<h2>A</h2>")).toBe(part("<h2>A</h2>", ""));
+});
+
+test("only short parts without a shape of their own stand side by side", () => {
+  const long = part("<h2>Long</h2>", `<p>${"word ".repeat(100)}</p>`);
+  const steps = part("<h2>Steps</h2>", '<ol class="steps"><li>Ask.</li><li>Drive.</li></ol>');
+  const [a, b] = [part("<h2>A</h2>", "<p>One.</p>"), part("<h2>B</h2>", "<ul><li>Two</li></ul>")];
+  const written = "<h2>A</h2><p>One.</p><h2>B</h2><ul><li>Two</li></ul>";
+  const asked = "<h2>Steps</h2><ol><li>Ask.</li><li>Drive.</li></ol>";
+  const row = `<div class="article-row">${a}${b}</div>`;
+  expect(shapeArticle(`${written}${asked}<h2>A</h2><p>One.</p>`)).toBe(`${row}${steps}${a}`);
+  expect(shapeArticle(`<h2>Long</h2><p>${"word ".repeat(100)}</p>${written}`)).toBe(`${long}${row}`);
 });
 
 test.each([
@@ -37,6 +48,11 @@ test.each([
     "a table of prices alone is set as prices",
     "<table><thead><tr><th>Car</th></tr></thead><tbody><tr><td>Hatch</td><td>$199</td><td>$329</td></tr></tbody></table>",
     '<table class="prices"><thead><tr><th>Car</th></tr></thead><tbody><tr><td>Hatch</td><td>$199</td><td>$329</td></tr></tbody></table>',
+  ],
+  [
+    "a table of one price each is a list",
+    "<table><tbody><tr><td>Key</td><td>$350</td></tr></tbody></table>",
+    '<table class="price-list"><tbody><tr><td>Key</td><td>$350</td></tr></tbody></table>',
   ],
   [
     "a table of addresses is set as contacts",
