@@ -35,17 +35,15 @@ export function Locations({ locations, nearest, drawing, map }: LocationsProps) 
   const isFound = postcode !== "" && problem === null && first !== undefined;
   return (
     <Page className="py-section">
-      <div className="page-head">
-        <h1 className="heading text-2xl">{t("content.locations_heading")}</h1>
-      </div>
-      {locations.length > 1 ? (
-        <div className="my-6">
-          <NearestForm nearest={nearest} />
-          <p role="status" className="mt-3 font-semibold empty:hidden">
-            {isFound ? t("places.nearest_found", { name: first.name, postcode }) : null}
-          </p>
+      <div className="locations-head">
+        <div className="page-head">
+          <h1 className="heading text-2xl">{t("content.locations_heading")}</h1>
         </div>
-      ) : null}
+        {locations.length > 1 ? <NearestForm nearest={nearest} /> : null}
+      </div>
+      <p role="status" className="mt-4 font-semibold empty:hidden">
+        {isFound ? t("places.nearest_found", { name: first.name, postcode }) : null}
+      </p>
       {locations.length > 1 ? (
         <Card as="section" panel className="mt-6" aria-label={t("places.map_list")}>
           <MapWithList locations={locations} drawing={drawing} source={map} />

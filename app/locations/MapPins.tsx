@@ -40,19 +40,20 @@ export function MapPins({ places, view }: { places: readonly MapPlace[]; view: C
     ));
 }
 
-/** Degrees: enough for two numbers of pins on one spot to be read. */
-const LEAN = 26;
+/** Degrees: the heads of two pins on one spot stand beside each other. */
+const LEAN = 60;
 /** Pixels: the width of a pin. */
 const NEAR = 44;
 
 type Pin = { id: string; x: number; y: number };
 
-/** Pins close to each other lean apart, their tips where they were. */
-function leanOf(pin: Pin, pins: readonly Pin[]): number {
-  const distanceTo = ({ x, y }: Pin) => Math.hypot(x - pin.x, y - pin.y);
-  const [nearest] = pins
-    .filter((other) => other.id !== pin.id && distanceTo(other) < NEAR)
-    .sort((one, other) => distanceTo(one) - distanceTo(other));
-  if (!nearest) return 0;
-  return pin.x < nearest.x || (pin.x === nearest.x && pin.id < nearest.id) ? -LEAN : LEAN;
+/** Pins close to each other lean apart like a fan, from west to east, their tips where they were. */
+export function leanOf(pin: Pin, pins: readonly Pin[]): number {
+  const fan = [pin];
+  for (const one of fan)
+    fan.push(
+      ...pins.filter((other) => !fan.includes(other) && Math.hypot(other.x - one.x, other.y - one.y) < NEAR),
+    );
+  fan.sort((one, other) => one.x - other.x || (one.id < other.id ? -1 : 1));
+  return (fan.indexOf(pin) - (fan.length - 1) / 2) * LEAN;
 }

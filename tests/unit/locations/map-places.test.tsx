@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderHtml } from "#tests/fixtures/render-html";
 
 import { MAP, mapPlaces, pinNumber } from "~/locations/map-places";
-import { MapPins } from "~/locations/MapPins";
+import { leanOf, MapPins } from "~/locations/MapPins";
 
 const at = (id: string, lat: number, long: number) => ({ id, name: id, coordinates: { lat, long } });
 const SALES = at("sales", -27.2389, 153.0195);
@@ -24,5 +24,15 @@ test("pins that would cover each other lean apart", () => {
       <MapPins places={[PARTS, near, SALES]} view={view} />
     </svg>,
   );
-  expect(html.match(/\) rotate\(-?\d+\)/g)).toEqual([") rotate(0)", ") rotate(-26)", ") rotate(26)"]);
+  expect(html.match(/\) rotate\(-?\d+\)/g)).toEqual([") rotate(0)", ") rotate(-30)", ") rotate(30)"]);
+});
+
+test("three pins on one spot stand like a fan, from west to east", () => {
+  const pins = [
+    { id: "a", x: 0, y: 0 },
+    { id: "b", x: 8, y: 3 },
+    { id: "c", x: -5, y: 2 },
+    { id: "far", x: 300, y: 0 },
+  ];
+  expect(pins.map((pin) => leanOf(pin, pins))).toEqual([0, 60, -60, 0]);
 });
