@@ -1,4 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -6,18 +8,21 @@ import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
+import { signInPath } from "~/shopper/sign-in-path";
+import { useShopper } from "~/shopper/use-shopper";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
-import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import "~/styles/saved-tabs.css";
 
-/** The same page for every visitor, since only the device knows the cars. */
+/** The watchlist of whoever is not signed in: the same page for every visitor, since only the device knows the cars. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   if (!config.favourites.storeFavourites) throw new Response(null, { status: 404 });
-  return json({ title: plainText(config.texts, "shelf.favourites") }, { headers: SHARED });
+  return json({ title: plainText(config.texts, "shopper.watchlist") }, { headers: SHARED });
 }
 
 export const headers = () => SHARED;
@@ -27,21 +32,44 @@ export const meta = titleMeta;
 export default function FavouritesPage() {
   const { t } = useTranslation();
   const { words, watchlist } = useSite();
+  useAccountsList();
   return (
     // Reserves space for the cars that the device adds, so that the footer does not move.
     <Page className="min-h-dvh py-section">
-      <SavedTabs current={FAVOURITES_PATH} />
-      <h1 className="heading text-2xl">{t("shelf.favourites")}</h1>
-      <p className="mt-2 max-w-reading text-ink-muted">{t("shelf.favourites_lead", words)}</p>
-      {watchlist.enabled ? (
-        <p className="mt-1 max-w-reading text-ink-muted">
-          {t("shelf.favourites_watchlist")}{" "}
-          <AppLink href={WATCHLIST_PATH} className="link">
-            {t("shelf.watchlist_open")}
-          </AppLink>
-        </p>
-      ) : null}
+      <SavedTabs current={WATCHLIST_PATH} />
+      <div className="saved-head">
+        <div>
+          <h1 className="heading text-2xl">{t("shopper.watchlist")}</h1>
+          <p className="mt-2 max-w-reading text-ink-muted">{t("shelf.favourites_lead", words)}</p>
+        </div>
+        {watchlist.enabled ? <KeepEverywhere /> : null}
+      </div>
       <FavouriteList />
     </Page>
   );
+}
+
+/** The sign-in, which takes the cars of this device along. */
+function KeepEverywhere() {
+  const { t } = useTranslation();
+  const back = FAVOURITES_PATH;
+  return (
+    <p className="saved-offer">
+      <Icon name="heart" className="size-6 shrink-0 text-brand-strong" />
+      <span>{t("shelf.keep_everywhere")}</span>
+      <ButtonLink href={signInPath({ kind: "watchlist", redirect: WATCHLIST_PATH, back })} rel="nofollow">
+        {t("shelf.keep_sign_in")}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Whoever is signed in has one list, on the account. */
+function useAccountsList(): void {
+  const navigate = useNavigate();
+  const { watchlist } = useSite();
+  const { phone } = useShopper();
+  useEffect(() => {
+    if (watchlist.enabled && phone !== null) navigate(WATCHLIST_PATH, { replace: true });
+  }, [watchlist.enabled, phone, navigate]);
 }

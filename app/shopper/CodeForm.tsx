@@ -6,6 +6,7 @@ import { RejectedFields } from "~/ui/RejectedFields";
 import { SubmitButton, ValidatedLine } from "~/ui/SentForm";
 import { ValidatedForm } from "~/ui/validated-form";
 
+import { favourites, useDeviceCars } from "./favourites/device-list";
 import { CHECK_CODE, codeForm } from "./sign-in-forms";
 
 type OtpCredential = { code: string };
@@ -28,8 +29,17 @@ export function CodeForm({ action }: { action: string }) {
     >
       <RejectedFields order={["code"]} textOf={errorText} idOf={() => CODE_ID} />
       <CodeField />
+      <DeviceCars />
       <SubmitButton text={t("shopper.sign_in")} busyText={t("shopper.signing_in")} />
     </ValidatedForm>
+  );
+}
+
+/** The list of this device, which the account takes over. */
+function DeviceCars() {
+  const cars = useDeviceCars(favourites);
+  return cars.length === 0 ? null : (
+    <input type="hidden" name="cars" value={cars.map(({ id }) => id).join(",")} />
   );
 }
 

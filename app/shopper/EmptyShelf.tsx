@@ -10,8 +10,10 @@ export function EmptyShelf({ icon, title, text }: EmptyShelfProps) {
   const { t } = useTranslation();
   const { words, search } = useSite();
   return (
-    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Icon name={icon} className="size-10 text-brand-strong" />
+    <div className="empty-shelf">
+      <span className="empty-shelf-icon">
+        <Icon name={icon} className="size-8" />
+      </span>
       <h2 className="heading text-xl">{title}</h2>
       <p className="text-ink-muted">{text}</p>
       <ButtonLink href={search.defaultPath} variant="accent">

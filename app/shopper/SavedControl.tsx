@@ -20,21 +20,23 @@ const SHOWN = 4;
 type LatestFavouritesProps = { cars: readonly Favourite[]; onFollow: () => void };
 
 /**
- * The header's menu of saved things: favourites of this device, the watchlist, the comparison, the
+ * The header's menu of saved things: the list of the account, else of this device, the comparison, the
  * garage. Counts load after the page, in reserved space.
  */
 export function SavedControl() {
   const { t } = useTranslation();
   const { storeFavourites } = useSite().favourites;
-  const { saved } = useShopper();
+  const { watchlist } = useSite();
+  const { phone, saved } = useShopper();
   const liked = useDeviceCars(favourites);
   const details = useRef<HTMLDetailsElement>(null);
   const places = useSavedPlaces();
   useFoldAway(details);
   useJustSavedToast();
   if (places.length === 0) return null;
-  // A car that is both a favourite and on the watchlist counts once.
-  const count = new Set([...saved, ...(storeFavourites ? liked.map(({ id }) => id) : [])]).size;
+  const isOnAccount = watchlist.enabled && phone !== null;
+  const here = storeFavourites ? liked.filter(({ id }) => !isOnAccount || saved.has(id)) : [];
+  const count = isOnAccount ? saved.size : here.length;
   return (
     <details ref={details} className="saved-control">
       <summary
@@ -50,8 +52,8 @@ export function SavedControl() {
       </summary>
       <div className="saved-panel">
         <WhenOpened>
-          {storeFavourites && liked.length > 0 ? (
-            <LatestFavourites cars={liked} onFollow={() => details.current?.removeAttribute("open")} />
+          {here.length > 0 ? (
+            <LatestFavourites cars={here} onFollow={() => details.current?.removeAttribute("open")} />
           ) : null}
           <ul>
             {places.map(({ path, href, text, count: kept }) => (

@@ -15,11 +15,18 @@ export function useSavedPlaces(): SavedPlace[] {
   const site = useSite();
   const liked = useDeviceCars(favourites).length;
   const compared = useDeviceCars(useComparison());
-  const { saved } = useShopper();
+  const { phone, saved } = useShopper();
   const { storeFavourites, compare } = site.favourites;
+  const isOnAccount = site.watchlist.enabled && (phone !== null || !storeFavourites);
   const places: (Omit<SavedPlace, "href"> & { isOn: boolean; href?: string })[] = [
-    { isOn: storeFavourites, path: FAVOURITES_PATH, text: t("shelf.favourites"), count: liked },
-    { isOn: site.watchlist.enabled, path: WATCHLIST_PATH, text: t("shopper.watchlist"), count: saved.size },
+    {
+      isOn: storeFavourites || site.watchlist.enabled,
+      path: WATCHLIST_PATH,
+      // One list: of the account, else of this device.
+      href: isOnAccount ? WATCHLIST_PATH : FAVOURITES_PATH,
+      text: t("shopper.watchlist"),
+      count: isOnAccount ? saved.size : liked,
+    },
     {
       isOn: compare,
       path: COMPARE_PATH,
@@ -34,7 +41,7 @@ export function useSavedPlaces(): SavedPlace[] {
 }
 
 /**
- * 'Saved' as one page with a tab each for favourites, watchlist, comparison and garage. Tabs are links, since
+ * 'Saved' as one page with a tab each for the watchlist, comparison and garage. Tabs are links, since
  * each has its own address and some need a signed-in shopper. Counts load later, in reserved space.
  *
  * @param props.current the path of the page that it is on

@@ -9,7 +9,8 @@ import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server"
 import { startSession } from "./session.server";
 import { codeForm } from "./sign-in-forms";
 import { readSignInQuery } from "./sign-in-path";
-import { saveCar } from "./watchlist.server";
+import { MAX_FAVOURITES } from "./favourites/device-list";
+import { saveCar, type WatchlistOwner } from "./watchlist.server";
 import {
   authenticateOtp,
   CODE_KEY,
@@ -23,14 +24,15 @@ import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
 /**
  * The second step of signing in.
  *
- * @returns a redirect to where the shopper came from, signed in, with the car saved that they wanted to save;
+ * @returns a redirect to where the shopper came from, signed in, with the cars saved that their device kept and the one
+ *   that they wanted to save;
  *   or 400, 422 or 503 with the message beside the field
  */
 export async function enterCode(request: Request, form: FormData, site: SignInSite): Promise<Response> {
   const { data, error, submittedData, formId } = await codeForm.validate(form);
   if (error) return validationError(error, submittedData, { status: 422, headers: PRIVATE });
   const pending = await readPendingSignIn(request);
-  const answer = await signIn(request, site.slug, pending, data.code);
+  const answer = await signIn(request, site, pending, data);
   if (typeof answer === "string") {
     const status = answer === "shopper.code_refused" ? 400 : 503;
     return validationError({ fieldErrors: { code: answer }, formId }, submittedData, {
@@ -52,14 +54,19 @@ type Pending = Awaited<ReturnType<typeof readPendingSignIn>>;
 
 async function signIn(
   request: Request,
-  site: string,
+  { slug: site, config }: SignInSite,
   { phone, code, saveCar: carId }: Pending,
-  typed: string,
+  typed: { code: string; cars: readonly string[] },
 ) {
   try {
-    if (!phone || !code || !(await checkCode({ site, phone }, code, typed))) return "shopper.code_refused";
+    if (!phone || !code || !(await checkCode({ site, phone }, code, typed.code)))
+      return "shopper.code_refused";
     const session = await startSession(request, site, phone);
-    return { session, justSaved: await savePending(site, phone, carId) };
+    const owner = { site, phone };
+    // The latest last, as the list has it first.
+    const onDevice = config.watchlist.enabled ? typed.cars.slice(0, MAX_FAVOURITES).reverse() : [];
+    for (const id of onDevice) await savePending(owner, id);
+    return { session, justSaved: carId && (await savePending(owner, carId)) };
   } catch (error) {
     log.error({ err: error, site }, "a sign-in was not finished");
     return "shopper.sign_in_unavailable";
@@ -67,12 +74,11 @@ async function signIn(
 }
 
 /** The shopper is signed in already; failing to save the car must not undo that. */
-async function savePending(site: string, phone: string, carId: string | undefined) {
-  if (!carId) return undefined;
+async function savePending(owner: WatchlistOwner, carId: string) {
   try {
-    return (await saveCar({ site, phone }, carId))?.name;
+    return (await saveCar(owner, carId))?.name;
   } catch (error) {
-    log.error({ err: error, site }, "a car was not saved after signing in");
+    log.error({ err: error, site: owner.site }, "a car was not saved after signing in");
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-import { typedLine } from "~/platform/text-schema";
+import { cutLine, typedLine } from "~/platform/text-schema";
 import { withZod } from "~/ui/validated-form";
+
+/** Characters: as many ids as a device keeps. */
+const MAX_CARS_TEXT = 4_800;
 
 /** The forms of the sign-in page by their `subaction`; messages are keys of texts. */
 export const SEND_CODE = "send-code";
@@ -17,7 +20,7 @@ export const phoneForm = withZod(
   }),
 );
 
-/** People copy codes with spaces and hyphens. */
+/** People copy codes with spaces and hyphens. `cars` are the ids of the device's list. */
 export const codeForm = withZod(
   z.object({
     code: typedLine(100, "shopper.code_malformed")
@@ -28,5 +31,8 @@ export const codeForm = withZod(
           .min(1, "shopper.code_required")
           .regex(/^\d{6}$/, "shopper.code_malformed"),
       ),
+    cars: cutLine(MAX_CARS_TEXT)
+      .nullish()
+      .transform((ids) => [...new Set((ids ?? "").split(","))].filter((id) => id !== "")),
   }),
 );

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from "react";
+import { useRef, type SyntheticEvent } from "react";
 
 import { useToast, type ToastMessage } from "~/ui/toast-context";
 
@@ -7,6 +7,8 @@ import { useShopper, type ChangeOutcome, type Shopper } from "./use-shopper";
 type Change = {
   /** Changes the list optimistically, then on the server. */
   apply: (shopper: Shopper) => Promise<ChangeOutcome>;
+  /** Done for somebody who is not signed in; without it they are sent to sign-in. */
+  anonymous?: () => void;
   /** Shown if the server gave no message of its own. */
   failed: () => string;
   /** Shown when it is done. */
@@ -15,17 +17,19 @@ type Change = {
 
 /**
  * The submit handler of a form that saves or removes one of a shopper's things. If the shopper is signed in,
- * the list changes at once and a toast confirms it; otherwise the form is submitted natively, and the server
- * redirects to sign-in (spec 1 §4).
+ * the list changes at once and a toast confirms it; otherwise `anonymous` is done, or the form is submitted natively, and
+ * the server redirects to sign-in (spec 1 §4).
  */
-export function useChangeForm({ apply, failed, toast }: Change) {
+export function useChangeForm({ apply, anonymous, failed, toast }: Change) {
   const shopper = useShopper();
   const showToast = useToast();
   const busy = useRef(false);
 
-  return async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (shopper.known && shopper.phone === null) return;
+  return async function onSubmit(event: SyntheticEvent<HTMLElement>) {
+    const isNobody = shopper.known && shopper.phone === null;
+    if (isNobody && !anonymous) return;
     event.preventDefault();
+    if (isNobody) return anonymous?.();
     // Single flight: a second request could overtake the first.
     if (busy.current) return;
     const form = event.currentTarget;
@@ -34,7 +38,10 @@ export function useChangeForm({ apply, failed, toast }: Change) {
     busy.current = false;
     // A form that its own change has removed from the page cannot be submitted; after a reload the page
     // itself asks to sign in.
-    if (outcome.kind === "signed_out") return form.isConnected ? form.submit() : window.location.reload();
+    if (outcome.kind === "signed_out") {
+      if (anonymous) return anonymous();
+      return form instanceof HTMLFormElement && form.isConnected ? form.submit() : window.location.reload();
+    }
     // Spec 1 §8: a browser alert with the error message.
     if (outcome.kind === "failed") return window.alert(outcome.message ?? failed());
     showToast(toast());

@@ -13,7 +13,7 @@ test("in forced colours whatever is chosen looks other than what is not", async 
   for (const [path, press] of [
     ["/finance", null],
     ["/search/toyota?view=list", null],
-    ["/search/used-cars", /^Favourite /],
+    ["/search/used-cars", /^Save .+ to watchlist$/],
     ["/cars/2023-ford-ranger-wildtrak-blue-heeler", null],
     ["/book-test-drive", null],
   ] as const) {

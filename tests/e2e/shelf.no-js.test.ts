@@ -3,7 +3,7 @@ import { comparableCards } from "../fixtures/shelf-steps";
 
 test("compare, add a similar one and leave one out, without JavaScript", async ({ page }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"));
-  await expect(page.getByRole("button", { name: /^Favourite / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Save .+ to watchlist$/ })).toHaveCount(0);
   await comparableCards(page)
     .first()
     .getByRole("button", { name: /^Compare / })

@@ -41,7 +41,7 @@ test("on a phone all tabs of what is saved are on the screen, each large enough 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(siteUrl("northside", "/favourites"));
   const tabs = page.getByRole("navigation", { name: "Saved" }).getByRole("link");
-  await expect(tabs).toHaveText([/^Favourites/, /^Your watchlist/, /^Comparison/, /^My garage/]);
+  await expect(tabs).toHaveText([/^Your watchlist/, /^Comparison/, /^My garage/]);
   for (const tab of await tabs.all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });
     expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);

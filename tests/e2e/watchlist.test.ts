@@ -5,8 +5,23 @@ import { saveAndRemove } from "../fixtures/watchlist-journey";
 
 import { SHOPPER_PATH } from "~/paths";
 
-test("an anonymous save is kept through sign-in (spec:1.1.4, spec:1.2.20, spec:1.4.28)", async ({ page }) => {
-  await saveAndRemove(page, "northside");
+test("a car saved on the device is kept everywhere by signing in, from its list (spec:1.1.4, spec:1.2.20, spec:1.4.28)", async ({
+  page,
+}) => {
+  await saveAndRemove(page, "northside", {
+    ready: () => hydrated(page),
+    keep: async () => {
+      await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
+      await page.getByRole("link", { name: "View List" }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await page.getByRole("link", { name: "Sign in to keep them" }).click();
+    },
+  });
+  // The device has it no more either.
+  expect(await page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]");
+  // Whoever is signed in has one list.
+  await page.goto(siteUrl("northside", "/favourites"));
+  await expect(page).toHaveURL(/\/watchlist$/);
 });
 
 test.describe("signed in", () => {

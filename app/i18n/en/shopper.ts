@@ -103,17 +103,14 @@ export const shelf = {
   shelf_count_one: "Saved, {{count}}",
   shelf_count_other: "Saved, {{count}}",
 
-  favourite: "Favourite",
-  favourite_car: "Favourite {{car}}",
-  favourites: "Favourites",
   favourites_lead:
     "Tap the heart on {{vehicles}} you like and they stay here, on this device. No sign-in needed.",
   favourites_noscript: "Favourites are kept on your device and need JavaScript to show.",
-  favourites_empty: "No favourites yet",
   favourites_empty_text: "Tap the heart on any {{vehicle}} and you’ll find it here.",
   favourites_failed: "We couldn’t load today’s prices. Please try again in a moment.",
-  favourites_watchlist:
-    "Want them on every device, and to know when a price drops? Open one and save it to your watchlist.",
+  keep_everywhere: "Want these on every device, and to see when a price drops?",
+  keep_sign_in: "Sign in to keep them",
+  full: "Your list holds {{count}}. Remove one to add another.",
   no_longer_listed: "No longer listed",
   remove: "Remove {{car}}",
 

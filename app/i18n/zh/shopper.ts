@@ -95,15 +95,13 @@ export const shelf: Translation<"shelf"> = {
   shelf: "我的收藏",
   shelf_count_other: "我的收藏，{{count}} 项",
 
-  favourite: "喜欢",
-  favourite_car: "喜欢 {{car}}",
-  favourites: "喜欢的车",
   favourites_lead: "点了爱心的{{vehicles}}会留在这台设备上，无需登录。",
   favourites_noscript: "喜欢的车保存在您的设备上，需要 JavaScript 才能显示。",
-  favourites_empty: "还没有喜欢的车",
   favourites_empty_text: "点一下任何一辆{{vehicle}}的爱心，它就会在这里等您。",
   favourites_failed: "无法载入今天的价格，请稍后再试。",
-  favourites_watchlist: "想在所有设备上看到，并在价格变动时知道，请打开车辆并存入关注列表。",
+  keep_everywhere: "想在所有设备上看到，并知道价格何时下降？",
+  keep_sign_in: "登录并保留",
+  full: "列表最多保存 {{count}} 辆，请先移除一辆。",
   no_longer_listed: "已不在售",
   remove: "移除 {{car}}",
 

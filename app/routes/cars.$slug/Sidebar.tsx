@@ -1,7 +1,6 @@
 import { inLanguage } from "~/i18n/language";
 import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
-import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
 import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -79,8 +78,7 @@ export function Sidebar({ page, events }: SidebarProps) {
           </div>
         ) : null}
         <div className="vehicle-tools">
-          <SaveButton car={car} look="button" />
-          <FavouriteButton car={records.shelf} look="button" />
+          <SaveButton car={records.shelf} look="button" />
           <CompareButton car={records.shelf} look="button" />
           <ShareLinks
             name={car.name}
@@ -98,7 +96,7 @@ export function Sidebar({ page, events }: SidebarProps) {
         {car.inStock && finance ? <Notes car={car} finance={finance} /> : null}
       </Card>
       <SummaryBar name={car.name} price={car.price} enquire={enquire}>
-        {site.favourites.storeFavourites ? <FavouriteButton car={records.shelf} /> : <SaveButton car={car} />}
+        <SaveButton car={records.shelf} />
       </SummaryBar>
     </div>
   );

@@ -14,7 +14,7 @@ import { Picture } from "~/ui/Picture";
 import type { ComparedCar, ComparedFeature } from "./compared-car";
 import { type Best, type Difference, differenceAmong } from "./decides";
 import { useComparison } from "../favourites/device-list";
-import { FavouriteButton } from "../favourites/FavouriteButton";
+import { SaveButton } from "../SaveButton";
 
 const SIZES = "(min-width: 64rem) 15rem, 10rem";
 
@@ -184,7 +184,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
           </Badge>
         ) : null}
         <div className="absolute top-1 right-1 print:hidden">
-          <FavouriteButton car={shelf} />
+          <SaveButton car={shelf} />
         </div>
       </div>
       <div className="mt-2 font-normal">

@@ -33,7 +33,7 @@ export function FavouriteList() {
   return (
     <>
       {shown.state === "failed" ? <Notice tone="warning">{t("shelf.favourites_failed")}</Notice> : null}
-      <h2 className="sr-only">{t("shelf.favourites")}</h2>
+      <h2 className="sr-only">{t("shopper.watchlist")}</h2>
       <ul className="mt-6 grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {shown.stored.map((stored) => {
           const card = cards.get(stored.id);
@@ -58,7 +58,7 @@ function EmptyFavourites() {
   return (
     <EmptyShelf
       icon="heart"
-      title={t("shelf.favourites_empty")}
+      title={t("shopper.watchlist_empty_title")}
       text={t("shelf.favourites_empty_text", words)}
     />
   );

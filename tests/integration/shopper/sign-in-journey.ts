@@ -10,9 +10,9 @@ export function askForCode(browser: Browser, phone: string): Promise<Response> {
   return browser.post(action, SIGN_IN, { form: { subaction: "send-code", phone } });
 }
 
-/** The second step. */
-export function enterCode(browser: Browser, code: string): Promise<Response> {
-  return browser.post(action, SIGN_IN, { form: { subaction: "check-code", code } });
+/** The second step. @param cars ids of those that the device has kept, the latest first */
+export function enterCode(browser: Browser, code: string, cars = ""): Promise<Response> {
+  return browser.post(action, SIGN_IN, { form: { subaction: "check-code", code, cars } });
 }
 
 /** The code of the latest text message to a phone. @param phone E.164 */

@@ -171,6 +171,18 @@ test("the save button of a stranger leads to sign-in, and the car is saved by si
   expect(await again.json()).toEqual({ signedIn: true, phone: ASH, saved: ["corolla"] });
 });
 
+test("signing in takes the device's list along, without what this site does not show", async () => {
+  const ash = new Browser("northside.test");
+  await askForCode(ash, ASH);
+  const kept = "ranger,corolla,hilux,hidden,gone,a\0b";
+  expect((await enterCode(ash, await latestCode("northside", ASH), kept)).status).toBe(303);
+  expect(await savedOf(ash)).toEqual(["ranger", "corolla"]);
+  const bo = new Browser("plain.test");
+  await askForCode(bo, BO);
+  await enterCode(bo, await latestCode("plain", BO), "corolla");
+  expect(await db().watchlistEntry.count()).toBe(2);
+});
+
 test("a car that went away meanwhile does not stop the sign-in", async () => {
   const ash = new Browser("northside.test");
   await ash.post(change, SAVE, { form: { car_id: "gone" }, headers: PAGE });

@@ -323,7 +323,7 @@ describe("cars in a list (spec 1 §4, spec 2 §4)", () => {
       '<img src="/media/certified.svg" alt="Certified Pre-Owned" width="95" height="28"/>',
     );
     expect(card).toContain('class="card-link" href="/cars/whole"');
-    expect(card).toContain('aria-label="Favourite 2021 Toyota Corolla Ascent Sport"');
+    expect(card).toContain('aria-label="Save 2021 Toyota Corolla Ascent Sport to watchlist"');
     expect(await cardOf("raised")).not.toContain("Was ");
   });
 });
