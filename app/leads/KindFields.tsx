@@ -145,7 +145,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
   return (
     <>
       {isPlaceFirst ? place : null}
-      <div className="kind-fields">
+      <div className="kind-fields grid items-end gap-4">
         {kind.fields.map((field) =>
           fields[field] === null ? null : (
             <div key={field} data-field={field}>

@@ -41,10 +41,16 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
               {pinNumber({ coordinates }, places)}
             </span>
             <div className="min-w-0 flex-1">
-              <AppLink href={href} className="-my-1 flex min-h-11 items-center font-semibold hover:underline">
+              <AppLink
+                href={href}
+                className="-mt-1 flex min-h-11 items-center py-1 leading-tight font-semibold hover:underline"
+              >
                 {name}
               </AppLink>
-              <p className="text-sm text-ink-muted">{`${street}, ${place}`}</p>
+              <p className="text-sm text-ink-muted">
+                {`${street}, `}
+                <span className="inline-block">{place}</span>
+              </p>
               {today ? <OpenStatus today={today} className="mt-1 text-sm" /> : null}
             </div>
             <AppLink

@@ -16,7 +16,6 @@ import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import "~/styles/composed.css";
-import "~/styles/enquiry.css";
 import { lazyPart } from "~/ui/lazy-part";
 import { Section } from "~/ui/Section";
 

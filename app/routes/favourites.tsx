@@ -4,15 +4,15 @@ import { useEffect } from "react";
 
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
+import { WATCHLIST_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
-import { signInPath } from "~/shopper/sign-in-path";
 import { useShopper } from "~/shopper/use-shopper";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import "~/styles/saved.css";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
@@ -49,15 +49,14 @@ export default function FavouritesPage() {
   );
 }
 
-/** The sign-in, which takes the cars of this device along. */
+/** The account's list asks for the sign-in, which takes the cars of this device along. */
 function KeepEverywhere() {
   const { t } = useTranslation();
-  const back = FAVOURITES_PATH;
   return (
     <p className="saved-offer">
       <Icon name="heart" className="size-6 shrink-0 text-brand-strong" />
       <span>{t("shelf.keep_everywhere")}</span>
-      <ButtonLink href={signInPath({ kind: "watchlist", redirect: WATCHLIST_PATH, back })} rel="nofollow">
+      <ButtonLink href={WATCHLIST_PATH} rel="nofollow">
         {t("shelf.keep_sign_in")}
       </ButtonLink>
     </p>

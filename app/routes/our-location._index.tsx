@@ -9,6 +9,7 @@ import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import "~/styles/locations.css";
 
 /** The dealer's locations (spec 2 §2), nearest first if a postcode is given. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import { LazyCarsRow } from "~/shell/lazy-cars-row";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import "~/styles/enquiry.css";
 
 /** Shown after a lead (spec 1 §2). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -23,6 +23,7 @@ import { listWatchlist, suggestCars } from "~/shopper/watchlist.server";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import "~/styles/saved.css";
 import { Page } from "~/ui/Page";
 import "~/styles/saved-tabs.css";
 

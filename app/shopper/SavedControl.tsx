@@ -64,7 +64,7 @@ export function SavedControl() {
                   onClick={() => details.current?.removeAttribute("open")}
                 >
                   {text}
-                  {kept > 0 ? <span className="figures ml-auto text-ink-muted">{kept}</span> : null}
+                  {kept ? <span className="figures ml-auto text-ink-muted">{kept}</span> : null}
                 </AppLink>
               </li>
             ))}

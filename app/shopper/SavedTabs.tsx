@@ -6,8 +6,8 @@ import { AppLink } from "~/ui/AppLink";
 import { favourites, useComparison, useDeviceCars } from "./favourites/device-list";
 import { useShopper } from "./use-shopper";
 
-/** `count` is 0 until it is known. */
-type SavedPlace = { path: string; href: string; text: string; count: number };
+/** `count` is 0 until it is known, and null of what is not counted. */
+type SavedPlace = { path: string; href: string; text: string; count: number | null };
 
 /** The pages of what a shopper saves on this site: the header's menu and the tabs of the pages themselves. */
 export function useSavedPlaces(): SavedPlace[] {
@@ -35,7 +35,7 @@ export function useSavedPlaces(): SavedPlace[] {
       text: t("shelf.comparison"),
       count: compared.length,
     },
-    { isOn: site.garageEnabled, path: GARAGE_PATH, text: t("shelf.garage"), count: 0 },
+    { isOn: site.garageEnabled, path: GARAGE_PATH, text: t("shelf.garage"), count: null },
   ];
   return places.flatMap(({ isOn, ...place }) => (isOn ? [{ href: place.path, ...place }] : []));
 }
@@ -55,7 +55,9 @@ export function SavedTabs({ current }: { current: SavedPlace["path"] }) {
       {places.map(({ path, href, text, count }) => (
         <AppLink key={path} href={href} rel="nofollow" aria-current={path === current ? "page" : undefined}>
           {text}
-          <span className="saved-tab-count figures">{count > 0 ? count : null}</span>
+          {count === null ? null : (
+            <span className="saved-tab-count figures">{count > 0 ? count : null}</span>
+          )}
         </AppLink>
       ))}
     </nav>

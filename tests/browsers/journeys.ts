@@ -59,7 +59,7 @@ export async function saveAndRemove(visitor: Visitor): Promise<void> {
   await visitor.goto(siteUrl("northside", RANGER));
   await visitor.press("button", /^Save /, "main");
   await visitor.press("link", "View List");
-  await visitor.press("link", "Sign in to keep them", "main");
+  await visitor.press("link", "Sign in", "main");
   await visitor.isAt(/^\/sign-in/);
   await visitor.listen("saves a car");
   await visitor.fill("textbox", /^Mobile number/, phone);

@@ -14,11 +14,11 @@ test("a car saved on the device is kept everywhere by signing in, from its list 
       await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
       await page.getByRole("link", { name: "View List" }).click();
       await expect(page.getByRole("article")).toHaveCount(1);
-      await page.getByRole("link", { name: "Sign in to keep them" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     },
   });
   // The device has it no more either.
-  expect(await page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]");
   // Whoever is signed in has one list.
   await page.goto(siteUrl("northside", "/favourites"));
   await expect(page).toHaveURL(/\/watchlist$/);

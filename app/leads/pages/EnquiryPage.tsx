@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
+import { PageHead } from "~/content/PageHead";
 import { useTranslation } from "~/i18n/use-translation";
 import { LazyVacancies } from "~/people/lazy-people";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -42,28 +43,33 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   const { form, texts } = ENQUIRY_PAGES[page.path];
   if (page.isGone && page.car) return <LazyGoneDrive car={page.car} />;
   const words = page.location === null ? page.words : null;
-  if (words && (form === "below" || page.composition)) {
-    const { composition } = page;
-    const title = form === "below" ? t(`leads.form_${texts}`) : page.title;
-    const below = (
-      <>
-        {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
-        <FormSection title={title}>
-          <EnquiryForm />
-        </FormSection>
-        {children}
-      </>
-    );
-    return composition ? (
-      <ComposedPage
-        page={words}
-        composition={composition}
-        actions={<HeadActions title={title} phone={page.phone} />}
-      >
+  const title = form === "beside" ? page.title : t(`leads.form_${texts}`);
+  const actions = <HeadActions title={title} phone={page.phone} />;
+  const below = (
+    <>
+      {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
+      <FormSection title={title}>
+        <EnquiryForm />
+      </FormSection>
+      {children}
+    </>
+  );
+  if (words && page.composition) {
+    return (
+      <ComposedPage page={words} composition={page.composition} actions={actions}>
         {below}
       </ComposedPage>
-    ) : (
-      <ContentArticle page={words}>{below}</ContentArticle>
+    );
+  }
+  if (words && form !== "beside") return <ContentArticle page={words}>{below}</ContentArticle>;
+  if (form === "last") {
+    return (
+      <Page className="py-section">
+        <PageHead title={page.title} lead={page.lead}>
+          {actions}
+        </PageHead>
+        {below}
+      </Page>
     );
   }
   return (

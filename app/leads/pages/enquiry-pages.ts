@@ -6,13 +6,16 @@ type EnquiryPage = {
   kind: LeadKindName;
   /** The name of its texts. */
   texts: string;
-  /** Where the form stands: `below` the dealer's own text if that is long, else `beside` it. */
-  form: "below" | "beside";
+  /**
+   * Where the form stands: `below` the dealer's own text if there is one, else `beside` it; `last` of what is about it,
+   * where more follows.
+   */
+  form: "below" | "beside" | "last";
 };
 
 /** The form pages (spec 2 §1, §2), by their addresses in the register of pages. */
 export const ENQUIRY_PAGES = {
-  "/contact": { kind: "general", texts: "contact", form: "below" },
+  "/contact": { kind: "general", texts: "contact", form: "last" },
   "/book-test-drive": { kind: "test-drive", texts: "book_test_drive", form: "beside" },
   "/careers": { kind: "careers", texts: "careers", form: "below" },
   "/fleet": { kind: "fleet", texts: "fleet", form: "below" },

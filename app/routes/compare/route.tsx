@@ -15,6 +15,7 @@ import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
+import "~/styles/saved.css";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
 import "~/styles/saved-tabs.css";

@@ -10,6 +10,7 @@ import { SavedTabs } from "~/shopper/SavedTabs";
 import { SignOutForms } from "~/shopper/SignOutForms";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
+import "~/styles/saved.css";
 import { Page } from "~/ui/Page";
 import { RecentlyViewedStrip } from "~/vehicle/viewed/RecentlyViewedStrip";
 import type { ViewedCars as Viewed } from "~/vehicle/viewed/viewed-car";
