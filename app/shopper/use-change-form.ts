@@ -7,7 +7,7 @@ import { useShopper, type ChangeOutcome, type Shopper } from "./use-shopper";
 type Change = {
   /** Changes the list optimistically, then on the server. */
   apply: (shopper: Shopper) => Promise<ChangeOutcome>;
-  /** Done for somebody who is not signed in; without it they are sent to sign-in. */
+  /** Done, and told, for somebody who is not signed in, or not known yet; without it they are sent to sign-in. */
   anonymous?: () => void;
   /** Shown if the server gave no message of its own. */
   failed: () => string;
@@ -29,9 +29,11 @@ export function useChangeForm({ apply, anonymous, failed, toast }: Change) {
     const isNobody = shopper.known && shopper.phone === null;
     if (isNobody && !anonymous) return;
     event.preventDefault();
-    if (isNobody) return anonymous?.();
     // Single flight: a second request could overtake the first.
     if (busy.current) return;
+    // At once, since the page may be left before it is known who this is.
+    if (shopper.phone === null) anonymous?.();
+    if (isNobody) return;
     const form = event.currentTarget;
     busy.current = true;
     const outcome = await apply(shopper);
@@ -39,11 +41,11 @@ export function useChangeForm({ apply, anonymous, failed, toast }: Change) {
     // A form that its own change has removed from the page cannot be submitted; after a reload the page
     // itself asks to sign in.
     if (outcome.kind === "signed_out") {
-      if (anonymous) return anonymous();
+      if (anonymous) return;
       return form instanceof HTMLFormElement && form.isConnected ? form.submit() : window.location.reload();
     }
     // Spec 1 §8: a browser alert with the error message.
     if (outcome.kind === "failed") return window.alert(outcome.message ?? failed());
-    showToast(toast());
+    if (shopper.known || !anonymous) showToast(toast());
   };
 }
