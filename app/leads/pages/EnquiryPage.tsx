@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
-import { PageHead } from "~/content/PageHead";
 import { useTranslation } from "~/i18n/use-translation";
 import { LazyVacancies } from "~/people/lazy-people";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -65,9 +64,11 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   if (form === "last") {
     return (
       <Page className="py-section">
-        <PageHead title={page.title} lead={page.lead}>
-          {actions}
-        </PageHead>
+        <header className="page-head">
+          <h1 className="heading text-2xl">{page.title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{page.lead}</p>
+        </header>
+        {actions}
         {below}
       </Page>
     );
