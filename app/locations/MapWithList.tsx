@@ -47,9 +47,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
               >
                 {name}
               </AppLink>
-              <p className="text-sm text-ink-muted">
-                {`${street}, ${place.replaceAll(" ", "\u00a0")}`}
-              </p>
+              <p className="text-sm text-ink-muted">{`${street}, ${place.replaceAll(" ", "\u00a0")}`}</p>
               {today ? <OpenStatus today={today} className="mt-1 text-sm" /> : null}
             </div>
             <AppLink

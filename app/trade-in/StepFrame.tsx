@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { TRADE_IN_LINK_PATH } from "~/paths";
+import "~/styles/progress.css";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { reviewFilterHref } from "~/reviews/review-filter";
 import { pageMeta } from "~/site/page-meta";
+import "~/styles/progress.css";
 import "~/styles/reviews.css";
 
 import { loadReviewsPage } from "./load-reviews-page.server";
