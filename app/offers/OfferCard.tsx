@@ -25,11 +25,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
     <Card as="li" panel className="offer-row">
       {image ? (
         <div className="card-media">
-          <Picture
-            image={image}
-            alt={imageAlt}
-            sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 45vw, 100vw"
-          />
+          <Picture image={image} alt={imageAlt} sizes="(min-width: 64rem) 44rem, 100vw" />
         </div>
       ) : null}
       <div className="offer-body">
