@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
 import { findBrowsers } from "./find-browsers.mjs";
@@ -57,9 +57,11 @@ const PARTS = {
    * focus, on every site.
    */
   overlays: (run) => browser(run, "overlays", ["e2e/overlays.test", "e2e/focus-kept.test"]),
+  /** More campaigns, and more shoppers who press what comes to their mind. */
+  choices: (run) => browser(run, "choices", ["e2e/campaign.test", "e2e/search-choices.test"]),
   /** Races, thousands of times: holds, codes, counters. */
-  races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
-  /** Fuzzing: a million URLs and bodies for the parsers. */
+  races: (run) => server(run, "races"),
+  /** Fuzzing: a million URLs and bodies for the parsers, and more rounds of each test that has some (`often`). */
   async properties(run) {
     await run.phases([
       vitest({
@@ -67,54 +69,26 @@ const PARTS = {
         report: "properties",
         projects: ["unit"],
         cores: 2,
-        args: PROPERTIES,
+        args: testsWithRounds("unit"),
         env: EXHAUSTIVE,
       }),
     ]);
-    await server(run, "properties on the server", [
-      "search/find-search-page",
-      "search/suggest",
-      "platform/hostile-text",
-      "feeds/feed-fuzz",
-    ]);
-    await server(run, "texts, found by both indexes", ["stock-index/postgres-texts"], {
+    const ofOtherParts = new Set(Object.values(ON_SERVER).flat());
+    const files = testsWithRounds("integration").filter((file) => !ofOtherParts.has(file));
+    await server(run, "properties on the server", { files });
+    await server(run, "texts, found by both indexes", {
       project: "contracts",
+      files: ["tests/contracts/stock-index/postgres-texts.test.ts"],
     });
   },
   /** kill -9 of the database and of the app, again and again. */
-  crashes: (run) =>
-    server(run, "crashes", [
-      "leads/lead-crash",
-      "feeds/feed-crash",
-      "server/database-loss",
-      "server/supervisor",
-    ]),
+  crashes: (run) => server(run, "crashes"),
   /** Files and cells changed at random, thousands of sources at once, and files from and to a real OpenSSH. */
-  async feeds(run) {
-    await run.phases([
-      vitest({
-        name: "odd cells",
-        report: "odd-cells",
-        projects: ["unit"],
-        cores: 2,
-        env: EXHAUSTIVE,
-        args: ["feeds/map-row", "feeds/mutated-stock"].map((name) => `tests/unit/${name}.test`),
-      }),
-    ]);
-    const files = [
-      "feeds/feed-schedule",
-      "feeds/ssh-servers",
-      "surfaces/catalogues",
-      // 100,000 uploads: half an hour of a core.
-      "desk/uploaded-stock",
-    ];
-    await server(run, "feeds", files, { env: findPrograms(SSH_SERVER) });
-  },
+  feeds: (run) => server(run, "feeds", { env: findPrograms(SSH_SERVER) }),
   /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
-  proxies: (run) =>
-    server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),
+  proxies: (run) => server(run, "proxies", { env: findPrograms(PROXIES) }),
   /** A real Caddy that asks which hosts are served here before it makes a certificate. */
-  certificates: (run) => server(run, "certificates", ["server/addresses"], { env: findPrograms(TLS_PROXY) }),
+  certificates: (run) => server(run, "certificates", { env: findPrograms(TLS_PROXY) }),
   /** All tests against PostgreSQL, behind PgBouncer, except those that stop a server of their own. */
   pooler: (run) =>
     withPostgres((env) =>
@@ -131,19 +105,11 @@ const PARTS = {
       ]),
     ),
   /** A search server with one fault after the other, under searches, changes and rebuilds. */
-  weather: (run) => server(run, "weather", ["stock/search-weather"]),
+  weather: (run) => server(run, "weather"),
   /** The plans of hot statements among 2,000 sites. */
-  plans: (run) => server(run, "plans", ["prisma/hot-plans"]),
+  plans: (run) => server(run, "plans"),
   /** What may be read from a replica, with a real one that has each commit before its writer goes on. */
-  replica: (run) =>
-    server(
-      run,
-      "replica",
-      ["platform/read-stale", "desk/reports", "trade-in/trade-in", "content/site-pages"],
-      {
-        env: { REPLICA: "1" },
-      },
-    ),
+  replica: (run) => server(run, "replica", { env: { REPLICA: "1" } }),
   /**
    * What every input costs, up to its limit; a million malformed requests, and 100,000 behind each proxy; clients that
    * are slow at everything.
@@ -165,24 +131,30 @@ const PARTS = {
 
 const OWN_SERVERS = ["leads/lead-crash", "server/database-down", "server/database-loss", "server/restore"];
 
-const PROPERTIES = [
-  ...[
-    "leads/delivery/adf",
-    "leads/enquiry-schema",
-    "payments/amount",
-    "platform/clean-text",
-    "platform/safe-path",
-  ],
-  ...["feeds/read/hostile-files", "search/suggest/search-history"],
-  ...["stock-index/typing-errors", "ui/range-scale"],
-  ...[
-    "stock/every-price",
-    "stock/facet-values",
-    "stock/resolve-search-state",
-    "stock/search-path",
-    "stock/search-state",
-  ],
-].map((name) => `tests/unit/${name}.test`);
+/** The tests of a part that need no browser. */
+const ON_SERVER = {
+  races: onServer("reservations/hold-race", "shopper/sign-in", "shopper/send-limits"),
+  crashes: onServer("leads/lead-crash", "feeds/feed-crash", "server/database-loss", "server/supervisor"),
+  // 100,000 uploads take half an hour of a core.
+  feeds: onServer("feeds/feed-schedule", "feeds/ssh-servers", "surfaces/catalogues", "desk/uploaded-stock"),
+  proxies: onServer("server/early-answers", "server/slow-bodies"),
+  certificates: onServer("server/addresses"),
+  weather: onServer("stock/search-weather"),
+  plans: onServer("prisma/hot-plans"),
+  replica: onServer("platform/read-stale", "desk/reports", "trade-in/trade-in", "content/site-pages"),
+};
+
+function onServer(...names) {
+  return names.map((name) => `tests/integration/${name}.test.ts`);
+}
+
+/** The files of a project with a test that EXHAUSTIVE makes longer: a new one is in no list that could forget it. */
+function testsWithRounds(project) {
+  return readdirSync(`tests/${project}`, { recursive: true })
+    .map((file) => `tests/${project}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("/fixtures/often"))
+    .sort();
+}
 
 /** Tests of a browser's project, on a built, seeded server. */
 async function browser(run, name, args = [name], more = {}) {
@@ -191,8 +163,8 @@ async function browser(run, name, args = [name], more = {}) {
   await run.phases([playwright({ chromium: await findChromium(), projects: ["desktop"], args, name, env })]);
 }
 
-/** Tests against a real PostgreSQL. */
-async function server(run, name, files, { project = "integration", env: more = {} } = {}) {
+/** Tests against a real PostgreSQL: those of the part, unless told. */
+async function server(run, name, { files = ON_SERVER[name], project = "integration", env: more = {} } = {}) {
   await withPostgres((env) =>
     run.phases([
       vitest({
@@ -200,7 +172,7 @@ async function server(run, name, files, { project = "integration", env: more = {
         report: name.replace(/\W+/g, "-"),
         projects: [project],
         cores: 2,
-        args: files.map((file) => `tests/${project}/${file}.test`),
+        args: files,
         env: { ...env, ...EXHAUSTIVE, ...more },
       }),
     ]),
