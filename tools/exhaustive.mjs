@@ -150,7 +150,7 @@ function onServer(...names) {
 
 /** The files of a project with a test that EXHAUSTIVE makes longer: a new one is in no list that could forget it. */
 function testsWithRounds(project) {
-  return readdirSync(`tests/${project}`, { recursive: true })
+  return readdirSync(`tests/${project}`, { recursive: true, encoding: "utf8" })
     .map((file) => `tests/${project}/${file}`)
     .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("/fixtures/often"))
     .sort();
