@@ -102,7 +102,7 @@ function DealerPage({ site }: { site: PublicSite }) {
     );
   }
   return (
-    <SitePage site={site} banner={bannerOf(pathname, site.banners, messages)}>
+    <SitePage site={site} banner={bannerOf(pathname, site, messages)}>
       <Outlet />
     </SitePage>
   );

@@ -20,11 +20,11 @@ export type Banner = { picture: string; message: BannerMessage | null };
 /** @returns null for a page without a banner, or if the site has no such picture */
 export function bannerOf(
   pathname: string,
-  banners: PublicSite["banners"],
+  { banners, pictured }: Pick<PublicSite, "banners" | "pictured">,
   messages: BannerMessages,
 ): Banner | null {
   const { banner: page } = pageAt(pathname);
   const message = (page && messages[page]) ?? null;
-  const picture = message?.picture ?? (page && banners[page]);
+  const picture = message?.picture ?? (page && !pictured.includes(pathname) ? banners[page] : undefined);
   return picture === undefined ? null : { picture, message };
 }

@@ -14,6 +14,8 @@ export type PublicSite = Omit<PublicConfig, "logo"> & {
   revision: number;
   /** Of which licensee the dealer is a credit representative; null if it is none. */
   creditRepresentative: string | null;
+  /** Addresses of pages that begin with a picture of their own, which have no banner above it. */
+  pictured: string[];
   /** The page's language, and all languages of the site; English first. */
   language: Language;
   languages: Language[];
@@ -29,6 +31,9 @@ export const toPublicSite = oncePer(({ config, revision }: ServedSite): PublicSi
     ...known,
     revision,
     creditRepresentative: representativeLine(config),
+    pictured: Object.entries(config.compositions)
+      .filter(([, blocks]) => blocks.some(({ name }) => name === "picture"))
+      .map(([path]) => path),
     language: languageOf(config.texts),
     languages: LANGUAGES.filter((language) => language === "en-AU" || language in config.languages),
     navigation: { ...known.navigation, header: offeredLinks(config) },

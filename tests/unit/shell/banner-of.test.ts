@@ -11,6 +11,7 @@ const BANNERS = {
   parts: "media/parts.svg",
   blog: "media/blog.svg",
 };
+const SITE = { banners: BANNERS, pictured: [] as string[] };
 
 describe("default banner images for offers, finance, contact, fleet, parts and blog (spec 2 §9)", () => {
   test.each([
@@ -30,17 +31,23 @@ describe("default banner images for offers, finance, contact, fleet, parts and b
     ["/blog", "blog"],
     ["/blog/buyer-advice", "blog"],
   ] as const)("%s wears %s (spec:2.9.28)", (path, page) => {
-    expect(bannerOf(path, BANNERS, {})).toEqual({ picture: BANNERS[page], message: null });
+    expect(bannerOf(path, SITE, {})).toEqual({ picture: BANNERS[page], message: null });
   });
 });
 
 test.each(["/", "/search/used-cars", "/cars/a-corolla", "/blog/how-to-tow", "/offers/one", "/partsandmore"])(
   "%s has none",
   (path) => {
-    expect(bannerOf(path, BANNERS, {})).toBeNull();
+    expect(bannerOf(path, SITE, {})).toBeNull();
   },
 );
 
 test("nor has any page of a site without the picture", () => {
-  expect(bannerOf("/fleet", { home: "media/home.svg" }, {})).toBeNull();
+  expect(bannerOf("/fleet", { ...SITE, banners: { home: "media/home.svg" } }, {})).toBeNull();
+});
+
+test("nor has a page that begins with a picture of its own", () => {
+  const site = { ...SITE, pictured: ["/fleet"] };
+  expect(bannerOf("/fleet", site, {})).toBeNull();
+  expect(bannerOf("/enquiries/fleet-enquiry", site, {})?.picture).toBe(BANNERS.fleet);
 });
