@@ -11,6 +11,9 @@ import type { MapDrawing } from "./surroundings/draw-surroundings";
 /** Up to this many fit beside the map without more height. */
 const FEW = 3;
 
+/** The state and its postcode stay on one line. */
+const BEFORE_POSTCODE = / (?=\d{4}$)/;
+
 type MapWithListProps = {
   locations: LocationSummary[];
   /** Undefined while the page is hydrated. */
@@ -47,7 +50,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
               >
                 {name}
               </AppLink>
-              <p className="text-sm text-ink-muted">{`${street}, ${place.replaceAll(" ", "\u00a0")}`}</p>
+              <p className="text-sm text-ink-muted">{`${street}, ${place.replace(BEFORE_POSTCODE, "\u00a0")}`}</p>
               {today ? <OpenStatus today={today} className="mt-1 text-sm" /> : null}
             </div>
             <AppLink
