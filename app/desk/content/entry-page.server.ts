@@ -15,7 +15,9 @@ import {
   SEARCH_PATH,
   SPIN_PATH,
   TRADE_IN_PATH,
+  vacancyPath,
 } from "~/paths";
+import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { parseFrontMatter } from "~/publish/content-file.server";
 import type { SiteFiles } from "~/publish/site-files.server";
@@ -35,7 +37,6 @@ const PAGES: Partial<Record<EntryKind, string>> = {
   filters: SEARCH_PATH,
   lender: FINANCE_PATH,
   spin: SPIN_PATH,
-  vacancy: CAREERS_PATH,
 };
 /** Of the entries of a kind, by key. */
 const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
@@ -55,7 +56,7 @@ const KEYED: Partial<Record<EntryKind, Readonly<Record<string, string>>>> = {
 
 /**
  * The page of the dealer's site that shows an entry, for its preview; the home page where none is its own, and for an
- * offer that does not run.
+ * offer or a job that is not on the site.
  */
 export function pageOf(
   { kind, key, value, published }: Pick<Entry, "kind" | "key" | "value" | "published">,
@@ -76,6 +77,15 @@ export function pageOf(
       const [first = ""] = asList(asObject(value ?? published)["locations"]).map(asText);
       const place = [...listItems(files, LOCATIONS).values()].find(({ slug }) => slug === first);
       return place ? locationHref({ slug: first, name: asText(place["name"]) }, site.config) : ABOUT_PATH;
+    }
+    case "vacancy": {
+      const { location, posted, closes } = asObject(value);
+      const zone = asText(
+        [...listItems(files, LOCATIONS).values()].find(({ slug }) => slug === location)?.["timeZone"],
+      );
+      const today = zone === "" ? "" : localTime(now, zone).date;
+      const isOpen = zone !== "" && asText(posted) <= today && today <= (asText(closes) || today);
+      return isOpen ? vacancyPath(key) : CAREERS_PATH;
     }
     case "hours":
     case "location": {
