@@ -194,6 +194,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: {
       assign: { history: "assigned" },
       done: { history: "state" },
+      lost: { history: "state" },
       reply: { history: "answered" },
       undo: { history: "state" },
     },
@@ -673,6 +674,7 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     orderBy: { at: "desc" },
   });
   await onSeveral("undo", done);
+  await onSeveral("lost", `working ${kim.id}`, { reason: "price", lost_words: "" });
   await onLead("join", { other });
   await onLead("split");
   await db().outboxMessage.updateMany({
