@@ -24,7 +24,8 @@ export async function aService(answer: Answer) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { heard, settings: { baseUrl: `http://127.0.0.1:${port}`, apiKey: "secret", timeoutMs: 200 } };
+  const timeoutMs = answer === "silence" ? 200 : 60_000;
+  return { heard, settings: { baseUrl: `http://127.0.0.1:${port}`, apiKey: "secret", timeoutMs } };
 }
 
 /** All that a service can do wrong. */

@@ -43,7 +43,7 @@ test("a manager invites somebody, who sets up a passkey, and signs in and change
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name").fill("Sam");
   await page.getByLabel("Email").fill("sam");
-  await page.getByLabel("Role").selectOption("Sales");
+  await page.getByLabel("Role", { exact: true }).selectOption("Sales");
   await page.getByLabel("Where").selectOption({ label: "Northside Motor Group" });
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Enter an email address")).toBeVisible();

@@ -27,7 +27,7 @@ describe("a Typesense", () => {
   });
 
   describeStockIndex("Typesense", () => {
-    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
+    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 60_000 });
     // The stand-in is written for clarity, not speed.
     const states = memoryStates();
     const typesense = { url: server.url, apiKey: server.apiKey, states, words, searchMs: 60_000 };
@@ -38,7 +38,7 @@ describe("a Typesense", () => {
   });
 
   describe("a text", () => {
-    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
+    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 60_000 });
     const site = "requests";
     let index: StockIndex;
     beforeAll(async () => {

@@ -39,9 +39,9 @@ afterAll(async () => {
 
 /** Sends what is due at a time; seconds UTC. */
 async function deliver(now: number) {
-  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 10_000 });
+  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
   const sms = { send: async (message: SmsMessage) => (texts.push(message), { ok: true as const }) };
-  const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 1_000 });
+  const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 60_000 });
   const topics = [bookingTopic({ mail, sms }), leadTopic({ mail, webhook })];
   const findSite = (slug: string) => Promise.resolve(slug === "northside" ? northside : null);
   await runOutbox(topics, findSite, { clock: () => now, chance: () => 0.5 });

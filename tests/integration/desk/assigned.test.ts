@@ -15,7 +15,7 @@ const { harbour, leave, MANAGER, northside, onDesk, openDesk, SALES } = await im
 
 const NOW = Math.floor(Date.now() / 1_000);
 const smtp = await startSmtpReceiver();
-const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
 
 beforeAll(openDesk);
 afterEach(async () => {

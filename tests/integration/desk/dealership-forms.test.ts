@@ -156,8 +156,8 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     await leave(site, { category: "Service Enquiry", locationId: "city-yard" });
     await leave(site, { locationId: "coast-yard" });
     const smtp = await startSmtpReceiver();
-    const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
-    const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 20_000 });
+    const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
+    const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 60_000 });
     const [row] = await db().outboxMessage.findMany({ orderBy: { nextTryAt: "desc" }, take: 1 });
     const now = Math.ceil((row?.nextTryAt.getTime() ?? 0) / 1_000);
     await runOutbox([leadTopic({ mail, webhook })], findAmong([site]), {

@@ -14,7 +14,7 @@ const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { createSmtpMail } = await import("~/platform/mail-smtp.server");
 
 const smtp = await startSmtpReceiver();
-const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
 const NOW = Math.floor(Date.now() / 1_000);
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ type OnDesk = Awaited<ReturnType<typeof onDesk>>;
 const NOW = Math.floor(Date.now() / 1_000);
 const HOUR = 3_600;
 const smtp = await startSmtpReceiver();
-const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
 
 beforeAll(openDesk);
 afterEach(async () => {

@@ -143,7 +143,7 @@ test("a test message arrives signed, and the page says what became of it", async
       is: "tested",
       url: receiver.url,
     });
-    const topic = stockChangeTopic({ allowPrivate: true, timeoutMs: 5_000 });
+    const topic = stockChangeTopic({ allowPrivate: true, timeoutMs: 60_000 });
     await runOutbox([topic], findSite, { clock: () => NOW, chance: () => 0.5 });
     return (await findPrograms(who, "northside", NOW))?.webhooks;
   };

@@ -24,7 +24,7 @@ const NOW = Math.floor(Date.now() / 1_000);
 const smtp = await startSmtpReceiver();
 const texts: SmsMessage[] = [];
 const ports = {
-  mail: createSmtpMail({ url: smtp.url, timeoutMs: 20_000 }),
+  mail: createSmtpMail({ url: smtp.url, timeoutMs: 60_000 }),
   sms: {
     async send(message: SmsMessage) {
       texts.push(message);

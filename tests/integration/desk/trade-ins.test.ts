@@ -107,7 +107,7 @@ function send(who: OnDesk, tradeIn: string, fields: Record<string, string>) {
 
 async function deliver() {
   const sms = { send: async (message: SmsMessage) => (texts.push(message), { ok: true as const }) };
-  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
   await runOutbox([replyTopic({ mail, sms })], findAmong([northside]), {
     clock: () => NOW,
     chance: () => 0.5,

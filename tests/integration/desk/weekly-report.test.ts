@@ -20,7 +20,7 @@ const { createSmtpMail } = await import("~/platform/mail-smtp.server");
 const unsubscribe = await import("../../../app/routes/desk.weekly-report");
 
 const smtp = await startSmtpReceiver();
-const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
 
 const today = localTime(Date.now() / 1_000, "Australia/Brisbane");
 /** The next Monday there, after today: what is queued is due by then. */

@@ -87,7 +87,7 @@ async function letLeasesLapse(): Promise<void> {
 
 async function fetchPhotographs(): Promise<void> {
   const fetcher = createPublicFetcher(
-    { timeoutMs: 30_000, maxBytes: 1_000_000, maxRedirects: 0 },
+    { timeoutMs: 60_000, maxBytes: 1_000_000, maxRedirects: 0 },
     { isForbidden: () => false },
   );
   await runPhotographs(findAmong([await world.site("northside")]), {

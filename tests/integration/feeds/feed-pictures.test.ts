@@ -64,7 +64,7 @@ const publish = (parts: Record<string, unknown>) =>
 
 /** As the job does: what it fetches over HTTP is refused here, so that only files can be meant. */
 async function make() {
-  const fetcher = createPublicFetcher({ timeoutMs: 1_000, maxBytes: 1_000_000, maxRedirects: 0 });
+  const fetcher = createPublicFetcher({ timeoutMs: 60_000, maxBytes: 1_000_000, maxRedirects: 0 });
   const ports = {
     fetcher,
     store: objectStore(),

@@ -204,8 +204,8 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 10);
 
-  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
-  const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 1_000 });
+  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 60_000 });
+  const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 60_000 });
   // Deliveries are due by the database's clock.
   const clock = () => Math.ceil(vi.getRealSystemTime() / 1_000) + 60;
   for (let run = 0; run < RUNS && smtp.received.length < 2 * mails.size; run += 1) {

@@ -48,7 +48,7 @@ const DAY = 86_400;
 const outside = await startShopper();
 const ours = await startInboundMail();
 const client = createTransport({ host: "127.0.0.1", port: ours?.port, ignoreTLS: true });
-const mail = createSmtpMail({ url: outside.url, timeoutMs: 20_000 });
+const mail = createSmtpMail({ url: outside.url, timeoutMs: 60_000 });
 const ports = { mail, sms: { send: () => expect.fail() }, webhook: { send: () => expect.fail() } };
 
 beforeAll(openDesk);

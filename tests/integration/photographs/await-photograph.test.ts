@@ -97,7 +97,7 @@ async function keys(site = "northside"): Promise<string[]> {
 /** Runs at each notification, as the job does, and reaches the test's own server alone. */
 async function startJob(): Promise<void> {
   const fetcher = createPublicFetcher(
-    { timeoutMs: 5_000, maxBytes: 3_000_000, maxRedirects: 3 },
+    { timeoutMs: 60_000, maxBytes: 3_000_000, maxRedirects: 3 },
     { privateOrigin: pictures.origin },
   );
   const stopping = new AbortController();

@@ -100,7 +100,7 @@ const guard: FetchGuard = { isForbidden: (address) => address !== "127.0.0.1" &&
 
 async function run({ clock = () => NOW, limits = {}, by = guard } = {}) {
   const fetcher = createPublicFetcher(
-    { timeoutMs: 5_000, maxBytes: 3_000_000, maxRedirects: 3, ...limits },
+    { timeoutMs: 60_000, maxBytes: 3_000_000, maxRedirects: 3, ...limits },
     by,
   );
   try {

@@ -118,6 +118,7 @@ test("the lines are the vehicle page's, and tell what differs", async () => {
     values: ["41,250 km", "41,250 km"],
     decides: true,
     difference: "none",
+    best: null,
   });
   // What names one car alone is at the head of its column.
   expect(rows.some(({ key }) => ["vin", "rego", "make"].includes(key))).toBe(false);

@@ -16,7 +16,7 @@ import { parkCars } from "../stock/park-cars";
 /** Messages are due by the database's clock. */
 const NOW = Math.floor(Date.now() / 1_000);
 const receiver = await startWebhookReceiver();
-const topic = stockChangeTopic({ allowPrivate: true, timeoutMs: 5_000 });
+const topic = stockChangeTopic({ allowPrivate: true, timeoutMs: 60_000 });
 let secret = "";
 
 beforeAll(async () => {

@@ -88,7 +88,7 @@ afterAll(async () => {
 async function mailsToTheDealer() {
   const ports = {
     mail: createSmtpMail({ url: smtp.url }),
-    webhook: createLeadWebhook({ secrets: {}, allowPrivate: false, timeoutMs: 1_000 }),
+    webhook: createLeadWebhook({ secrets: {}, allowPrivate: false, timeoutMs: 60_000 }),
   };
   // A minute on: what is recorded now is due by then.
   const moment = { clock: () => Math.floor(Date.now() / 1_000) + 60, chance: () => 0.5 };
