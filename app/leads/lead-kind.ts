@@ -158,7 +158,7 @@ export const LEAD_KINDS = {
   service: {
     ...TO_THE_DEALER,
     category: "Service Enquiry",
-    fields: ["Service Booking Date", "Rego", "additional_services"],
+    fields: ["additional_services", "Service Booking Date", "Rego"],
     locations: ["service"],
   },
   parts: {

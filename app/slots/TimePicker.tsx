@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/Field";
 
 import type { SlotDayView } from "./slot-view";
+import { timesByPart } from "./times-by-part";
 
 type TimePickerProps = {
   /** Of the element that messages lead to; its inputs have ids made from it. */
@@ -52,18 +53,23 @@ export function TimePicker(props: TimePickerProps) {
             />
             <fieldset className="time-list">
               <legend className="text-sm text-ink-muted">{t("booking.times_on", { day: long })}</legend>
-              <div className="time-grid">
-                {times.map(({ value, text }) => (
-                  <Choice
-                    key={value}
-                    name={name}
-                    value={value}
-                    text={text}
-                    checked={value === chosen}
-                    onChoose={onChoose}
-                  />
-                ))}
-              </div>
+              {timesByPart(times).map(({ part, times: group }) => (
+                <Fragment key={part}>
+                  {part === "day" ? null : <p className="time-part">{t(`booking.part_${part}`)}</p>}
+                  <div className="time-grid">
+                    {group.map(({ value, text }) => (
+                      <Choice
+                        key={value}
+                        name={name}
+                        value={value}
+                        text={text}
+                        checked={value === chosen}
+                        onChoose={onChoose}
+                      />
+                    ))}
+                  </div>
+                </Fragment>
+              ))}
             </fieldset>
           </div>
         ))}

@@ -27,6 +27,9 @@ export const booking = {
 
   // Choosing a time
   days: "Day",
+  part_morning: "Morning",
+  part_midday: "Midday",
+  part_afternoon: "Afternoon",
   times_on: "Times on {{day}}",
   none_free: "No free times in these days.",
   later_days: "Later days",

@@ -28,6 +28,9 @@ export const booking: Translation<"booking"> = {
 
   // Choosing a time
   days: "日期",
+  part_morning: "上午",
+  part_midday: "中午",
+  part_afternoon: "下午",
   times_on: "{{day}}的时间",
   none_free: "这几天没有空闲时间。",
   later_days: "之后的日期",

@@ -77,7 +77,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     "as-site",
     "latest_offers",
     null,
-    ["Service Booking Date", "Rego", "additional_services"],
+    ["additional_services", "Service Booking Date", "Rego"],
     ["service"],
   ],
   ["parts", "Parts Enquiry", null, "as-site", "latest_offers", null, ["part_vehicle", "Rego"], ["parts"]],
