@@ -14,12 +14,14 @@ type ComposedPageProps = {
   composition: Composition;
   /** What the page is for, on its first screen. */
   actions?: ReactNode;
+  /** What most come for, above its blocks. */
+  first?: ReactNode;
   /** Below its blocks. */
   children?: ReactNode;
 };
 
 /** A page of the dealer's own, in the blocks of its site. */
-export function ComposedPage({ page, composition, actions, children }: ComposedPageProps) {
+export function ComposedPage({ page, composition, actions, first, children }: ComposedPageProps) {
   const { picture, blocks } = composition;
   return (
     <Page className="composed py-section">
@@ -39,6 +41,7 @@ export function ComposedPage({ page, composition, actions, children }: ComposedP
           </div>
         ) : null}
       </div>
+      {first}
       <LazyBlocks blocks={blocks} />
       {children}
     </Page>

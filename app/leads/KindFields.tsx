@@ -15,6 +15,7 @@ import {
   MAX_LEAD_FILE_BYTES,
   type AskedField,
   type LeadFileField,
+  type LeadKindName,
   VISIT_RATINGS,
   VISIT_REASONS,
 } from "./lead-kind";
@@ -155,7 +156,6 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         )}
       </div>
       {isPlaceFirst ? null : place}
-      {kind.file === null ? null : <FormFile name={kind.file} />}
     </>
   );
 }
@@ -199,7 +199,7 @@ function ServiceBoxes() {
         {t("leads.additional_services")}{" "}
         <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
       </legend>
-      <div className="field-pair gap-2">
+      <div className="field-thirds">
         {SERVICES.map((service) => (
           <Checkbox
             key={service}
@@ -252,6 +252,12 @@ function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
       </div>
     </div>
   );
+}
+
+/** What may come with a kind of lead: a CV, a picture of the part. */
+export function KindFile({ kind }: { kind: LeadKindName }) {
+  const { file } = leadKind(kind);
+  return file === null ? null : <FormFile name={file} />;
 }
 
 /** The file of a form; a refused one comes back without it, since no browser fills in a file. */

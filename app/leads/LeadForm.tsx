@@ -9,7 +9,7 @@ import { CollectionNotice, ConsentFields, FinanceAndTradeFields } from "./Consen
 import { ContactFields, HiddenFields } from "./ContactFields";
 import { FormAlert } from "./FormAlert";
 import { isMessageTheSubject, leadFieldOrder, subjectOrder } from "./field-order";
-import { KindFields } from "./KindFields";
+import { KindFields, KindFile } from "./KindFields";
 import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { LeadSteps, type LeadStep } from "./LeadSteps";
 import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
@@ -71,8 +71,9 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   const messageField = <MessageField kind={kind} messageRequired={messageRequired} />;
   const what = (
     <>
-      {isMessageTheSubject(kind) ? messageField : null}
       <KindFields model={model} />
+      {isMessageTheSubject(kind) ? messageField : null}
+      <KindFile kind={kind} />
       {isMessageTheSubject(kind) ? null : messageField}
       <FinanceAndTradeFields kind={kind} settings={settings} />
     </>

@@ -5,7 +5,7 @@ export const CONTACT_ORDER = ["name", "last_name", "email", "phone", "postcode"]
 /** The fields of ConsentFields. */
 export const CONSENT_ORDER = ["copy", "opt_in", "terms_conditions"] as const;
 
-/** Whether the message is the subject itself: the part that is wanted. */
+/** Whether the message is the subject itself: the part that is wanted, of which a picture may come. */
 export function isMessageTheSubject(kind: LeadKindName): boolean {
   return kind === "parts";
 }
@@ -19,12 +19,11 @@ export function isLocationFirst(kind: LeadKindName): boolean {
 /** What a lead is about, in the order of its fields. */
 export function subjectOrder(kind: LeadKindName): string[] {
   const { fields, file } = leadKind(kind);
-  const asked = [
-    ...(isLocationFirst(kind) ? ["location", ...fields] : [...fields, "location"]),
-    ...(file === null ? [] : [file]),
-  ];
+  const asked = isLocationFirst(kind) ? ["location", ...fields] : [...fields, "location"];
+  const files = file === null ? [] : [file];
   return [
-    ...(isMessageTheSubject(kind) ? ["message", ...asked] : [...asked, "message"]),
+    ...asked,
+    ...(isMessageTheSubject(kind) ? ["message", ...files] : [...files, "message"]),
     "opt_in_finance",
     "opt_in_trade",
   ];

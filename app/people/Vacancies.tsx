@@ -23,7 +23,7 @@ export function Vacancies({ vacancies }: VacanciesProps) {
             >
               <span className="min-w-0">
                 <span className="heading block text-lg group-hover:underline">{vacancy.title}</span>
-                <span className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted">
+                <span className="mt-1 flex flex-wrap gap-y-1 text-ink-muted [&>:not(:last-child)]:after:mx-2 [&>:not(:last-child)]:after:content-['·']">
                   <VacancyFacts vacancy={vacancy} />
                 </span>
               </span>
@@ -45,7 +45,7 @@ function VacancyFacts({ vacancy }: { vacancy: VacancyCard }) {
     <>
       <span>{place}</span>
       <span>{t(`people.work_${work}`)}</span>
-      {pay ? <span className="figures">{pay}</span> : null}
+      {pay ? <span className="figures font-semibold text-ink">{pay}</span> : null}
       {closes ? <span>{t("people.closes", { date: closes })}</span> : null}
     </>
   );

@@ -22,7 +22,7 @@ export function FormSection({ id, title, lead, layout = "beside", children }: Fo
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={`mt-section grid scroll-mt-24 ${LAYOUTS[layout]}`}>
-      <div>
+      <div className={layout === "beside" ? "self-start lg:sticky lg:top-24" : undefined}>
         <h2 id={titleId} className="heading-caps text-2xl">
           {title}
         </h2>

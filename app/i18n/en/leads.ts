@@ -77,7 +77,7 @@ export const leads = {
   trade_in_question: "Do you have a trade-in?",
   answer_yes: "Yes",
   answer_no: "No",
-  additional_services: "Anything else we can look at?",
+  additional_services: "What does it need?",
   service_logbook: "Logbook service",
   service_brakes: "Brakes",
   service_tyres: "Tyres and alignment",
@@ -205,7 +205,7 @@ export const leads = {
   page_service_enquiry_title: "Book a service",
   page_service_enquiry_lead:
     "A service, a noise, a light on the dash: tell us what it is and when suits you.",
-  page_parts_search_title: "Find a part",
+  page_parts_search_title: "Ask for a part",
   page_parts_search_lead:
     "Tell us the part and the vehicle it’s for. We’ll check what fits, what it costs and how soon you can have it.",
   page_parts_enquiry_title: "Parts enquiry",

@@ -5,6 +5,8 @@ export const people = {
   speaks: "Speaks {{languages}}",
 
   vacancies: "Current vacancies",
+  see_vacancies_one: "See {{count}} job",
+  see_vacancies_other: "See {{count}} jobs",
   vacancy_lead: "{{title}} at {{place}}: what the job is, and how to apply.",
   work_full_time: "Full-time",
   work_part_time: "Part-time",

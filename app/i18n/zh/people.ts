@@ -6,6 +6,7 @@ export const people: Translation<"people"> = {
   speaks: "会说{{languages}}",
 
   vacancies: "正在招聘",
+  see_vacancies_other: "查看 {{count}} 个职位",
   vacancy_lead: "{{place}} 招聘：{{title}}。了解职位内容和申请方式。",
   work_full_time: "全职",
   work_part_time: "兼职",

@@ -27,6 +27,8 @@ const LazyGoneDrive = lazyPart("gone-drive", async () => (await import("./GoneDr
 
 /** The anchor of the form, to which a rejected one returns. */
 const FORM_ANCHOR = "form";
+/** The anchor of the jobs that are open. */
+const JOBS_ANCHOR = "jobs";
 
 type EnquiryPageProps = {
   /** With what follows the form, beside it; on a phone below. */
@@ -43,11 +45,19 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   if (page.isGone && page.car) return <LazyGoneDrive car={page.car} />;
   const words = page.location === null ? page.words : null;
   const title = form === "beside" ? page.title : t(`leads.form_${texts}`);
-  const actions = <HeadActions title={title} phone={page.phone} />;
+  const vacancies =
+    page.vacancies.length > 0 ? (
+      <div id={JOBS_ANCHOR} className="scroll-mt-24">
+        <LazyVacancies vacancies={page.vacancies} />
+      </div>
+    ) : null;
+  const actions = <HeadActions title={title} phone={page.phone} jobs={page.vacancies.length} />;
   const below = (
     <>
-      {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
-      <FormSection title={title}>
+      <FormSection
+        title={title}
+        lead={<NextStepList thanks={thanksFor(page.model.kind)} className="mt-6 max-lg:hidden" />}
+      >
         <EnquiryForm />
       </FormSection>
       {children}
@@ -55,12 +65,19 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   );
   if (words && page.composition) {
     return (
-      <ComposedPage page={words} composition={page.composition} actions={actions}>
+      <ComposedPage page={words} composition={page.composition} actions={actions} first={vacancies}>
         {below}
       </ComposedPage>
     );
   }
-  if (words && form !== "beside") return <ContentArticle page={words}>{below}</ContentArticle>;
+  if (words && form !== "beside") {
+    return (
+      <ContentArticle page={words} actions={vacancies ? actions : null}>
+        {vacancies}
+        {below}
+      </ContentArticle>
+    );
+  }
   if (form === "last") {
     return (
       <Page className="py-section">
@@ -69,6 +86,7 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
           <p className="mt-4 text-lg text-ink-muted">{page.lead}</p>
         </header>
         {actions}
+        {vacancies}
         {below}
       </Page>
     );
@@ -96,7 +114,7 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
           )}
           <ServiceChat path={page.path} className="w-full max-w-xs" />
           {beside}
-          {page.vacancies.length > 0 ? <LazyVacancies vacancies={page.vacancies} /> : null}
+          {vacancies}
           {page.picture ? (
             <div className="enquiry-picture">
               <Picture image={page.picture} alt="" sizes="(min-width: 64rem) 32rem, 100vw" />
@@ -109,9 +127,23 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
   );
 }
 
-/** To the form below the page's text, and the number to call instead. */
-function HeadActions({ title, phone }: { title: string; phone: string }) {
+type HeadActionsProps = { title: string; phone: string; jobs: number };
+
+/** To the form below the page's text, and the number to call instead; or to the jobs that are open, and the form. */
+function HeadActions({ title, phone, jobs }: HeadActionsProps) {
   const { t } = useTranslation();
+  if (jobs > 0) {
+    return (
+      <p className="head-actions mt-6 print:hidden">
+        <ButtonLink href={`#${JOBS_ANCHOR}`} variant="accent" size="lg">
+          {t("people.see_vacancies", { count: jobs })}
+        </ButtonLink>
+        <ButtonLink href={`#${FORM_ANCHOR}`} size="lg">
+          {title}
+        </ButtonLink>
+      </p>
+    );
+  }
   return (
     <p className="head-actions mt-6 print:hidden">
       <ButtonLink href={`#${FORM_ANCHOR}`} variant="accent" size="lg">

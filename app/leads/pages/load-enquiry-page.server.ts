@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { composePage } from "~/compositions/compose-page.server";
+import type { Composition } from "~/compositions/composed-page";
 import { findPageWords } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
@@ -95,9 +96,10 @@ export async function findEnquiryPage(
     ...titleOf(site, path, atLocation ? location.name : null),
     model: form,
     vacancies: path === CAREERS_PATH ? listVacancies(site, locations, now) : [],
-    /** The location's that the address names, else the department's, else the dealer's. */
+    /** The location's that the address names, else that of the one person of the page, the department's, the dealer's. */
     phone:
       locations.find(({ slug }) => slug === location?.slug)?.contact.phone ??
+      onlyPersonsPhone(composition) ??
       departmentPhone(locations, pageAt(path).department) ??
       site.config.phone,
     /** The location, if there is only one, so that no select is shown (spec 2 §4). */
@@ -130,6 +132,12 @@ export async function loadEnquiryPage(request: Request, path: EnquiryPath) {
 async function findModel(site: string, slug: string | null): Promise<Model | null> {
   if (slug === null) return null;
   return (await listModels(site)).find((candidate) => candidate.slug === slug) ?? null;
+}
+
+/** Who alone stands on a page is who is called from it. */
+function onlyPersonsPhone(composition: Composition | null): string | null {
+  const people = composition?.blocks.flatMap((block) => (block.name === "people" ? block.team : [])) ?? [];
+  return people.length === 1 ? (people[0]?.phone ?? null) : null;
 }
 
 function pictureOf(locations: readonly Location[], shown: LeadLocation | undefined): PictureSource | null {
