@@ -50,7 +50,12 @@ export function Locations({ locations, nearest, drawing, map }: LocationsProps) 
         </Card>
       ) : null}
       <div className="mt-section">
-        <LocationGrid locations={locations} heading="h2" distances={distances} />
+        <LocationGrid
+          locations={locations}
+          heading="h2"
+          onPhone={locations.length > 1 ? "rows" : "cards"}
+          distances={distances}
+        />
       </div>
     </Page>
   );

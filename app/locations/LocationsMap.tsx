@@ -38,7 +38,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
     );
   };
   return (
-    <div>
+    <div className="places-map-column">
       <div className="places-map">
         <div className="places-map-drawing" hidden={isLive}>
           {drawing ? <DrawnMap places={places} drawing={drawing} /> : null}

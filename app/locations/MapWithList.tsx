@@ -34,7 +34,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
       data-places={places.length > FEW ? "many" : "few"}
     >
       <LocationsMap places={places} drawing={drawing} source={source} />
-      <ol className="divide-y divide-line self-center lg:max-h-160 lg:overflow-y-auto">
+      <ol className="divide-y divide-line self-center">
         {locations.map(({ id, name, href, street, place, today, coordinates, directionsHref }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">
             <span
