@@ -49,7 +49,7 @@ export function ReviewReply({ review: { reply }, dealer }: ReviewCardProps) {
   const { t } = useTranslation();
   if (!reply) return null;
   return (
-    <div className="mt-4 border-l-2 border-brand pl-4 text-sm">
+    <div className="mt-4 border-l-2 border-brand pl-4">
       <p className="font-semibold">
         {t("reviews.reply", { dealer })}
         {reply.dateInWords ? <span className="font-normal text-ink-muted"> {reply.dateInWords}</span> : null}

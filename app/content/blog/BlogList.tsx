@@ -24,15 +24,9 @@ export function BlogList({ list }: { list: BlogListData }) {
   const { t } = useTranslation();
   return (
     <Page className="py-section">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="max-w-reading">
-          <h1 className="heading text-2xl">{list.heading}</h1>
-          <p className="mt-4 text-lg text-ink-muted">{list.description}</p>
-        </div>
-        <a href={BLOG_FEED_PATH} className="link inline-flex min-h-11 items-center gap-2">
-          <Icon name="rss" className="size-4" />
-          {t("editorial.blog_feed")}
-        </a>
+      <div className="max-w-reading">
+        <h1 className="heading text-2xl">{list.heading}</h1>
+        <p className="mt-4 text-lg text-ink-muted">{list.description}</p>
       </div>
       <div className="mt-6 mb-8">
         <BlogCategoryLinks categories={list.categories} current={list.category} />
@@ -40,7 +34,12 @@ export function BlogList({ list }: { list: BlogListData }) {
       {list.posts.length > 0 ? (
         <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3">
           {list.posts.map((post, index) => (
-            <PostCard key={post.slug} post={post} heading="h2" priority={index === 0} />
+            <PostCard
+              key={post.slug}
+              post={post}
+              heading="h2"
+              place={index > 0 ? "row" : list.page === 1 ? "lead" : "first"}
+            />
           ))}
         </ul>
       ) : (
@@ -53,6 +52,10 @@ export function BlogList({ list }: { list: BlogListData }) {
           hrefOf={(page) => blogListPath(list.category, page)}
         />
       </div>
+      <a href={BLOG_FEED_PATH} className="link mt-8 inline-flex min-h-11 items-center gap-2">
+        <Icon name="rss" className="size-4" />
+        {t("editorial.blog_feed")}
+      </a>
     </Page>
   );
 }
@@ -64,7 +67,7 @@ function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
   const links = [null, ...categories];
   return (
     <nav aria-label={t("editorial.blog_categories")}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chip-row">
         {links.map((category) => (
           <li key={category ?? "all"}>
             <AppLink
@@ -86,43 +89,63 @@ function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
   );
 }
 
+const LEAD_SIZES = "(min-width: 80rem) 44rem, (min-width: 64rem) 58vw, 100vw";
 const SIZES = "(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
 
 type PostCardProps = {
   post: PostView;
   heading: "h2" | "h3";
-  /** The page's first picture, loaded eagerly. */
-  priority?: boolean;
+  /** The newest leads the list, across all of it; the page's first picture is loaded eagerly. */
+  place?: "lead" | "first" | "row";
 };
 
 /** A post in a list, linked as a whole. */
-export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
+export function PostCard({ post, heading: Heading, place = "row" }: PostCardProps) {
   const wordOf = useWordOf();
+  const leads = place === "lead";
   return (
-    <Card as="li" linked className="flex flex-col overflow-hidden">
+    <Card
+      as="li"
+      linked
+      className={classNames(
+        "flex flex-col overflow-hidden",
+        leads && "sm:col-span-full lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+      )}
+    >
       {post.image ? (
-        <div className="aspect-video bg-surface-sunken">
+        <div
+          className={classNames("card-media", leads ? "aspect-2/1 lg:h-full lg:min-h-80" : "aspect-video")}
+        >
           <Picture
             image={post.image}
             alt=""
-            sizes={SIZES}
-            widest={960}
-            priority={priority}
+            sizes={leads ? LEAD_SIZES : SIZES}
+            widest={leads ? 1280 : 960}
+            priority={place !== "row"}
             className="size-full object-cover"
           />
         </div>
       ) : null}
-      <div className="card-body flex grow flex-col gap-2">
+      <div
+        className={classNames(
+          "card-body flex grow flex-col gap-2",
+          leads && "lg:justify-center lg:gap-4 lg:px-8 lg:py-6",
+        )}
+      >
         <p className="label-caps text-sm font-semibold text-brand-strong">
           {wordOf(BLOG_CATEGORIES[post.category])}
         </p>
-        <Heading className="card-title text-lg font-semibold">
+        <Heading
+          className={
+            leads ? "card-title heading text-2xl lg:text-[2.5rem]" : "card-title text-lg font-semibold"
+          }
+        >
           <AppLink href={postPath(post.slug)} className="card-link">
             {post.title}
           </AppLink>
         </Heading>
         <p className="text-ink-muted">{post.description}</p>
-        <p className="mt-auto pt-2 text-sm text-ink-muted">
+        <p className={classNames("pt-2 text-sm text-ink-muted", !leads && "mt-auto")}>
           <time dateTime={new Date(post.publishedAt * 1_000).toISOString()}>{post.publishedOn}</time>
         </p>
       </div>

@@ -57,7 +57,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <DealerHtml html={html} language={post.language} />
+          <DealerHtml html={html} language={post.language} className="post-text" />
         </div>
       </article>
       {related.length > 0 ? (

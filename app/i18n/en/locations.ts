@@ -71,6 +71,7 @@ export const reviews = {
   by_stars: "Stars",
   every_yard: "All locations",
   by_topic: "What it’s about",
+  every_topic: "Everything",
   topic_count: "{{topic}} ({{count}})",
   topic_advice: "Advice",
   topic_price: "Price",

@@ -72,6 +72,7 @@ export const reviews: Translation<"reviews"> = {
   by_stars: "星级",
   every_yard: "所有门店",
   by_topic: "评价内容",
+  every_topic: "全部内容",
   topic_count: "{{topic}}（{{count}}）",
   topic_advice: "建议与讲解",
   topic_price: "价格",

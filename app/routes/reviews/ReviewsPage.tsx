@@ -34,7 +34,11 @@ export function ReviewsPage({ page }: PageProps) {
               {t("reviews.average", { rating: average.average.toFixed(1), count: average.count })}
             </p>
             {settings.profileUrl ? (
-              <a href={settings.profileUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
+              <a
+                href={settings.profileUrl}
+                rel="noopener"
+                className={buttonClasses({ variant: "accent" }, "mt-3")}
+              >
                 {t("reviews.write")}
               </a>
             ) : null}
@@ -137,8 +141,16 @@ function TopicFilter({ page: { filter, topics } }: PageProps) {
   const { t } = useTranslation();
   if (topics.length === 0) return null;
   return (
-    <nav aria-label={t("reviews.by_topic")}>
+    <nav aria-label={t("reviews.by_topic")} className="reviews-filter">
+      <p aria-hidden="true">{t("reviews.by_topic")}</p>
       <ul className="chip-row figures">
+        <li>
+          <FilterLink
+            filter={{ ...filter, topic: null, page: 1 }}
+            isChosen={filter.topic === null}
+            text={t("reviews.every_topic")}
+          />
+        </li>
         {topics.map(({ topic, count }) => {
           const isChosen = topic === filter.topic;
           return (
@@ -161,7 +173,8 @@ function LocationFilter({ page: { filter, locations } }: PageProps) {
   if (locations.length < 2) return null;
   const everywhere = { slug: null, name: t("reviews.every_yard") };
   return (
-    <nav aria-label={t("reviews.by_yard")}>
+    <nav aria-label={t("reviews.by_yard")} className="reviews-filter">
+      <p aria-hidden="true">{t("reviews.by_yard")}</p>
       <ul className="chip-row">
         {[everywhere, ...locations].map(({ slug, name }) => (
           <li key={slug ?? ""}>
