@@ -59,9 +59,11 @@ export function NoResults({ nothing, words, saveSearch, children }: NoResultsPro
             {saveSearch}
           </div>
         ) : null}
-        <ButtonLink href={allHref} className="mt-4">
-          {t("search.none_all", words)}
-        </ButtonLink>
+        {relaxations.some(({ href }) => href === allHref) ? null : (
+          <ButtonLink href={allHref} className="mt-4">
+            {t("search.none_all", words)}
+          </ButtonLink>
+        )}
       </div>
       {cars.length > 0 ? (
         <Section title={t(areNear ? "search.none_near" : "search.none_others")} className="mt-10">

@@ -157,14 +157,17 @@ async function findNothing(
     .map(({ choice, drops, href }, index) => ({ label: choice, drops, href, ...(answers[index] ?? NONE) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
-  const found = [...outside, ...helpful].flatMap(({ cars }) => cars).filter((car) => isInStock(car.status));
+  const allHref = hrefOf(withoutAll(state));
+  // What is left of a search without its only choice is everything, and near to nothing.
+  const narrower = helpful.filter(({ href }) => href !== allHref);
+  const found = [...outside, ...narrower].flatMap(({ cars }) => cars).filter((car) => isInStock(car.status));
   const near = nearestCars(found, state).slice(0, NEAR);
   const shown = near.length > 0 ? near : (await count(site, withoutAll(state))).cars;
   return {
     relaxations: helpful.map(({ label, href, drops, total }) => ({ label, href, drops, total })),
     cars: listedCars(shown.filter(({ status }) => isInStock(status)).slice(0, NEAR), site.config),
     areNear: near.length > 0,
-    allHref: hrefOf(withoutAll(state)),
+    allHref,
   };
 }
 

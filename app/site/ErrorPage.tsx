@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { carPath } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
@@ -19,13 +20,18 @@ type ErrorPageProps = {
 /** The error page for every status; it says what to do next. */
 export function ErrorPage({ status, site }: ErrorPageProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { title, text } = errorTexts(status);
+  // Only a car may have sold.
+  const isCar = pathname.startsWith(carPath(""));
   return (
     <Page className="py-section">
       <div className="max-w-reading">
         <p className="label-caps text-sm font-semibold text-ink-muted">{t("errors.status", { status })}</p>
         <h1 className="heading mt-2 text-2xl">{t(title)}</h1>
-        <p className="mt-3 text-lg text-ink-muted">{t(text)}</p>
+        <p className="mt-3 text-lg text-ink-muted">
+          {t(status === 404 && isCar ? "errors.not_found_car" : text)}
+        </p>
         {site ? <WaysOn site={site} /> : null}
       </div>
     </Page>
@@ -55,7 +61,7 @@ function WaysOn({ site }: { site: PublicSite }) {
           {t("errors.search_button")}
         </Button>
       </Form>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start [&>:not(:first-child)]:max-sm:px-0">
         <ButtonLink href={stock}>{t("errors.browse_all")}</ButtonLink>
         <ButtonLink href="/" variant="ghost">
           {t("errors.go_home")}

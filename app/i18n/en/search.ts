@@ -88,7 +88,7 @@ export const search = {
   none_save: "Want to know when one arrives?",
   none_save_text: "Save this search and we’ll send you each new match.",
   none_near: "Close to what you’re after",
-  none_others: "Something else on the yard",
+  none_others: "Just in",
   none_all: "See all {{vehicles}}",
 
   // Filters

@@ -60,7 +60,8 @@ export const ui = {
 
 export const errors = {
   not_found_title: "We can’t find that page",
-  not_found_text:
+  not_found_text: "It may have moved or never existed. Search our stock, or start again from the home page.",
+  not_found_car:
     "It may have sold, moved or never existed. Search our stock, or start again from the home page.",
   gone_title: "This page has been removed",
   gone_text: "It’s been taken down for good. Search our stock for something similar.",

@@ -85,7 +85,7 @@ export const search: Translation<"search"> = {
   none_or: "{{one}}或{{other}}",
   none_save: "想在有货时收到通知？",
   none_save_text: "保存此搜索，有新的匹配车辆时我们会通知您。",
-  none_others: "其他在售车辆",
+  none_others: "新到车辆",
   none_near: "与您要找的相近",
   none_all: "查看全部{{vehicles}}",
 

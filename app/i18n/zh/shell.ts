@@ -62,7 +62,8 @@ export const ui: Translation<"ui"> = {
 
 export const errors: Translation<"errors"> = {
   not_found_title: "找不到这个页面",
-  not_found_text: "车辆可能已售出，页面可能已移走，或者从未有过。您可以搜索在售车辆，或从首页重新开始。",
+  not_found_text: "页面可能已移走，或者从未有过。您可以搜索在售车辆，或从首页重新开始。",
+  not_found_car: "车辆可能已售出，页面可能已移走，或者从未有过。您可以搜索在售车辆，或从首页重新开始。",
   gone_title: "这个页面已经下线",
   gone_text: "原来的内容已永久移除。您可以搜索类似的车辆。",
   forbidden_title: "此操作不被允许",
