@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isDialable } from "~/shopper/phone";
 import { readEmail, typedLine, typedPhone } from "~/platform/text-schema";
 
 /**
@@ -13,7 +14,11 @@ export function shopperContact(messages: { tooLong: string; phone: string; email
       .string()
       .default("")
       .transform((typed) => typed.trim() || undefined)
-      .pipe(typedPhone({ tooLong: messages.tooLong, invalid: messages.phone }).optional()),
+      .pipe(
+        typedPhone({ tooLong: messages.tooLong, invalid: messages.phone })
+          .refine(isDialable, messages.phone)
+          .optional(),
+      ),
     email: typedLine(254, messages.tooLong)
       .transform(readEmail)
       .pipe(z.string().email(messages.email).or(z.literal(""))),

@@ -1,5 +1,6 @@
 import { longDate } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { greetingName } from "~/platform/full-name";
 import { Button } from "~/ui/Button";
 
 import type { Deletion } from "./delete-own-data.server";
@@ -10,10 +11,12 @@ type ErasureLetterProps = {
   /** The dealer's address for answers. */
   siteEmail: string;
   deletion: Deletion;
+  /** The shopper's name; empty if it is not known. */
+  letterTo: string;
 };
 
 /** The answer to the shopper, to be printed; who it goes to is typed on the page alone, and is sent nowhere. */
-export function ErasureLetter({ deletion, siteName, siteEmail }: ErasureLetterProps) {
+export function ErasureLetter({ deletion, siteName, siteEmail, letterTo }: ErasureLetterProps) {
   const { t } = useTranslation();
   const { kept, until, licenceDays, by, deleted, cancelled, way = "letter", day } = deletion;
   const request = { way: t(`desk.data_way_${way}`).toLowerCase(), name: siteName };
@@ -27,9 +30,15 @@ export function ErasureLetter({ deletion, siteName, siteEmail }: ErasureLetterPr
           className="min-h-24 w-full max-w-sm rounded-control border border-control p-2 print:border-0 print:p-0"
           aria-label={t("desk.data_letter_to")}
           placeholder={t("desk.data_letter_to")}
+          defaultValue={letterTo}
         />
         {day === undefined ? null : <p>{longDate(day, "en-AU")}</p>}
         <p className="font-semibold">{t("desk.data_letter_subject")}</p>
+        <p>
+          {letterTo === ""
+            ? t("desk.data_letter_dear_nobody")
+            : t("desk.data_letter_dear", { name: greetingName({ name: letterTo }) })}
+        </p>
         <p>
           {t("desk.data_letter_asked", request)}{" "}
           {t(deleted > 0 ? "desk.data_letter_done" : "desk.data_letter_locked")}{" "}

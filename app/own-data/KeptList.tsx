@@ -7,8 +7,8 @@ type KeptListProps = {
   kept: Partial<Record<KeptKind, number>>;
   /** The day on which the last record of a kind is deleted. */
   until: Partial<Record<KeptKind, string>>;
-  /** What the shopper was found by. */
-  by?: "phone" | "email" | "both";
+  /** What the shopper was found by, and no longer gets marketing by; "none" where others have it too. */
+  by?: "phone" | "email" | "both" | "none";
   licenceDays: number;
 };
 
@@ -30,8 +30,8 @@ export function KeptList({ kept, until, by = "phone", licenceDays }: KeptListPro
             : t("own_data.kept_until", { day: longDate(until[kind], i18n.language) })}
         </li>
       ))}
-      {by === "email" ? null : <li>{t("own_data.kept_suppression")}</li>}
-      {by === "phone" ? null : <li>{t("own_data.kept_suppression_email")}</li>}
+      {by === "email" || by === "none" ? null : <li>{t("own_data.kept_suppression")}</li>}
+      {by === "phone" || by === "none" ? null : <li>{t("own_data.kept_suppression_email")}</li>}
       <li>{t("own_data.kept_backups")}</li>
     </ul>
   );

@@ -26,11 +26,20 @@ type ShopperRequestProps = {
   /** The dealer's address for answers. */
   siteEmail: string;
   deletion: Deletion | null;
+  /** Whom the letter greets. */
+  letterTo: string;
   answered: AnsweredRequest | null;
 };
 
 /** A shopper's request by letter or phone: who it is, what the site holds about them, its deletion, and the answer. */
-export function ShopperRequestPage({ site, siteName, siteEmail, deletion, answered }: ShopperRequestProps) {
+export function ShopperRequestPage({
+  site,
+  siteName,
+  siteEmail,
+  deletion,
+  letterTo,
+  answered,
+}: ShopperRequestProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("desk.");
   const { known = null, named = null, refused = null } = answered ?? {};
@@ -47,11 +56,11 @@ export function ShopperRequestPage({ site, siteName, siteEmail, deletion, answer
         <>
           <div className="print:hidden">
             <Notice tone="success">
-              {t("desk.data_deleted", { records: deletion.deleted })}{" "}
+              {t("desk.data_deleted", { count: deletion.deleted })}{" "}
               {deletion.cancelled > 0 ? t("own_data.cancelled", { bookings: deletion.cancelled }) : null}
             </Notice>
           </div>
-          <ErasureLetter deletion={deletion} siteName={siteName} siteEmail={siteEmail} />
+          <ErasureLetter deletion={deletion} siteName={siteName} siteEmail={siteEmail} letterTo={letterTo} />
         </>
       ) : null}
       <FormErrors errors={form === undefined ? [] : [{ message: form }]} />
@@ -115,7 +124,7 @@ function NamedList({ site, named: { name, shoppers, isMore } }: { site: string; 
                 )}
               </p>
             </div>
-            <LookUp site={site} who={shopper.phone ?? shopper.email ?? ""} />
+            <LookUp site={site} who={shopper.phone ?? shopper.email ?? ""} name={shopper.name} />
           </li>
         ))}
       </ul>
@@ -125,11 +134,12 @@ function NamedList({ site, named: { name, shoppers, isMore } }: { site: string; 
 }
 
 /** One button that looks a number or an address up: posted, so that neither an address nor a log has it. */
-function LookUp({ site, who }: { site: string; who: string }) {
+function LookUp({ site, who, name = "" }: { site: string; who: string; name?: string }) {
   const { t } = useTranslation();
   return (
     <Form method="post" action={deskShopperDataPath(site)}>
       <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="name" value={name} />
       <Button type="submit" name="who" value={who}>
         {t("desk.data_look", { who })}
       </Button>
@@ -147,7 +157,21 @@ type KnownDataProps = Pick<AnsweredRequest, "refused"> & {
 function KnownData({ site, siteName, known, refused }: KnownDataProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("desk.");
-  const { who, by, others, sections, goes, kept, until, licenceDays, asked, isDeletable, form } = known;
+  const {
+    who,
+    by,
+    others,
+    sharers,
+    names,
+    sections,
+    goes,
+    kept,
+    until,
+    licenceDays,
+    asked,
+    isDeletable,
+    form,
+  } = known;
   const errors = refused?.errors ?? {};
   const also =
     others.length === 0 ? null : (
@@ -160,9 +184,14 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
         </div>
       </section>
     );
+  const whose =
+    sharers.length === 0 ? null : <SharersForm site={site} known={known} error={errorText(errors["who"])} />;
+  if (whose !== null && names?.length === 0) return whose;
   if (sections.length === 0) return <p role="status">{t("desk.data_nothing", { who })}</p>;
+  const chosen = (names ?? []).map((name) => <input key={name} type="hidden" name="names" value={name} />);
   return (
     <>
+      {whose}
       {also}
       <p role="status" className="print:hidden">
         {t("desk.data_found", { who })}
@@ -171,6 +200,7 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
       <div className="flex flex-wrap items-start gap-3 print:hidden">
         <form method="post" action={deskShopperFilePath(site)}>
           <input type="hidden" name="who" value={who} />
+          {chosen}
           <Button type="submit">{t("own_data.download")}</Button>
         </form>
         <Button className="noscript:hidden" onClick={() => window.print()}>
@@ -192,6 +222,7 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
               <input type="hidden" name="intent" value="delete" />
               <input type="hidden" name="who" value={who} />
               <input type="hidden" name="form" value={form} />
+              {chosen}
               <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <div>
                   <h3 className="font-semibold">{t("desk.data_goes")}</h3>
@@ -208,7 +239,7 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
                   <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
                 </div>
               </div>
-              <p>{t("desk.data_delete_lead")}</p>
+              <p>{t(names === null ? "desk.data_delete_lead" : "desk.data_delete_lead_shared")}</p>
               <Fields
                 rows={[
                   {
@@ -248,5 +279,39 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
       )}
       <OwnSections sections={sections} />
     </>
+  );
+}
+
+type SharersFormProps = Pick<KnownDataProps, "site" | "known"> & { error: string | undefined };
+
+/** Whose records are meant where several people have one number or address: nobody else's are shown or deleted. */
+function SharersForm({ site, known: { who, sharers }, error }: SharersFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Form
+      method="post"
+      action={deskShopperDataPath(site)}
+      className="grid gap-3 rounded-card border border-line p-4 print:hidden"
+    >
+      <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="who" value={who} />
+      <Choices
+        legend={t("desk.data_shared", { who })}
+        hint={t("desk.data_shared_hint")}
+        name="names"
+        options={sharers.map(({ name, enquiries }) => ({
+          value: name,
+          label: dotted(
+            name || t("inbox.name_deleted"),
+            t("desk.data_shared_enquiries", { count: enquiries }),
+          ),
+        }))}
+        chosen={sharers.flatMap(({ name, isChosen }) => (isChosen ? [name] : []))}
+        error={error}
+      />
+      <Button type="submit" className="justify-self-start">
+        {t("desk.data_shared_show")}
+      </Button>
+    </Form>
   );
 }

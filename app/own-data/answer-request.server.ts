@@ -17,6 +17,7 @@ import { localTime } from "~/platform/local-time";
 import { nowInSeconds } from "~/platform/now.server";
 import { readForm } from "~/platform/read-form.server";
 import { sentLine, typedLine } from "~/platform/text-schema";
+import { seal, unseal } from "~/platform/seal.server";
 import { redirectDone } from "~/shopper/done.server";
 import { parseContactAddress, toE164 } from "~/shopper/phone";
 import type { Site } from "~/site/site";
@@ -26,6 +27,8 @@ import type { SectionName } from "./data-map";
 import { eraseOnRequest, findErased, keptOf, togetherErased } from "./erase-own-data.server";
 import { findOwnData, type OwnSection } from "./find-own-data.server";
 import { makeOwnDataFile } from "./load-own-data.server";
+import type { Deletion } from "./delete-own-data.server";
+import { chooseSharers, isShared, listSharers } from "./list-sharers.server";
 import { listNamed, listOtherContacts, type NamedShoppers } from "./find-shoppers.server";
 import {
   type Contact,
@@ -69,8 +72,9 @@ const action = z.discriminatedUnion("intent", [
 ]);
 
 /** What the site holds about a contact, what a deletion would keep, and under what else the same person is known. */
-async function findKnown({ slug, config }: Site, who: Contact) {
-  const owner = { site: slug, ...who };
+async function findKnown({ slug, config }: Site, who: Contact, form: FormData) {
+  const { sharers, chosen, only } = await findOnly(slug, who, form);
+  const owner = { site: slug, ...who, ...only };
   const { licenceDays } = config.slots;
   const [sections, plan, others] = await Promise.all([
     findOwnData(owner, config, "page"),
@@ -80,13 +84,32 @@ async function findKnown({ slug, config }: Site, who: Contact) {
   const { asked } = plan;
   return {
     who: contactText(who),
-    by: wayOf(who),
+    by: only.only === undefined ? wayOf(who) : ("none" as const),
+    /** Who shares it, where several people do, and whose records these are. */
+    sharers: isShared(sharers)
+      ? sharers.map(({ name, enquiries }) => ({
+          name,
+          enquiries,
+          isChosen: chosen.some((one) => one.name === name),
+        }))
+      : [],
+    names: only.only === undefined ? null : chosen.map(({ name }) => name),
     ...{ sections, others, ...keptOf(plan.kept, config.timeZone), licenceDays, form: randomUUID() },
     asked: asked && { day: localTime(asked.at.getTime() / 1_000, config.timeZone).date, by: asked.by },
     goes: listGoing(sections, plan),
     /** Whether anything is left that a deletion would delete. */
     isDeletable: deletesRecords(plan) || sections.some(({ name }) => WITH_THE_SHOPPER.includes(name)),
   };
+}
+
+/** Whose records of a number or an address a form is about: of those that share it, whom somebody has ticked. */
+async function findOnly(site: string, who: Contact, form: FormData) {
+  const sharers = await listSharers({ site, ...who });
+  const ticked = form.has("names") ? form.getAll("names").map((name) => String(name)) : null;
+  const hint = String(form.get("name") ?? "");
+  const chosen = chooseSharers(sharers, ticked, hint);
+  const isAll = sharers.every((one) => chosen.includes(one));
+  return { sharers, chosen, only: isAll ? {} : { only: chosen.flatMap(({ ids }) => ids) } };
 }
 
 /** How many records of each section a deletion deletes. */
@@ -148,7 +171,8 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
   if ("errors" in read) {
     // A deletion that lacks its box or its reason stands there again with what it is about.
     const who = read.errors["who"] ? null : readContact(read.submitted["who"] ?? "");
-    const known = read.submitted["intent"] === "delete" && who !== null ? await findKnown(site, who) : null;
+    const known =
+      read.submitted["intent"] === "delete" && who !== null ? await findKnown(site, who, form) : null;
     return answer({ known, named: null, refused: read }, 400);
   }
   if (read.action.intent === "find") {
@@ -156,19 +180,40 @@ export async function answerShopperRequest(onDesk: OnDesk, slug: string, request
     const sought = readContact(who);
     return sought === null
       ? answer({ known: null, named: await listNamed(site, who), refused: null }, 200)
-      : answer({ known: await findKnown(site, sought), named: null, refused: null }, 200);
+      : answer({ known: await findKnown(site, sought, form), named: null, refused: null }, 200);
   }
   await requireFreshPasskey(request, onDesk, { deed: plainText({}, "desk.data_deed_delete"), form });
   const { who, form: id, way } = read.action;
   const asked = { form: id, way, by: onDesk.staff };
   const also = await listAlso(site, who, form);
-  const done = [await eraseOnRequest(site, { ...asked, contact: who })];
+  const { sharers, chosen, only } = await findOnly(slug, who, form);
+  if (only.only?.length === 0 && isShared(sharers)) {
+    const errors = { who: "desk.data_names_none" as const };
+    return answer(
+      {
+        known: await findKnown(site, who, form),
+        named: null,
+        refused: { errors, submitted: read.submitted },
+      },
+      400,
+    );
+  }
+  const name = chosen.findLast((one) => one.name !== "")?.name ?? "";
+  const named = only.only === undefined ? {} : { name };
+  const done = [await eraseOnRequest(site, { ...asked, contact: { ...who, ...only, ...named } })];
   // Each a transaction and an entry of its own: of the same form again, none is deleted twice.
   for (const each of also) done.push(await eraseOnRequest(site, { ...asked, ...each }));
   const { date: day } = localTime(nowInSeconds(), site.config.timeZone);
   const ways = new Set([who, ...also.map(({ contact }) => contact)].map(wayOf));
-  const by = ways.size === 2 ? "both" : wayOf(who);
-  const facts = { ...togetherErased(done), licenceDays: site.config.slots.licenceDays, way, by, day };
+  const by = only.only !== undefined ? "none" : ways.size === 2 ? "both" : wayOf(who);
+  const facts = {
+    ...togetherErased(done),
+    licenceDays: site.config.slots.licenceDays,
+    way,
+    by,
+    day,
+    to: sealTo(slug, name),
+  };
   return redirectDone(request, deskShopperDataPath(slug), "data-deleted", { facts });
 }
 
@@ -186,8 +231,9 @@ async function listAlso(
   const ticked = form.getAll("also").flatMap((sent) => readContact(String(sent)) ?? []);
   const also = ticked.slice(0, MAX_ALSO).map(async (contact) => {
     const own = changeIdOf(String(form.get("form")), contactText(contact));
+    const { only } = await findOnly(slug, contact, form);
     const isTheirs = others.includes(contactText(contact)) || (await findErased(slug, own)) !== null;
-    return isTheirs ? [{ contact, form: own }] : [];
+    return isTheirs ? [{ contact: { ...contact, ...only }, form: own }] : [];
   });
   return (await Promise.all(also)).flat();
 }
@@ -203,7 +249,21 @@ export async function answerShopperFile(onDesk: OnDesk, slug: string, request: R
     ...aboutSite(onDesk.staff, slug, site.config.name),
     action: "shopper-data-exported",
   });
-  return makeOwnDataFile(site, who);
+  const { only } = await findOnly(slug, who, form);
+  return makeOwnDataFile(site, { ...who, ...only });
+}
+
+const LETTER = "erasure letter";
+
+/** The name goes to the letter through the browser that asked, which cannot read it, and is kept nowhere. */
+function sealTo(site: string, name: string): string {
+  return seal(LETTER, [site], Buffer.from(name)).toString("base64url");
+}
+
+/** Whom the letter of a deletion greets; empty if that is not known. */
+export function letterName(site: string, deletion: Deletion | null): string {
+  if (deletion?.to === undefined) return "";
+  return unseal(LETTER, [site], Buffer.from(deletion.to, "base64url"))?.toString() ?? "";
 }
 
 async function requireManaged(onDesk: OnDesk, slug: string): Promise<Site> {

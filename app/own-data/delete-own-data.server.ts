@@ -57,8 +57,10 @@ const deletion = z.object({
   licenceDays: z.number(),
   /** Of one that staff made: how the shopper asked, by what they were found, and the day. */
   way: z.enum(REQUEST_WAYS).optional(),
-  by: z.enum(["phone", "email", "both"]).default("phone"),
+  by: z.enum(["phone", "email", "both", "none"]).default("phone"),
   day: z.string().optional(),
+  /** Whom the letter greets, sealed. */
+  to: z.string().optional(),
 });
 export type Deletion = z.infer<typeof deletion>;
 

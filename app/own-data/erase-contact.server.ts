@@ -5,9 +5,11 @@ import { type DataOwner, isOwnLead, marketingAddress, phoneOf } from "./plan-era
 /** Alerts and marketing end, and that they did is recorded (Spam Act 2003): so that nothing is sent from a list either. */
 export async function stopMessages(
   tx: TransactionSql,
-  { site, ...contact }: DataOwner,
+  { site, only, ...contact }: DataOwner,
   wording: string,
 ): Promise<void> {
+  // Somebody else's number too: what they agreed to is theirs.
+  if (only !== undefined) return;
   const phone = phoneOf(contact);
   const { channel, address } = marketingAddress(contact);
   await tx`

@@ -28,6 +28,9 @@ export type Kept = { kept: Record<KeptKind, number>; until: Partial<Record<KeptK
 /** How many records were deleted, how many bookings to come were among them, and what is kept. Names nobody. */
 export type Erased = Kept & { deleted: number; cancelled: number };
 
+/** Whose data; `name`: of which of the people who share it. */
+type Erasable = Contact & { only?: readonly string[]; name?: string };
+
 const UNHURRIED = { statementTimeoutMs: 30_000 };
 
 /** Who asked for a deletion: the shopper by their own session, or staff for somebody who wrote or rang. */
@@ -65,13 +68,14 @@ export function eraseOwnData(
  */
 export function eraseOnRequest(
   site: Pick<Site, "slug" | "config">,
-  { contact, form, by, way }: { contact: Contact; form: string; by: Actor; way: string },
+  { contact, form, by, way }: { contact: Erasable; form: string; by: Actor; way: string },
 ): Promise<Erased> {
   return inTransaction(sql(), UNHURRIED, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`erasure ${form}`}, 0))`;
     const earlier = await findErased(site.slug, form, tx);
     if (earlier) return earlier;
-    await lockSessions(tx, { site: site.slug, ...contact });
+    const { name: _, ...owner } = contact;
+    await lockSessions(tx, { site: site.slug, ...owner });
     const subject = { id: form, name: site.config.name };
     const actor = { id: by.id, name: by.name };
     return eraseWithin(tx, site, contact, { audit: { actor, action: "shopper-data-erased", subject }, way });
@@ -93,7 +97,7 @@ async function lockSessions(tx: TransactionSql, { site, ...contact }: DataOwner)
 async function eraseWithin(
   tx: TransactionSql,
   { slug, config }: Pick<Site, "slug" | "config">,
-  contact: Contact,
+  { name, ...contact }: Erasable,
   { audit, way }: Asked,
 ): Promise<Erased> {
   const owner = { site: slug, ...contact };
@@ -121,9 +125,16 @@ async function eraseWithin(
   const erased = { deleted: ofPhone + own, cancelled, ...keptOf(kept, config.timeZone) };
   const place = { level: "site", target: slug } as const;
   await recordAudit(tx, { ...audit, place, after: way === undefined ? erased : { ...erased, way } });
+  const { only: _, ...reached } = contact;
   const message = { site: slug, topic: "erasure", key: randomUUID(), channel: "dealer" } as const;
   const by = way === undefined ? {} : { by: audit.actor.name };
-  await queueMessages(tx, [{ ...message, receiver: "mail", payload: { ...contact, ...erased, ...by } }]);
+  await queueMessages(tx, [
+    {
+      ...message,
+      receiver: "mail",
+      payload: { ...reached, ...erased, ...by, ...(name === undefined ? {} : { name }) },
+    },
+  ]);
   return erased;
 }
 

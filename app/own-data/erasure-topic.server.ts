@@ -12,6 +12,8 @@ const payload = z.object({
   /** One of the two. */
   phone: z.string().optional(),
   email: z.string().optional(),
+  /** Of which of the people who share it. */
+  name: z.string().optional(),
   deleted: z.number(),
   kept: z.record(z.string(), z.number()),
   /** Who of the dealer's people deleted it for the shopper. */
@@ -28,7 +30,7 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
     policy: hourly({ firstWaitSeconds: 60, days: 7 }),
     async send(message, { slug, config }) {
       const { name, url, email, texts, leads } = config;
-      const { deleted, kept, by, ...contact } = payload.parse(message.payload);
+      const { deleted, kept, by, name: who, ...contact } = payload.parse(message.payload);
       const count = Object.values(kept).reduce((sum, each) => sum + each, 0);
       const result = await mail.send({
         site: slug,
@@ -37,7 +39,9 @@ export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
         messageId: messageId(message, url),
         subject: plainText(texts, by ? "own_data.mail_subject_asked" : "own_data.mail_subject"),
         text: plainText(texts, by ? "own_data.mail_text_asked" : "own_data.mail_text", {
-          contact: contact.phone === undefined ? (contact.email ?? "") : formatPhone(contact.phone),
+          contact: [who, contact.phone === undefined ? contact.email : formatPhone(contact.phone)]
+            .filter(Boolean)
+            .join(", "),
           deleted,
           kept: count,
           name,

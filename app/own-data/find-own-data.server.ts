@@ -9,6 +9,7 @@ import { inTransaction } from "~/platform/sql-pool.server";
 import type { SectionName } from "./data-map";
 import {
   isOwnLead,
+  isOwnPayment,
   isOwnReservation,
   type DataOwner,
   marketingAddress,
@@ -192,7 +193,7 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     "payments",
     tx`
     select ${at("created_at")} as sent, reference, ${dollars("amount_cents")} as amount, name as first_name, state
-    from payment_requests where site = ${site} and phone = ${phone} order by created_at, id`,
+    from payment_requests request where ${isOwnPayment(owner)} order by created_at, id`,
   ];
   yield [
     "watchlist",
@@ -237,7 +238,8 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
       from alert_consents where site = ${site} and phone = ${phone}
       union all
       select ${at("withdrawn_at")}, 'marketing', 'stop', source, null
-      from marketing_withdrawals where site = ${site} and (channel, address) = (${channel}, ${address})
+      from marketing_withdrawals
+      where site = ${site} and (channel, address) = (${channel}, ${address}) and ${owner.only === undefined}
     ) consent order by at, subject`,
   ];
   yield [

@@ -31,9 +31,10 @@ export async function answerOwnDataFile(request: Request): Promise<Response> {
 
 export async function makeOwnDataFile(
   { slug: site, config }: Pick<Site, "slug" | "config">,
-  contact: Contact,
+  { only, ...contact }: Contact & { only?: readonly string[] },
 ): Promise<Response> {
-  const sections = await findOwnData({ site, ...contact }, config, "file");
+  const owner = { site, ...contact, ...(only === undefined ? {} : { only }) };
+  const sections = await findOwnData(owner, config, "file");
   const { date } = localTime(nowInSeconds(), config.timeZone);
   const about = { site: config.name, contact, madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);

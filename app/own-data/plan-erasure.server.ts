@@ -57,7 +57,7 @@ export async function planWithin(
   const requests = await tx<{ id: string; isKept: boolean; eraseAt: Date }[]>`
     select id, state = 'paid' or exists (select from payments paid where paid.site = request.site
       and paid.subject_id = request.id and paid.paid_at is not null) as "isKept", ${forLaw("created_at")} as "eraseAt"
-    from payment_requests request where site = ${site} and phone = ${phone} order by id ${lock}`;
+    from payment_requests request where ${isOwnPayment(owner)} order by id ${lock}`;
   const consents = await tx<{ id: string; eraseAt: Date }[]>`
     select id, ${forLaw("given_at")} as "eraseAt" from alert_consents where site = ${site} and phone = ${phone}`;
   const spins = await tx<{ code: string; eraseAt: Date }[]>`
@@ -151,12 +151,15 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 
 /** How a shopper is known: by the session's number, in E.164, or by an address where staff look them up. */
 export type Contact = { phone: string } | { email: string };
-/** Whose data. */
-export type DataOwner = { site: string } & Contact;
+/**
+ * Whose data. `only`: of a number or an address that several people share, the records of one of them, by their ids; what
+ * cannot be told apart, such as alerts and sign-ins, is left alone then.
+ */
+export type DataOwner = { site: string } & Contact & { only?: readonly string[] };
 
 /** The number, which all that a shopper does when signed in belongs to; null for who is known by an address. */
-export function phoneOf(contact: Contact): string | null {
-  return "phone" in contact ? contact.phone : null;
+export function phoneOf(contact: Contact & Pick<DataOwner, "only">): string | null {
+  return "phone" in contact && contact.only === undefined ? contact.phone : null;
 }
 
 /** As people read it. */
@@ -172,7 +175,13 @@ export function marketingAddress(contact: Contact): ContactAddress {
 }
 
 /** SQL: whether an enquiry named the phone, in any spelling, or the address; `lead` is leads. */
-export function isOwnLead({ site, ...contact }: DataOwner) {
+export function isOwnLead({ only, ...owner }: DataOwner) {
+  return only === undefined
+    ? isByContact(owner)
+    : sql()`(${isByContact(owner)} and lead.id = any(${[...only]}::uuid[]))`;
+}
+
+function isByContact({ site, ...contact }: { site: string } & Contact) {
   if ("email" in contact)
     return sql()`(lead.site = ${site} and (lower(lead.email) = lower(${contact.email})
       or ${hasGiven({ phone: null, email: contact.email })}))`;
@@ -183,10 +192,21 @@ export function isOwnLead({ site, ...contact }: DataOwner) {
 }
 
 /** SQL: whether a reservation is the phone's, or the address's; `reservation` is reservations. */
-export function isOwnReservation({ site, ...contact }: DataOwner) {
-  if ("email" in contact)
-    return sql()`reservation.site = ${site} and lower(reservation.email) = lower(${contact.email})`;
+export function isOwnReservation({ site, only, ...contact }: DataOwner) {
+  const chosen =
+    only === undefined
+      ? sql()`reservation.site = ${site}`
+      : sql()`reservation.site = ${site} and reservation.id = any(${[...only]}::uuid[])`;
+  if ("email" in contact) return sql()`${chosen} and lower(reservation.email) = lower(${contact.email})`;
   const { phone } = contact;
-  return sql()`reservation.site = ${site} and (reservation.shopper_phone = ${phone}
+  return sql()`${chosen} and (reservation.shopper_phone = ${phone}
     or regexp_replace(reservation.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(phone)}))`;
+}
+
+/** SQL: whether an invoice is the phone's; `request` is payment_requests. */
+export function isOwnPayment({ site, only, ...contact }: DataOwner) {
+  const phone = "phone" in contact ? contact.phone : null;
+  return only === undefined
+    ? sql()`request.site = ${site} and request.phone = ${phone}`
+    : sql()`request.site = ${site} and request.phone = ${phone} and request.id = any(${[...only]}::uuid[])`;
 }

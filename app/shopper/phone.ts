@@ -38,6 +38,16 @@ export function toE164(typed: string): string | null {
   return read && (parseFromAustralia(read.digits)?.number ?? null);
 }
 
+/**
+ * Whether a number that staff type in, or that a file has, can be dialled: an Australian one has all of its digits; one of
+ * another country begins with a plus.
+ */
+export function isDialable(typed: string): boolean {
+  const read = readPhoneNumber(typed);
+  if (read === null) return false;
+  return toE164(typed) !== null || (read.digits.startsWith("+") && !read.digits.startsWith("+61"));
+}
+
 /** @returns the number of a form in E.164 if a text message reaches it: an Australian mobile */
 export function mobileOf(typed: string): string | null {
   const phone = toE164(typed);

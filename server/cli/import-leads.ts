@@ -24,7 +24,7 @@ export async function importLeads({ site: slug, file, source, isConfirmed }: Imp
   const outcomes = await handle(site, rows.filter(isRead), to, await databaseNow());
   const counts = new Map<string, number>();
   const lines = rows.map((row) => {
-    const is = outcomes.get(row.line) ?? "refused";
+    const is = outcomes.get(row.line)?.is ?? "refused";
     counts.set(is, (counts.get(is) ?? 0) + 1);
     return `line ${row.line}  ${is}  ${saidOf(row)}`;
   });

@@ -5,13 +5,19 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
 import { frameOf, partPath } from "../desk-parts";
-import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
+import {
+  deskCarPath,
+  deskLeadPath,
+  deskReservationPath,
+  deskShopperDataPath,
+  deskSitePath,
+} from "../desk-paths";
 import { parseFilter } from "../desk-list";
 import { INBOX, isSearch, statesOf } from "../leads/inbox-filter";
 import { conditions, findFew, stateRows, source } from "../leads/inbox-query.server";
 import { partRows } from "../list-query.server";
 import { type Ability } from "../roles";
-import { partsFor, sitesFor } from "../scope";
+import { locationsFor, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { dotted } from "../labels";
 
@@ -52,6 +58,7 @@ export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]
     findCars(scoped),
     findLeads(scoped),
     findReservations(scoped),
+    findShopperData(scoped),
   ]);
   return [...named, ...found.flat()];
 }
@@ -65,6 +72,22 @@ async function findSites({ onDesk, words }: Query): Promise<Found[]> {
     order by name, slug limit ${MAX_FOUND}`;
   return rows.map(({ slug, name }) => {
     return { kind: "site", title: name, detail: slug, href: deskSitePath(slug) };
+  });
+}
+
+const DATA_WORDS = "privacy delete erase deletion erasure personal information shopper’s data";
+
+/** Where a shopper's data is shown and deleted, which nobody looks for by the name of a site. */
+async function findShopperData({ onDesk: { scope }, words }: Query): Promise<Found[]> {
+  if (!DATA_WORDS.includes(words.toLowerCase().replaceAll("'", "’"))) return [];
+  const slugs = sitesFor(scope, "leads.manage").flatMap(({ site }) =>
+    locationsFor(scope, site, "leads.manage") === "all" ? [site] : [],
+  );
+  const rows = await sql()<{ slug: string; name: string }[]>`
+    select slug, config->>'name' as name from sites
+    where slug = any(${slugs}) and archived_at is null order by name, slug limit ${MAX_FOUND}`;
+  return rows.map(({ slug, name }) => {
+    return { kind: "part", title: plainText({}, "desk.data"), detail: name, href: deskShopperDataPath(slug) };
   });
 }
 

@@ -205,14 +205,16 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
 }
 
 /** The way to what the site holds about the shopper, for who may hand it over or delete it. Posted: no address has it. */
-function AskedForData({ lead: { site, phone, email, isTemplateEditor } }: { lead: DeskLead }) {
+function AskedForData({ lead: { site, name, phone, email, isTemplateEditor } }: { lead: DeskLead }) {
   const { t } = useTranslation();
   const who = phone ?? email;
-  if (who === null || !isTemplateEditor) return null;
+  if (who === null) return null;
+  if (!isTemplateEditor) return <p className="text-sm text-ink-muted">{t("inbox.shopper_data_ask")}</p>;
   return (
     <Form method="post" action={deskShopperDataPath(site)}>
       <input type="hidden" name="intent" value="find" />
       <input type="hidden" name="who" value={who} />
+      <input type="hidden" name="name" value={name} />
       <Button type="submit" size="sm">
         {t("inbox.shopper_data")}
       </Button>

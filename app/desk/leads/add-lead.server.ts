@@ -18,11 +18,11 @@ import {
   keepContact,
   keepName,
   newContact,
-  otherName,
 } from "~/leads/work/conversation.server";
 import { isStockNumber } from "~/leads/lead-subject";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { logCall } from "~/leads/work/log-call.server";
+import { otherName } from "~/leads/work/namesake";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { submissionKey } from "~/platform/submission-key.server";

@@ -1,5 +1,6 @@
 import type { LeadSubmission } from "~/leads/to-lead-submission";
-import { hasGiven, otherName } from "~/leads/work/conversation.server";
+import { hasGiven } from "~/leads/work/conversation.server";
+import { isNamesake } from "~/leads/work/namesake";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import { toE164 } from "~/shopper/phone";
@@ -42,6 +43,5 @@ export async function findOtherPerson({
     order by lead.id is not distinct from ${goesOn}::uuid desc, by desc, lead.created_at desc limit 1`;
   if (!known || known.name === "") return null;
   const named = { name: known.name, lastName: null };
-  const isOther = otherName(named, submission) !== "" && otherName(submission, named) !== "";
-  return isOther ? known : null;
+  return isNamesake(named, submission) ? null : known;
 }

@@ -182,6 +182,11 @@ export async function findDeskLead(
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: Seconds) => momentText(moment, now, timeZone);
+  // Of a row of a file that has a day alone, no hour is invented.
+  const sayEntry = (entry: (typeof entries)[number] | undefined) =>
+    entry?.kind === "received" && "isDay" in entry.data
+      ? longDate(localTime(entry.moment, timeZone).date, "en-AU")
+      : null;
   const dueAt = needsAnswer({ state, isAnswered: work.isAnswered }) ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location } = record;
   return {
@@ -197,7 +202,7 @@ export async function findDeskLead(
     name: fullName(record) || plainText({}, "inbox.name_deleted"),
     subject: subjectOf(record),
     location: location?.name ?? null,
-    sent: say(sentAt),
+    sent: sayEntry(entries.find((entry) => entry.moment === sentAt)) ?? say(sentAt),
     sentAt,
     assignee: work.assignee,
     due: dueAt === null ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
@@ -237,7 +242,7 @@ export async function findDeskLead(
     unknownStockNumber: unknownStockNumber(record),
     source: payloadText(record, "source"),
     origin: originRows(withLocationName(record), settings),
-    entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
+    entries: entries.map((entry) => ({ ...entry, at: sayEntry(entry) ?? say(entry.moment) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
       ...delivery,
       at: at === null ? null : say(at),

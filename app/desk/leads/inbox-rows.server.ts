@@ -35,6 +35,8 @@ export type LeadRow = FactsRow & {
   assignee: Colleague | null;
   timeZone: string;
   activeAt: Seconds;
+  /** Whether its moment is a day without an hour. */
+  isDay: boolean;
   /** What its place in the order depends on. */
   orderedAt: Seconds;
   /** Whether it is among those worth answering now, which come first. */
@@ -166,6 +168,13 @@ function facts(now: Seconds): PendingQuery<Row[]> {
     ) as "bookedAt"`;
 }
 
+/** Whether the lead's one moment is a day without an hour, as its file had it. */
+function isDayAlone(): PendingQuery<Row[]> {
+  return sql()`(lead.active_at = lead.created_at and exists (
+    select from lead_changes entry where entry.site = lead.site and entry.lead_id = lead.id
+      and entry.at = lead.created_at and entry.kind = 'received' and entry.data ? 'isDay'))`;
+}
+
 /** Where a lead is: its site, its location and whose clock counts there. */
 function placeOf(): PendingQuery<Row[]> {
   return sql()`
@@ -178,7 +187,7 @@ function placeOf(): PendingQuery<Row[]> {
 function rowsOf(time: PendingQuery<Row[]>, now: Seconds): PendingQuery<Row[]> {
   return sql()`
     select ${facts(now)}, sites.config->>'name' as "siteName", ${fullNameOf("lead")} as name,
-      coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
+      coalesce(nullif(lead.subcategory, ''), lead.category) as subject, ${isDayAlone()} as "isDay",
       ${leadThing()} as car, left(coalesce(lead.message, ''), 160) as text,
       locations.name as location, nullif(lead.payload->>'source', ${WEBSITE}) as source, zone.name as "timeZone",
       case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,

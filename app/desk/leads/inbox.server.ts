@@ -24,7 +24,7 @@ import {
 } from "./inbox-query.server";
 import { leadSubject } from "./lead-in-scope.server";
 import { type LeadRow, PAGE, selectLeads } from "./inbox-rows.server";
-import { momentText } from "../moment-text";
+import { dayText, momentText } from "../moment-text";
 
 /** Counting stops here. */
 const MAX_COUNT = 1_000;
@@ -191,7 +191,7 @@ function toLines(
         assignee,
       },
       subject: leadSubject(row.subject),
-      at: momentText(row.at, now, row.timeZone),
+      at: row.isDay ? dayText(row.at, row.timeZone) : momentText(row.at, now, row.timeZone),
       worth: worth && {
         is: worth.is,
         at: within(worth.is === "overdue" ? (dueAt ?? worth.since) : worth.since),

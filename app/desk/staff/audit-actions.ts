@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "follow-up-changed",
   "leads-exported",
   "leads-imported",
+  "leads-import-undone",
   "shopper-data-deleted",
   "shopper-data-erased",
   "shopper-data-exported",

@@ -51,13 +51,13 @@ export const own_data = {
   kept_backups: "Backups hold the old state until they expire, and are only used after a failure.",
   mail_subject: "A shopper deleted their data",
   mail_text:
-    "{{contact}} deleted their data on {{name}} ({{url}}). {{deleted}} records are deleted, {{kept}} are kept because the law asks for it.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{contact}} deleted their data on {{name}} ({{url}}). Records deleted: {{deleted}}. Records kept because the law asks for it: {{kept}}.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   mail_subject_asked: "A shopper's data was deleted at the desk",
   mail_text_asked:
-    "{{by}} deleted what {{name}} ({{url}}) held about {{contact}}, because the shopper asked for it. {{deleted}} records are deleted, {{kept}} are kept because the law asks for it.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
+    "{{by}} deleted what {{name}} ({{url}}) held about {{contact}}, because the shopper asked for it. Records deleted: {{deleted}}. Records kept because the law asks for it: {{kept}}.\n\nPlease delete it from your mail and other systems too, unless a contract or the law asks you to keep it, and send it no marketing. Delete this mail when that is done.",
   section_enquiries: "Enquiries",
   section_conversation: "Messages and notes",
-  section_files: "Files you sent",
+  section_files: "Files of your enquiries",
   section_bookings: "Bookings",
   section_trade_ins: "Trade-ins",
   section_reservations: "Reservations",

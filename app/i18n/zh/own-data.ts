@@ -52,7 +52,7 @@ export const own_data: Translation<"own_data"> = {
     "应客户要求，{{by}} 删除了 {{name}}（{{url}}）保存的与 {{contact}} 有关的数据。已删除 {{deleted}} 条记录，因法律要求保留 {{kept}} 条。\n\n请同时从您的邮件和其他系统中删除此号码（合同或法律要求保留的除外），并且不要向其发送营销。完成后请删除此邮件。",
   section_enquiries: "咨询",
   section_conversation: "消息和备注",
-  section_files: "您发送的文件",
+  section_files: "咨询中的文件",
   section_bookings: "预约",
   section_trade_ins: "置换",
   section_reservations: "预留",

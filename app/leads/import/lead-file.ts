@@ -1,3 +1,4 @@
+import type { LeadState } from "../work/lead-state";
 import type { Enquiry } from "../inbound/enquiry/enquiry";
 import type { LeadField } from "../inbound/enquiry/read-labelled";
 
@@ -12,17 +13,23 @@ export type LeadRow = { line: number; cells: string[] } & (
       /** The cells under other headings, each with its heading. */
       rest: string;
       received: ReceivedCell | null;
+      /** The state that the other program had it in; null where the row does not say. */
+      state: LeadState | null;
+      /** Cells that look wrong, and stay in the message as they are. */
+      doubts: LeadRowDoubt[];
     }
   | { problem: LeadRowProblem }
 );
 /** When a row says that it came in: `at` is a day, a day and a time of the site's clocks, or UTC with its Z. */
 export type ReceivedCell = { heading: string; cell: string; at: string };
+/** A cell that cannot be what its column says. */
+export type LeadRowDoubt = { what: "date" | "email" | "phone"; cell: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
 
 export type LeadFile = {
   /** The file as text, to be sent again. */
   text: string;
   /** The columns, and what each was understood as; null: it goes into the message. */
-  columns: { heading: string; field: LeadField | "received" | null }[];
+  columns: { heading: string; field: LeadField | "received" | "status" | null }[];
   rows: LeadRow[];
 };

@@ -11,17 +11,30 @@ import {
   planEnquiry,
   recordEnquiry,
 } from "../inbound/record-enquiry.server";
+import { findAnswerClock } from "../work/clock.server";
 import { CONVERSATION_SECONDS } from "../work/conversation.server";
+import type { LeadState } from "../work/lead-state";
+import { isAboutSame, isNamesake, type Named } from "../work/namesake";
 import type { LeadRow } from "./lead-file";
 
 type ReadRow = Extract<LeadRow, { enquiry: unknown }>;
 
 /** Where a file's leads go and came from; `source` counts for rows that do not say. */
-type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & { source: string };
+type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & {
+  source: string;
+  /** Which import it is, so that it can be undone; left out where none is. */
+  batch?: string;
+};
 type ImportSite = EnquirySite & { config: { timeZone: string } };
 
-/** What becomes of a row. */
-export type LeadRowOutcome = EnquiryOutcome["is"];
+/** What becomes of a row, and the state of its lead; `leadId` is the lead that it is in, null if that is yet to be. */
+export type LeadRowOutcome = {
+  is: EnquiryOutcome["is"];
+  state: LeadState;
+  leadId: string | null;
+  /** Of a row that repeats an earlier one of its file: that one's line. */
+  like: number | null;
+};
 
 export function isRead(row: LeadRow): row is ReadRow {
   return "enquiry" in row;
@@ -34,37 +47,17 @@ export function isRead(row: LeadRow): row is ReadRow {
 export async function planLeadRows(
   site: ImportSite,
   rows: readonly ReadRow[],
-  { source, ...to }: LeadImport,
+  to: LeadImport,
   now: Seconds,
 ): Promise<Map<number, LeadRowOutcome>> {
-  const ids = rows.map((row) => entryIdOf(site.slug, row));
-  const known = await sql()<{ id: string }[]>`
-    select id from lead_changes where site = ${site.slug} and id = any(${ids}::uuid[])`;
-  const before = new Set(known.map(({ id }) => id));
+  const before = await findEntries(site.slug, rows);
   const planned = new Map<number, LeadRowOutcome>();
-  const seen: { contacts: string[]; vehicleId: string | null; sentAt: Seconds }[] = [];
-  for (const [at, row] of rows.entries()) {
-    const id = ids[at] ?? "";
-    if (before.has(id)) {
-      planned.set(row.line, "repeated");
-      continue;
-    }
-    before.add(id);
-    const arrived = arrivedOf(site, row, { source, ...to }, now);
-    const { submission, isKnown } = await planEnquiry(site, arrived, now);
-    const sentAt = arrived.receivedAt ?? now;
-    const { phone, email, vehicleId } = submission;
-    const contacts = [phone?.replace(/\D/g, "").slice(-9), email?.toLowerCase()].flatMap(
-      (each) => each ?? [],
-    );
-    const isSeen = seen.some(
-      (one) =>
-        one.contacts.some((contact) => contacts.includes(contact)) &&
-        (one.vehicleId === vehicleId || one.vehicleId === null || vehicleId === null) &&
-        one.sentAt > sentAt - CONVERSATION_SECONDS,
-    );
-    seen.push({ contacts, vehicleId, sentAt });
-    planned.set(row.line, isKnown || isSeen ? "continued" : "recorded");
+  for await (const { row, arrived, state, known, first } of inTurn(site, rows, to, now)) {
+    const added = before.get(arrived.entryId) ?? null;
+    before.set(arrived.entryId, added ?? { leadId: null });
+    if (added) planned.set(row.line, { is: "repeated", state, leadId: added.leadId, like: null });
+    else if (first) planned.set(row.line, { is: "continued", state, leadId: null, like: first.line });
+    else planned.set(row.line, { is: known ? "continued" : "recorded", state, leadId: known, like: null });
   }
   return planned;
 }
@@ -80,14 +73,96 @@ export async function recordLeadRows(
   now: Seconds,
 ): Promise<Map<number, LeadRowOutcome>> {
   const outcomes = new Map<number, LeadRowOutcome>();
-  for (const row of rows) {
-    const { is } = await recordEnquiry(site, arrivedOf(site, row, to, now), now);
-    outcomes.set(row.line, is);
+  for await (const { row, arrived, state, first } of inTurn(site, rows, to, now)) {
+    const into = (first && outcomes.get(first.line)?.leadId) ?? null;
+    const { is, leadId } = await recordEnquiry(site, { ...arrived, among: { state, into } }, now);
+    outcomes.set(row.line, { is, state, leadId, like: into === null ? null : (first?.line ?? null) });
   }
   return outcomes;
 }
 
-function entryIdOf(site: string, { cells }: ReadRow): string {
+type Seen = Named & {
+  line: number;
+  contacts: string[];
+  about: string;
+  vehicleId: string | null;
+  sentAt: Seconds;
+};
+
+/** Row by row: how it comes in, and the open lead, or the earlier row, that it goes on in. */
+async function* inTurn(site: ImportSite, rows: readonly ReadRow[], to: LeadImport, now: Seconds) {
+  const clock = await findAnswerClock(site.slug);
+  const seen: Seen[] = [];
+  for (const row of rows) {
+    const arrived = arrivedOf(site, row, to, now);
+    const { receivedAt = null } = arrived;
+    const isDue = receivedAt !== null && clock.dueAt(to.locationId ?? null, receivedAt) <= now;
+    const state = comesInAs(row.state, receivedAt, { isDue, now });
+    const { submission, about, known } = await planEnquiry(
+      site,
+      { ...arrived, among: { state, into: null } },
+      now,
+    );
+    const { name, lastName, phone, email, vehicleId } = submission;
+    const contacts = [phone?.replace(/\D/g, "").slice(-9), email?.toLowerCase()].flatMap(
+      (each) => each ?? [],
+    );
+    const one: Seen = {
+      name,
+      lastName,
+      line: row.line,
+      contacts,
+      about,
+      vehicleId,
+      sentAt: receivedAt ?? now,
+    };
+    const first = seen.find((each) => isRepeated(each, one)) ?? null;
+    if (!first) seen.push(one);
+    yield { row, arrived, state, known, first };
+  }
+}
+
+/** Whether two rows are one shopper's about one car, of the same weeks. */
+function isRepeated(first: Seen, { contacts, vehicleId, about, sentAt, ...name }: Seen): boolean {
+  return (
+    first.contacts.some((contact) => contacts.includes(contact)) &&
+    isNamesake(first, name) &&
+    (first.vehicleId === vehicleId || first.vehicleId === null || vehicleId === null) &&
+    isAboutSame(first.about, about) &&
+    Math.abs(first.sentAt - sentAt) < CONVERSATION_SECONDS
+  );
+}
+
+const RECENT_SECONDS = 7 * 86_400;
+
+/**
+ * The state in which a row comes in. What the dealer should have answered by now was answered elsewhere, or never will be:
+ * a file of last year's leads makes nobody late.
+ *
+ * @param told what its file says
+ */
+function comesInAs(
+  told: LeadState | null,
+  receivedAt: Seconds | null,
+  { isDue, now }: { isDue: boolean; now: Seconds },
+): LeadState {
+  if (told !== null && told !== "new") return told;
+  if (receivedAt === null || !isDue) return "new";
+  return told === null && receivedAt <= now - RECENT_SECONDS ? "done" : "working";
+}
+
+/** The entries that these rows have become before, by their ids. */
+async function findEntries(
+  site: string,
+  rows: readonly ReadRow[],
+): Promise<Map<string, { leadId: string | null }>> {
+  const ids = rows.map((row) => entryIdOf(site, row));
+  const known = await sql()<{ id: string; leadId: string }[]>`
+    select id, lead_id as "leadId" from lead_changes where site = ${site} and id = any(${ids}::uuid[])`;
+  return new Map(known.map(({ id, leadId }) => [id, { leadId }]));
+}
+
+export function entryIdOf(site: string, { cells }: ReadRow): string {
   return changeIdOf(site, "csv", ...cells);
 }
 
@@ -112,9 +187,9 @@ export function receivedAtOf(
 function arrivedOf(
   { slug, config }: ImportSite,
   row: ReadRow,
-  { source, ...to }: LeadImport,
+  { source, batch, ...to }: LeadImport,
   now: Seconds,
-): ArrivedEnquiry {
+): Omit<ArrivedEnquiry, "among"> {
   const { enquiry, rest, received } = row;
   const entryId = entryIdOf(slug, row);
   const receivedAt = receivedAtOf(row, config.timeZone, now);
@@ -128,8 +203,9 @@ function arrivedOf(
     receivedAt,
     files: [],
     signals: [],
-    isQuiet: true,
     original: {
+      ...(batch === undefined ? {} : { batch }),
+      ...(receivedAt !== null && received?.at.includes("T") === false ? { isDay: true as const } : {}),
       ...{ by: "program", from: "", subject: "", quoted: "" },
       ...{ isFromOther: false, isAutomatic: false, dropped: [] },
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import type { TransactionSql } from "postgres";
+
 import { plainText } from "~/i18n/plain-text";
 import { listLocations } from "~/locations/locations.server";
 import { sql } from "~/platform/db.server";
@@ -17,14 +19,10 @@ import { findStockCar } from "../find-stock-car.server";
 import { leadKind } from "../lead-kind";
 import { recordLead } from "../record-lead.server";
 import { carFields, type LeadSubmission } from "../to-lead-submission";
-import {
-  findConversation,
-  findSubmitted,
-  keepName,
-  newContact,
-  otherName,
-} from "../work/conversation.server";
+import { findConversation, findSubmitted, keepName, newContact } from "../work/conversation.server";
 import type { LeadRef, Received } from "../work/lead-change";
+import type { LeadState } from "../work/lead-state";
+import { isNamesake, type Named, otherName } from "../work/namesake";
 import type { Enquiry } from "./enquiry/enquiry";
 import { type LeadFile, putFiles } from "./lead-files.server";
 import { recordFiles, recordReceived } from "./record-received.server";
@@ -50,8 +48,12 @@ export type ArrivedEnquiry = {
   locationId?: string | null;
   /** Where an open lead may be that it continues; every location of the site if it is not said. */
   locations?: "all" | readonly string[];
-  /** One of many: neither the dealer nor who has the lead is sent a message, and no rule gives it to anybody. */
-  isQuiet?: boolean;
+  /**
+   * One of many, which nobody looks at one by one: neither the dealer nor who has the lead is sent a message, no rule
+   * gives it to anybody, and it goes on only in a lead of the same name that is not about another vehicle. `state`: how
+   * it comes in, "new" alone waits for an answer; `into`: the lead of an earlier one of the many that it repeats.
+   */
+  among?: { state: LeadState; into: string | null };
 };
 
 /** What became of an enquiry: a lead of its own, or an entry of the shopper's open lead. */
@@ -62,11 +64,24 @@ export async function planEnquiry(
   site: EnquirySite,
   arrived: ArrivedEnquiry,
   now: Seconds,
-): Promise<{ submission: LeadSubmission; isKnown: boolean }> {
-  const { submission } = await submissionOf(site.slug, arrived);
-  const sent = arrived.receivedAt ?? now;
-  const known = await findConversation(site.slug, submission, arrived.locations ?? "all", sent);
-  return { submission, isKnown: known !== null };
+): Promise<{ submission: LeadSubmission; about: string; known: string | null }> {
+  const { submission, car } = await submissionOf(site.slug, arrived);
+  const known = await findKnown(site.slug, { arrived, submission, car }, now);
+  return { submission, about: aboutOf(submission, car), known: known?.id ?? null };
+}
+
+type Read = { arrived: ArrivedEnquiry; submission: LeadSubmission; car: Car | null };
+
+/** The open lead that it goes on in. */
+function findKnown(site: string, { arrived, submission, car }: Read, now: Seconds): Promise<LeadRef | null> {
+  const { among, locations = "all", receivedAt } = arrived;
+  const namesake = among ? { ...submission, about: aboutOf(submission, car) } : null;
+  return findConversation(site, submission, locations, receivedAt ?? now, namesake);
+}
+
+/** The vehicle in words; empty for none. */
+function aboutOf(submission: LeadSubmission, car: Car | null): string {
+  return car?.name ?? (wordsOf(submission) || String(submission.payload["stock_number"] ?? ""));
 }
 
 /**
@@ -81,11 +96,14 @@ export async function recordEnquiry(
   arrived: ArrivedEnquiry,
   now: Seconds,
 ): Promise<EnquiryOutcome> {
-  const { entryId: id, files, source, locations = "all", isQuiet = false, receivedAt = null } = arrived;
+  const { entryId: id, files, source, among, receivedAt = null } = arrived;
   const { submission, car } = await submissionOf(site.slug, arrived);
+  const state = among?.state ?? "new";
+  const isQuiet = among !== undefined;
+  const into = among?.into ? { site: site.slug, id: among.into } : null;
   const known = submission.suspectedSpam
     ? null
-    : await findConversation(site.slug, submission, locations, receivedAt ?? now);
+    : (into ?? (await findKnown(site.slug, { arrived, submission, car }, now)));
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { leadId: earlier.id, is: "repeated" };
   const entry = (text: string) => ({
@@ -96,7 +114,8 @@ export async function recordEnquiry(
   });
   if (known) {
     const { text, name } = await furtherWords(known, submission, { car, given: namesOf(arrived.enquiry) });
-    const is = await recordReceived(known, { ...entry(text), isQuiet });
+    const isSettled = state !== "new" || into !== null;
+    const is = await recordReceived(known, { ...entry(text), isQuiet, isSettled });
     if (is === "recorded") await keepName(known, name);
     return { leadId: known.id, is: is === "recorded" ? "continued" : is };
   }
@@ -104,10 +123,29 @@ export async function recordEnquiry(
     const made = randomUUID();
     const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet, receivedAt });
     if (leadId !== made) return { leadId, is: "repeated" };
+    if (among) await comeIn(tx, { site: site.slug, id: leadId }, { state, submission });
     await putFiles(tx, site.slug, files);
     await recordFiles(tx, { site: site.slug, id: leadId }, entry(""));
     return { leadId, is: "recorded" };
   });
+}
+
+/** As its sender's program knew it; with another name than others with its number or address, it is a person's own. */
+async function comeIn(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  { state, submission }: { state: LeadState; submission: LeadSubmission },
+): Promise<void> {
+  // Whoever answered did so elsewhere: that it was is known, by whom and after how long is not.
+  await tx`
+    update leads set state = ${state}, first_answered_at = case when ${state !== "new"} then created_at end
+    where site = ${site} and id = ${id}`;
+  const others = await tx<Named[]>`
+    select other.name, other.last_name as "lastName" from leads lead
+    join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
+    where lead.site = ${site} and lead.id = ${id} limit 50`;
+  if (others.length > 0 && !others.some((other) => isNamesake(other, submission)))
+    await tx`update leads set person_id = id where site = ${site} and id = ${id}`;
 }
 
 type KnownLead = {

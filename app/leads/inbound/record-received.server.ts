@@ -24,6 +24,8 @@ type NewReceived = {
   at?: Seconds | null;
   /** Nobody is sent a message about it. */
   isQuiet?: boolean;
+  /** It was dealt with elsewhere, and waits for no answer. */
+  isSettled?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ type NewReceived = {
  */
 export async function recordReceived(
   { site, id }: LeadRef,
-  { id: changeId, data, files, at = null, isQuiet = false }: NewReceived,
+  { id: changeId, data, files, at = null, isQuiet = false, isSettled = false }: NewReceived,
 ): Promise<"recorded" | "repeated"> {
   return sql().begin(async (tx) => {
     const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
@@ -43,7 +45,7 @@ export async function recordReceived(
     if (recorded.length === 0) return "repeated";
     await putFiles(tx, site, files);
     await insertFiles(tx, site, changeId, files);
-    if (!data.isAutomatic) await awaitAnswer({ site, id }, at, tx);
+    if (!data.isAutomatic && !isSettled) await awaitAnswer({ site, id }, at, tx);
     if (!data.isAutomatic && !isQuiet) await tellAssignee({ site, id }, changeId, tx);
     await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
     return "recorded";

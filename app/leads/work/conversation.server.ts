@@ -1,5 +1,4 @@
 import { sql } from "~/platform/db.server";
-import { fullName } from "~/platform/full-name";
 import type { Seconds } from "~/platform/moment";
 import { formatPhone, toE164 } from "~/shopper/phone";
 
@@ -7,6 +6,7 @@ import { departmentOf } from "../delivery-channels";
 import type { LeadSubmission } from "../to-lead-submission";
 import type { LeadRef } from "./lead-change";
 import { OPEN_STATES } from "./lead-state";
+import { isAboutSame, isNamesake, type Named } from "./namesake";
 
 /** After two quiet weeks, somebody who turns up again is a lead of their own. */
 export const CONVERSATION_SECONDS = 14 * 86_400;
@@ -16,13 +16,17 @@ const MAX_LEADS = 20;
 /** Where to look: every location of the site, or the leads of these alone. */
 type Locations = "all" | readonly string[];
 
-type Candidate = { id: string; category: string; subcategory: string | null };
+type Candidate = Named & { id: string; category: string; subcategory: string | null; about: string };
+
+/** Who an enquiry is from and what it is about, where nobody looks at it before it goes on in an open lead. */
+type Namesake = Named & { about: string };
 
 /**
  * The open lead that a shopper's new enquiry continues: of the same phone number or address, for the same department,
  * active in the last fourteen days. An enquiry about another car is a lead of its own, since prices, news and reports
  * are those of a lead's one car; its person links the two.
  *
+ * @param namesake looks only among leads of this name that are not about another vehicle in words either
  * @returns null if there is none, or if the enquiry leaves neither a number nor an address
  */
 export async function findConversation(
@@ -30,10 +34,13 @@ export async function findConversation(
   enquiry: Pick<LeadSubmission, "phone" | "email" | "vehicleId" | "category" | "subcategory">,
   locations: Locations,
   now: Seconds,
+  namesake: Namesake | null = null,
 ): Promise<LeadRef | null> {
   const { phone, email, vehicleId } = enquiry;
   const leads = await sql()<Candidate[]>`
-    select lead.id, lead.category, lead.subcategory from leads lead
+    select lead.id, lead.category, lead.subcategory, lead.name, lead.last_name as "lastName",
+      coalesce(lead.vehicle_then->>'name', lead.payload->'about'->>'name', lead.payload->>'stock_number', '') as about
+    from leads lead
     where lead.site = ${site} and lead.id in (
         select id from leads where site = ${site} and phone_e164 = ${toE164(phone ?? "")}
         union select id from leads where site = ${site} and lower(email) = lower(${email}::text)
@@ -44,7 +51,11 @@ export async function findConversation(
       and (lead.vehicle_id = ${vehicleId} or lead.vehicle_id is null or ${vehicleId}::text is null)
     order by lead.active_at desc, lead.id limit ${MAX_LEADS}`;
   const department = departmentOf(enquiry);
-  const found = leads.find((lead) => departmentOf(lead) === department);
+  const found = leads.find(
+    (lead) =>
+      departmentOf(lead) === department &&
+      (namesake === null || (isNamesake(lead, namesake) && isAboutSame(lead.about, namesake.about))),
+  );
   return found ? { site, id: found.id } : null;
 }
 
@@ -61,19 +72,8 @@ export async function findSubmitted(
   return lead ?? null;
 }
 
-type Named = { name: string; lastName: string | null };
 /** More people do not share a phone. */
 const MAX_NAMES = 5;
-
-/**
- * The name that an enquiry gives whose lead is known by another, such as a partner's with the same phone; empty for
- * none. The lead stays in its own name.
- */
-export function otherName(known: Named, given: Named): string {
-  const name = fullName(given);
-  const isKnown = ` ${fullName(known)} `.toLowerCase().includes(` ${name} `.toLowerCase());
-  return isKnown ? "" : name;
-}
 
 /** Keeps another name on the lead, whose page, mails and ADF then say it; each name once. */
 export async function keepName({ site, id }: LeadRef, name: string): Promise<void> {

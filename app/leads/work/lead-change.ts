@@ -31,6 +31,10 @@ export type Received = {
   from: string;
   /** Of an enquiry that came another way than by a form of the site: where from. */
   source?: string;
+  /** Of a row of a file: which import brought it, so that it can be undone as a whole. */
+  batch?: string;
+  /** Its file says the day alone; it is stored as that day's noon. */
+  isDay?: true;
   /** Empty for a text message. */
   subject: string;
   text: string;

@@ -136,17 +136,22 @@ test("a row came in when its file says, and is as old in the inbox; a time that 
     `${day(40)}T02:30`,
     `${day(3)}T02:30`,
   ]);
-  expect(second).toMatchObject({
-    waitingSince: new Date(`${day(2)}T02:30:00Z`),
-    activeAt: new Date(`${day(2)}T02:30:00Z`),
-  });
+  // What should have been answered by now makes nobody late.
+  expect([first, second, later].map((lead) => [lead?.state, lead?.firstAnsweredAt === null])).toEqual([
+    ["done", false],
+    ["working", false],
+    ["new", true],
+  ]);
+  expect(second).toMatchObject({ waitingSince: null, activeAt: new Date(`${day(2)}T02:30:00Z`) });
   expect(later).toMatchObject({ message: `Later\nDate: ${day(-9)}` });
   expect((later?.createdAt.getTime() ?? 0) / 1_000).toBeGreaterThan(NOW - 600);
 });
 
 test("an open lead goes on, without a message to who has it; one at another location is not theirs to go on", async () => {
   const [here, there] = ["aspley", "bowen"];
-  const mine = await leave(northside, { phone: "0491 570 156", locationId: here });
+  const mine = await leave(northside, {
+    ...{ name: "Ash", lastName: "Lee", phone: "0491 570 156", locationId: here },
+  });
   const other = await leave(northside, { phone: "0491 570 157", locationId: there });
   await db().outboxMessage.deleteMany();
   const text = "Name,Phone,Source\nAsh Lee,0491 570 156,Radio\nKim Ray,0491 570 157,\n";
@@ -157,6 +162,62 @@ test("an open lead goes on, without a message to who has it; one at another loca
     { kind: "received", data: { source: "Radio" } },
   ]);
   expect(await db().leadChange.count({ where: { leadId: other } })).toBe(0);
+});
+
+test("a row goes on in an open lead of its own name about no other vehicle, and the preview names that lead", async () => {
+  const phone = "0491 570 156";
+  const ash = await leave(northside, { ...{ name: "Ash", lastName: "Lée", phone }, locationId: "aspley" });
+  const rows = [
+    "Name,Phone,Email,Vehicle,Status,Date",
+    `ASH LEE,${phone},,Corolla,,`,
+    `Ash Lee,${phone},,Mazda CX-5,,`,
+    `Robin Ray,${phone},,,Lost,31/02/2026`,
+    `robin ray,${phone},not-an-email,,,`,
+    "Kim Fox,0491 570 15,kim@example.com,,Contacted,01/01/2099",
+    "",
+  ];
+  const text = rows.join("\n");
+  const page = await shown(sales, {}, text);
+  expect(page).toMatchObject({
+    counts: { recorded: 3, continued: 2, repeated: 0 },
+    states: [
+      { state: "new", count: 1 },
+      { state: "working", count: 1 },
+      { state: "lost", count: 1 },
+    ],
+    joined: [
+      {
+        line: 2,
+        lead: { id: ash, name: "Ash Lée", thing: expect.stringContaining("Corolla") as string },
+        like: null,
+      },
+      { line: 5, lead: null, like: 4 },
+    ],
+    doubts: [
+      { line: 4, what: "date", cell: "31/02/2026" },
+      { line: 5, what: "email", cell: "not-an-email" },
+      { line: 6, what: "phone", cell: "0491 570 15" },
+      { line: 6, what: "future", cell: "01/01/2099" },
+    ],
+  });
+  const confirm = { text, batch: page.batch, intent: "confirm" };
+  expect((await shown(sales, confirm)).counts).toEqual(page.counts);
+  const robin = await db().lead.findFirst({ where: { name: "Robin" } });
+  expect(robin).toMatchObject({ state: "lost", personId: robin?.id });
+
+  // Undone as a whole, but for what somebody has worked on.
+  await sql()`insert into lead_changes (site, id, lead_id, kind, data)
+    values ('northside', gen_random_uuid(), ${robin?.id ?? ""}, 'note', '{"text": "Rang"}')`;
+  const { undone } = await shown(sales, { ...confirm, intent: "undo" });
+  expect(undone).toEqual({ leads: 2, entries: 1, stayed: 1 });
+  expect((await stored()).map(({ name, waitingSince }) => [name, waitingSince])).toEqual([
+    ["Ash", null],
+    ["Robin", null],
+  ]);
+  expect(await db().leadChange.count({ where: { leadId: ash } })).toBe(0);
+  expect(await db().staffAudit.count({ where: { action: "leads-import-undone" } })).toBe(1);
+  await shown(sales, { text, intent: "undo" });
+  expect(await db().lead.count()).toBe(2);
 });
 
 test("the rows that can't be added come back as they were sent, and are leads once mended", async () => {

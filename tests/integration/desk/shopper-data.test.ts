@@ -263,6 +263,45 @@ test("what the same person has under another address goes in one with it once it
   expect(await entries("shopper-data-erased", kim)).toHaveLength(2);
 });
 
+test("of two people with one number only who is ticked is shown, handed over and deleted", async () => {
+  const kim = await justNow("Kim", MANAGER);
+  const phone = "0491 570 156";
+  await leave(northside, { name: "Robin", lastName: "Ray", phone, email: "robin@example.com" });
+  await leave(northside, { name: "Mei", lastName: "Lin", phone, email: "mei.lin@example.com" });
+  await sql()`delete from marketing_withdrawals where address = '+61491570156'`;
+  const look = async (form: Record<string, string>) => {
+    const answer = await ask(kim, { intent: "find", who: phone, ...form });
+    return (
+      (await answer.json()) as {
+        known: { sections: { name: string; records: object[] }[]; sharers: object[] };
+      }
+    ).known;
+  };
+  const unasked = await look({});
+  expect(unasked.sections).toEqual([]);
+  expect(unasked.sharers).toEqual([
+    { name: "Robin Ray", enquiries: 1, isChosen: false },
+    { name: "Mei Lin", enquiries: 1, isChosen: false },
+  ]);
+  const byName = await look({ name: "mei lin" });
+  expect(byName.sharers).toMatchObject([{ isChosen: false }, { isChosen: true }]);
+  expect(byName.sections.find(({ name }) => name === "enquiries")?.records).toMatchObject([
+    { first_name: "Mei" },
+  ]);
+  const file = await answerShopperFile(kim, "northside", post({ who: phone, names: "Mei Lin" }));
+  expect(await file.text()).not.toContain("Robin");
+
+  const refused = await ask(kim, { ...DELETE, who: phone, form: randomUUID() });
+  expect(refused.status).toBe(400);
+  for (const form of [randomUUID(), randomUUID()])
+    await ask(kim, { ...DELETE, who: phone, names: "Mei Lin", form });
+  expect((await db().lead.findMany()).map(({ name }) => name)).toEqual(["Robin"]);
+  const stopped = await sql()`select from marketing_withdrawals where address = '+61491570156'`;
+  expect(stopped).toHaveLength(0);
+  const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: "erasure" } });
+  expect(mail.payload).toMatchObject({ name: "Mei Lin", deleted: 1 });
+});
+
 test("of one form sent three times at once, and the shopper's own deletion beside it, each deletes once", async () => {
   const kim = await justNow("Kim", MANAGER);
   await leave(northside);

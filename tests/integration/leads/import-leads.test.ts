@@ -69,7 +69,7 @@ test("its rows are leads with their source, each once, however often it is added
 });
 
 test("a shopper with an open lead goes on in it; a column's or a told source is the row's", async () => {
-  const id = await leave(northside, { phone: "0491 570 158" });
+  const id = await leave(northside, { name: "Ash", lastName: "Lee", phone: "0491 570 158" });
   const text = "Name,Phone,Source\nAsh Lee,+61 491 570 158,Radio\nKim Ray,0491 570 159,\n";
   expect(await run(true, text, "Expo")).toContain("1 continued, 1 recorded");
   expect((await stored()).map(({ payload }) => (payload as { source: string }).source)).toEqual([

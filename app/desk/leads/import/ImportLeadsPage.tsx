@@ -1,5 +1,4 @@
 import { useErrorText } from "~/ui/use-error-text";
-import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
 import { HAND_SOURCES } from "~/leads/lead-source";
@@ -25,6 +24,7 @@ import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
 import type { LeadWays } from "./find-lead-ways.server";
+import { ComesInAs, DoubtfulRows, JoinedRows, UndoneNotice } from "./ImportedRows";
 import type { ShownImport } from "./import-leads.server";
 
 type ImportLeadsProps = {
@@ -169,6 +169,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
   return (
     <>
       {isDone ? <Notice tone="success">{t("inbox.import_done", { count: toAdd })}</Notice> : null}
+      {shown.undone ? <UndoneNotice undone={shown.undone} /> : null}
       <Panel title={t(isDone ? "inbox.import_result" : "inbox.import_plan")}>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {totals.map(({ text, count }) => (
@@ -178,6 +179,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
             </div>
           ))}
         </dl>
+        <ComesInAs states={shown.states} />
         {isDone ? null : <p className="mt-4">{t("inbox.import_quiet")}</p>}
         <PlainForm
           method="post"
@@ -187,6 +189,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
         >
           <input type="hidden" name="place" value={shown.place} />
           <input type="hidden" name="source" value={shown.source} />
+          <input type="hidden" name="batch" value={shown.batch} />
           <textarea name="text" hidden readOnly value={shown.text} />
           {isDone || toAdd === 0 ? null : (
             <Button type="submit" name="intent" value="confirm" variant="accent">
@@ -200,7 +203,15 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
           ) : null}
           <ButtonLink href={DESK_IMPORT_LEADS_PATH}>{t("inbox.import_other")}</ButtonLink>
           {isDone ? <ButtonLink href={DESK_LEADS_PATH}>{t("inbox.import_see")}</ButtonLink> : null}
+          {isDone && toAdd > 0 ? (
+            <Button type="submit" name="intent" value="undo">
+              {t("inbox.import_undo")}
+            </Button>
+          ) : null}
         </PlainForm>
+        {isDone && toAdd > 0 ? (
+          <p className="mt-2 text-sm text-ink-muted">{t("inbox.import_undo_hint")}</p>
+        ) : null}
       </Panel>
       {refusedCount > 0 ? (
         <Panel title={t("inbox.import_refused_rows", { count: refusedCount })}>
@@ -216,6 +227,8 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
           </ul>
         </Panel>
       ) : null}
+      <JoinedRows joined={shown.joined} count={shown.joinedCount} />
+      <DoubtfulRows doubts={shown.doubts} count={shown.doubtCount} />
       <Panel title={t("inbox.import_columns")}>
         <ul className="grid gap-x-4 gap-y-1 text-sm">
           {columns.map(({ heading, field }, at) => (
@@ -231,14 +244,15 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
       {rows.length === 0 ? null : (
         <Panel title={t("inbox.import_first")}>
           <ol className="grid gap-2 text-sm">
-            {rows.map(({ line, who, sent, is }) => (
+            {rows.map(({ line, who, sent, is, state }) => (
               <li key={line} className="wrap-anywhere">
                 {who}
                 <span className="text-ink-muted">
                   {" · "}
                   {dotted(
                     sent === null ? "" : t("inbox.import_sent", { time: sent }),
-                    t(`inbox.import_row_${is}` as TextKey),
+                    t(`inbox.import_row_${is}`),
+                    is === "recorded" ? t(`inbox.tab_${state}`) : "",
                   )}
                 </span>
               </li>

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import { FeedError } from "~/feeds/read/feed-row";
 import {
   type LeadFile,
   type LeadRow,
+  type LeadRowDoubt,
   MAX_LEAD_FILE_BYTES,
   type LeadRowProblem,
 } from "~/leads/import/lead-file";
@@ -23,6 +26,8 @@ import type { Seconds } from "~/platform/moment";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { untypedLine } from "~/platform/clean-text";
+import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
+import { fullNameOf } from "~/platform/full-name.server";
 import { findSite } from "~/site/sites.server";
 
 import { parsePlace } from "../../desk-list";
@@ -30,6 +35,8 @@ import { locationsFor } from "../../scope";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import { listLeadPlaces } from "../add-lead.server";
+import { leadThing } from "../lead-thing.server";
+import { undoImport, type Undone } from "./undo-import.server";
 
 /** Of the file as text, which a form sends back: letters beyond ASCII, and line ends, are longer there. */
 const MAX_TEXT_BYTES = 3 * MAX_LEAD_FILE_BYTES;
@@ -37,29 +44,48 @@ const MAX_SOURCE = 60;
 /** Rows that a page lists. */
 const MAX_SHOWN = 20;
 
-type ImportForm = { place: string; source: string; text: string; isConfirmed: boolean };
+type ImportForm = {
+  place: string;
+  source: string;
+  text: string;
+  /** Which import it is: the same for its page, its confirmation and its undoing. */
+  batch: string;
+  intent: "read" | "confirm" | "undo";
+};
 
 /** A file of leads as it was understood, and what becomes, or has become, of its rows. */
-export type ShownImport = Omit<ImportForm, "isConfirmed"> & {
+export type ShownImport = Omit<ImportForm, "intent"> & {
   isDone: boolean;
+  /** What an undoing took back; null unless it was asked for. */
+  undone: Undone | null;
   /** A key of a text, or words. */
   error: string | null;
   columns: LeadFile["columns"];
-  counts: Record<LeadRowOutcome, number>;
+  counts: Record<LeadRowOutcome["is"], number>;
+  /** How the new leads come in. */
+  states: { state: LeadState; count: number }[];
   /** The first rows that are leads, and that are none. */
   rows: {
     line: number;
     who: string;
-    /** When it came in, as the file says. */ sent: string | null;
-    is: LeadRowOutcome;
+    /** When it came in, as the file says. */
+    sent: string | null;
+    is: LeadRowOutcome["is"];
+    state: LeadState;
   }[];
+  /** The rows that go on in a lead: the shopper's open one, or that of an earlier row, by its line. */
+  joined: { line: number; who: string; lead: JoinedLead | null; like: number | null }[];
+  joinedCount: number;
+  /** The rows with a cell that cannot be what its column says. */
+  doubts: { line: number; what: LeadRowDoubt["what"] | "future"; cell: string }[];
+  doubtCount: number;
   refused: { line: number; problem: TextKey }[];
   refusedCount: number;
 };
 
 /** The form, with a file or with its text. @returns null for a body that broke off */
 async function readImportForm(request: Request): Promise<{ form: ImportForm; bytes: Buffer | null } | null> {
-  const form: ImportForm = { place: "", source: "", text: "", isConfirmed: false };
+  const form: ImportForm = { place: "", source: "", text: "", batch: randomUUID(), intent: "read" };
   const read: { bytes: Buffer | null; isLarge: boolean } = { bytes: null, isLarge: false };
   if (!isMultipart(request.headers.get("Content-Type"))) return null;
   try {
@@ -75,7 +101,8 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
         if (name === "place") form.place = text;
         if (name === "source") form.source = untypedLine(text, MAX_SOURCE);
         if (name === "text") form.text = text;
-        if (name === "intent") form.isConfirmed = text === "confirm";
+        if (name === "batch" && UUID.test(text)) form.batch = text;
+        if (name === "intent" && (text === "confirm" || text === "undo")) form.intent = text;
       },
     });
   } catch (error) {
@@ -86,8 +113,12 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
   return { form, bytes: read.bytes ?? (form.text === "" ? Buffer.alloc(0) : Buffer.from(form.text)) };
 }
 
-const NONE = { columns: [], rows: [], refused: [], refusedCount: 0 };
-const ZERO: Record<LeadRowOutcome, number> = { recorded: 0, continued: 0, repeated: 0 };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NONE = {
+  ...{ columns: [], rows: [], refused: [], refusedCount: 0, states: [], undone: null },
+  ...{ joined: [], joinedCount: 0, doubts: [], doubtCount: 0 },
+};
+const ZERO: Record<LeadRowOutcome["is"], number> = { recorded: 0, continued: 0, repeated: 0 };
 
 /**
  * Shows what a file of leads would add at a location, or adds it. Nobody is sent a message: neither the shoppers nor, a
@@ -111,26 +142,54 @@ export async function importLeads(
   const file = await readFile(to.site.slug, bytes);
   if ("problem" in file) return refuse(form, file.problem);
   const rows = file.rows.filter(isRead);
-  const handle = form.isConfirmed ? recordLeadRows : planLeadRows;
   const { locations, locationId } = to;
-  const outcomes = await handle(to.site, rows, { source: form.source, locations, locationId }, now);
+  const isConfirmed = form.intent === "confirm";
+  const undone =
+    form.intent === "undo"
+      ? await undoImport(onDesk.staff, to.site, { batch: form.batch, rows, locations })
+      : null;
+  const handle = isConfirmed ? recordLeadRows : planLeadRows;
+  const target = { source: form.source, locations, locationId, batch: form.batch };
+  const outcomes = await handle(to.site, rows, target, now);
   const counts = { ...ZERO };
-  for (const is of outcomes.values()) counts[is] += 1;
+  for (const { is } of outcomes.values()) counts[is] += 1;
+  const states = LEAD_STATES.map((state) => ({
+    state,
+    count: [...outcomes.values()].filter((row) => row.is === "recorded" && row.state === state).length,
+  })).filter(({ count }) => count > 0);
+  const joined = rows.flatMap((row) => {
+    const outcome = outcomes.get(row.line);
+    return outcome?.is === "continued" ? [{ row, ...outcome }] : [];
+  });
+  const leads = await findJoined(
+    to.site.slug,
+    joined.slice(0, MAX_SHOWN).flatMap(({ leadId }) => leadId ?? []),
+  );
+  const doubts = rows.flatMap((row) => doubtsOf(row, to.site.config.timeZone, now));
   const refused = file.rows.flatMap((row) => ("problem" in row ? [row] : []));
-  if (form.isConfirmed)
+  if (isConfirmed)
     await recordAudit(sql(), {
       ...aboutSite(onDesk.staff, to.site.slug, to.site.config.name),
       action: "leads-imported",
       after: { source: form.source, new: counts.recorded, added: counts.continued, refused: refused.length },
     });
   return {
-    ...{ place: form.place, source: form.source, text: file.text, isDone: form.isConfirmed, error: null },
-    ...{ columns: file.columns, counts, refusedCount: refused.length },
+    ...{ place: form.place, source: form.source, text: file.text, batch: form.batch },
+    ...{ isDone: isConfirmed, undone, error: null },
+    ...{ columns: file.columns, counts, states, refusedCount: refused.length },
+    joined: joined.slice(0, MAX_SHOWN).map(({ row, leadId, like }) => ({
+      ...{ line: row.line, who: whoOf(row), like },
+      lead: leads.find(({ id }) => id === leadId) ?? null,
+    })),
+    joinedCount: joined.length,
+    doubts: doubts.slice(0, MAX_SHOWN),
+    doubtCount: doubts.length,
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
       line: row.line,
       who: whoOf(row),
       sent: sentOf(row, to.site.config.timeZone, now),
-      is: outcomes.get(row.line) ?? "repeated",
+      is: outcomes.get(row.line)?.is ?? "repeated",
+      state: outcomes.get(row.line)?.state ?? "new",
     })),
     refused: refused.slice(0, MAX_SHOWN).map(({ line, problem }) => ({ line, problem: PROBLEMS[problem] })),
   };
@@ -160,8 +219,11 @@ const PROBLEMS = {
   "neither a phone number nor an email address": "inbox.import_no_contact",
 } as const satisfies Record<LeadRowProblem, TextKey>;
 
-function refuse({ place, source, text }: Omit<ImportForm, "isConfirmed">, error: string): ShownImport {
-  return { place, source, text, isDone: false, error, counts: ZERO, ...NONE };
+function refuse(
+  { place, source, text }: Pick<ImportForm, "place" | "source" | "text">,
+  error: string,
+): ShownImport {
+  return { place, source, text, batch: randomUUID(), isDone: false, error, counts: ZERO, ...NONE };
 }
 
 async function findPlace({ scope }: OnDesk, value: string) {
@@ -184,12 +246,32 @@ async function readFile(site: string, bytes: Buffer): Promise<LeadFile | { probl
   }
 }
 
-function sentOf(row: Extract<LeadRow, { enquiry: unknown }>, timeZone: string, now: Seconds): string | null {
+function sentOf(row: ReadLeadRow, timeZone: string, now: Seconds): string | null {
   const at = receivedAtOf(row, timeZone, now);
   return at === null ? null : longDate(localTime(at, timeZone).date, "en-AU");
 }
 
-function whoOf({ enquiry }: Extract<LeadRow, { enquiry: unknown }>): string {
+/** An open lead that a row goes on in. */
+type JoinedLead = { site: string; id: string; name: string; thing: string | null };
+
+function findJoined(site: string, ids: readonly string[]): Promise<JoinedLead[]> {
+  return sql()<JoinedLead[]>`
+    select lead.site, lead.id, ${fullNameOf("lead")} as name, ${leadThing("lead")} as thing
+    from leads lead where lead.site = ${site} and lead.id = any(${[...ids]}::uuid[])`;
+}
+
+type ReadLeadRow = Extract<LeadRow, { enquiry: unknown }>;
+
+function doubtsOf(row: ReadLeadRow, timeZone: string, now: Seconds): ShownImport["doubts"] {
+  const { line, received, doubts } = row;
+  const isFuture = received !== null && receivedAtOf(row, timeZone, now) === null;
+  return [
+    ...doubts.map((doubt) => ({ line, ...doubt })),
+    ...(isFuture ? [{ line, what: "future" as const, cell: received.cell }] : []),
+  ];
+}
+
+function whoOf({ enquiry }: ReadLeadRow): string {
   const { name, lastName, phone, email, stockNumber, vehicle } = enquiry;
   const full = [name, lastName].filter(Boolean).join(" ");
   return [full, phone, email, stockNumber || vehicle].filter(Boolean).join(" · ");

@@ -4,10 +4,18 @@ import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
 import { isWorkbook } from "~/feeds/read/workbook.server";
 import { cleanLine, cleanLines } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
+import { isDialable, parseContactAddress } from "~/shopper/phone";
 
 import { fieldOf, readRow } from "~/leads/inbound/enquiry/read-labelled";
-import { type LeadFile, type LeadRow, MAX_LEAD_ROWS, type ReceivedCell } from "~/leads/import/lead-file";
+import {
+  type LeadFile,
+  type LeadRow,
+  type LeadRowDoubt,
+  MAX_LEAD_ROWS,
+  type ReceivedCell,
+} from "~/leads/import/lead-file";
 
+import { isStatusHeading, stateIn } from "./lead-status";
 import { isReceivedHeading, receivedIn } from "./received-date";
 
 /**
@@ -34,7 +42,11 @@ export async function readLeadFile(bytes: Uint8Array): Promise<LeadFile> {
   }
   const columns = (headings ?? []).map((heading) => ({
     heading,
-    field: isReceivedHeading(heading) ? ("received" as const) : (fieldOf(heading) ?? null),
+    field: isReceivedHeading(heading)
+      ? ("received" as const)
+      : isStatusHeading(heading)
+        ? ("status" as const)
+        : (fieldOf(heading) ?? null),
   }));
   return { text, columns, rows };
 }
@@ -53,12 +65,24 @@ function readLine(line: number, headings: readonly string[], record: readonly st
   const cells = record.map(cleanLines);
   const named = cells.map((cell, at) => [headings[at] ?? "", cell] as const);
   const received = receivedOf(named);
-  const { enquiry, rest } = readRow(named.filter(([heading]) => heading !== received?.heading));
+  const status = named.find(([heading, cell]) => isStatusHeading(heading) && stateIn(cell) !== null);
+  const { enquiry, rest } = readRow(
+    named.filter(([heading]) => heading !== received?.heading && heading !== status?.[0]),
+  );
   const { phone, email, name, lastName } = enquiry;
   if (name === "" && lastName === "") return { line, cells, problem: "no name" };
   if (!email.includes("@") && readPhoneNumber(phone) === null)
     return { line, cells, problem: "neither a phone number nor an email address" };
-  return { line, cells, enquiry, rest, received };
+  const doubts: LeadRowDoubt[] = [
+    ...named.flatMap(([heading, cell]) =>
+      received === null && isReceivedHeading(heading) && cell !== "" ? [{ what: "date" as const, cell }] : [],
+    ),
+    ...(email !== "" && parseContactAddress(email)?.channel !== "email"
+      ? [{ what: "email" as const, cell: email }]
+      : []),
+    ...(phone !== "" && !isDialable(phone) ? [{ what: "phone" as const, cell: phone }] : []),
+  ];
+  return { line, cells, enquiry, rest, received, state: status ? stateIn(status[1]) : null, doubts };
 }
 
 /** The first cell that says when the lead came in; one that cannot be read stays in the message. */
