@@ -10,7 +10,7 @@ import { deskMeta } from "~/desk/desk-title";
 import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
-import { useRoleName } from "~/desk/staff/RoleFields";
+import { roleName } from "~/desk/staff/role-words";
 import { mayExamine } from "~/desk/doctor/find-installation.server";
 import { findNeeds } from "~/desk/needs/find-needs.server";
 import { Needs } from "~/desk/needs/Needs";
@@ -67,7 +67,6 @@ export default function DeskSitesPage() {
 /** The sites in the scope of the person signed in. */
 function SiteTable({ sites }: { sites: DeskSite[] }) {
   const { t } = useTranslation();
-  const roleName = useRoleName();
   return (
     <Table
       heads={[

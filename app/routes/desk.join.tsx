@@ -8,8 +8,10 @@ import { startStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { useGrantName } from "~/desk/staff/RoleFields";
 import { namePlace } from "~/desk/staff/authority.server";
+import { Rows } from "~/desk/Panel";
 import { join } from "~/desk/staff/join.server";
 import { findInvited } from "~/desk/staff/links.server";
+import { roleMay } from "~/desk/staff/role-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 import { redirectDone } from "~/shopper/done.server";
@@ -23,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const invited = await findInvited(token);
   if (!invited) return json({ token, invited: null }, { status: 404 });
   const { name, email, purpose, by, grant, hasPasskey } = invited;
-  const accepts = grant && hasPasskey ? { ...grant, place: await namePlace(grant) } : null;
-  return json({ token, invited: { name, email, purpose, by, accepts } });
+  const offered = grant && { ...grant, place: await namePlace(grant) };
+  return json({ token, invited: { name, email, purpose, by, offered, hasPasskey } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,7 +50,6 @@ function tokenOf(request: Request): string {
 
 export default function DeskJoinPage() {
   const { t } = useTranslation();
-  const grantName = useGrantName();
   const { token, invited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!invited) {
@@ -59,13 +60,13 @@ export default function DeskJoinPage() {
       </>
     );
   }
-  const { name, email, purpose, by, accepts } = invited;
-  if (accepts) {
+  const { name, email, purpose, by, offered, hasPasskey } = invited;
+  if (offered && hasPasskey) {
     return (
       <>
         <h1 className="heading text-2xl">{t("staff.invitations")}</h1>
         <p className="mt-2 mb-4 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
-        <p className="mb-8 font-semibold">{grantName(accepts)}</p>
+        <Offered grant={offered} />
         <form method="post" action={deskJoinPath(token)}>
           <Button type="submit" variant="accent" size="lg">
             {t("staff.invitation_accept")}
@@ -80,9 +81,10 @@ export default function DeskJoinPage() {
       <h1 className="heading text-2xl">
         {t(isFirst ? "staff.join_invitation" : "staff.join_recovery", { name })}
       </h1>
-      <p className="mt-2 mb-8 max-w-reading text-ink-muted">
+      <p className="mt-2 mb-4 max-w-reading text-ink-muted">
         {t(isFirst ? "staff.join_by" : "staff.join_again_by", { by, email })}
       </p>
+      {offered ? <Offered grant={offered} /> : null}
       <PasskeyForm
         purpose="join"
         token={token}
@@ -103,5 +105,21 @@ export default function DeskJoinPage() {
         ) : null}
       </PasskeyForm>
     </>
+  );
+}
+
+/** The role that the link accepts, and what it may do. */
+function Offered({ grant }: { grant: Parameters<ReturnType<typeof useGrantName>>[0] }) {
+  const { t } = useTranslation();
+  const grantName = useGrantName();
+  return (
+    <div className="mb-8 max-w-reading">
+      <Rows
+        rows={[
+          { label: t("staff.join_role"), text: grantName(grant) },
+          { label: t("staff.join_role_may"), text: roleMay(grant) },
+        ]}
+      />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { listCustomRoles } from "~/desk/staff/custom-roles.server";
 import { findInHand } from "~/desk/staff/hand-over.server";
+import { redirectLeft } from "~/desk/staff/leaving.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
 import { PersonPage } from "~/desk/staff/PersonPage";
@@ -39,8 +40,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id } = await requirePerson(onDesk, params["person"]);
-  const refused = await changeByForm(request, onDesk, id, await readForm(request));
-  if (refused) return json(refused, { status: refused.status ?? 400 });
+  const changed = await changeByForm(request, onDesk, id, await readForm(request));
+  if ("refused" in changed) return json(changed.refused, { status: changed.refused.status ?? 400 });
+  if (changed.left) return redirectLeft(request, changed.left);
   const isStillTheirs = await personOf(onDesk, id);
   return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH);
 }

@@ -16,6 +16,7 @@ import { ROLES } from "~/desk/roles";
 import { requireStaff } from "~/desk/staff-session.server";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { listCustomRoles } from "~/desk/staff/custom-roles.server";
+import { leftText } from "~/desk/staff/leaving.server";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
 import { listPeople, type Person } from "~/desk/staff/people.server";
 import { placeValue } from "~/desk/staff/role-value";
@@ -39,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
   const isInvited = await isDone(request, "staff-invited");
-  return answerPage(onDesk, { people, places, customRoles, mayMakeOwners, isInvited, ruledSites });
+  const left = await leftText(request, people);
+  return answerPage(onDesk, { people, places, customRoles, mayMakeOwners, isInvited, left, ruledSites });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,7 +56,7 @@ export const meta = deskMeta("staff.people");
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { people, isInvited, ruledSites, ...giving } = useLoaderData<typeof loader>();
+  const { people, isInvited, left, ruledSites, ...giving } = useLoaderData<typeof loader>();
   // Of several sites, each person's page leads to those of their roles.
   const [ruled] = ruledSites.length === 1 ? ruledSites : [];
   const refused = useActionData<typeof action>() ?? null;
@@ -71,9 +73,9 @@ export default function DeskPeoplePage() {
           <ButtonLink href={deskAuditPath({})}>{t("staff.audit")}</ButtonLink>
         </div>
       </div>
-      {isInvited && !refused ? (
+      {(isInvited || left) && !refused ? (
         <div className="mb-6">
-          <Notice tone="success">{t("staff.invited")}</Notice>
+          <Notice tone="success">{left ?? t("staff.invited")}</Notice>
         </div>
       ) : null}
       {people.every(({ isSelf }) => isSelf) ? <p className="mb-4">{t("staff.people_none")}</p> : null}

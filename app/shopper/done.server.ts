@@ -20,6 +20,7 @@ type Done =
   | "reply-sent"
   | "site-added"
   | "staff-invited"
+  | "staff-left"
   | "trade-in-link-sent";
 
 const PARAMETER = "done";

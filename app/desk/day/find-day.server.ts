@@ -36,6 +36,7 @@ export type DayFigure = {
     | "waiting"
     | "overdue"
     | "new"
+    | "unassigned"
     | "ending"
     | "held"
     | "attention"
@@ -97,7 +98,11 @@ export async function findDay(onDesk: OnDesk, now: Seconds): Promise<Day> {
 
 async function readLeads({ onDesk, now }: Look): Promise<DayBlock> {
   const filter = parseFilter(INBOX, new URLSearchParams());
-  const page = await listInbox(onDesk, filter, now);
+  const nobodys = { ...filter, person: "nobody" };
+  const [page, unassigned] = await Promise.all([
+    listInbox(onDesk, filter, now),
+    listInbox(onDesk, nobodys, now),
+  ]);
   const capped = (count: number) => ({ count, isCapped: page !== null && count >= page.maxCount });
   const overdue = page?.overdue ?? null;
   const worth = page?.leads.flatMap((lead) => (lead.worth ? [{ ...lead, worth: lead.worth }] : [])) ?? [];
@@ -119,6 +124,11 @@ async function readLeads({ onDesk, now }: Look): Promise<DayBlock> {
             },
           ]),
       { name: "new", ...capped(page?.counts.new ?? 0), href: filterPath(INBOX, filter, { tab: "new" }) },
+      {
+        name: "unassigned",
+        ...capped((unassigned?.counts.new ?? 0) + (unassigned?.counts.working ?? 0)),
+        href: filterPath(INBOX, nobodys),
+      },
     ],
     lines: worth.slice(0, MAX_LINES).map(({ site, id, name, subject, car, worth: { is, at, word } }) => ({
       href: deskLeadPath(site, id),

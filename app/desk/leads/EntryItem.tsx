@@ -156,10 +156,14 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         if (reason) return t("inbox.did_lose", { by, reason: t(`inbox.lost_${reason}`) });
         return t("inbox.did_state", { by, ...states });
       }
-      case "assigned":
-        return entry.data.name
-          ? t("inbox.did_assigned", { by, name: entry.data.name })
-          : t("inbox.did_unassigned", { by });
+      case "assigned": {
+        const { name, left } = entry.data;
+        if (left !== undefined)
+          return name
+            ? t("inbox.did_assigned_left", { by, name, left })
+            : t("inbox.did_unassigned_left", { by, left });
+        return name ? t("inbox.did_assigned", { by, name }) : t("inbox.did_unassigned", { by });
+      }
       case "answered":
         return t(entry.data.by === "sms" ? "inbox.did_text" : "inbox.did_answered", {
           by,

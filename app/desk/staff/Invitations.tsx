@@ -4,6 +4,7 @@ import { Button } from "~/ui/Button";
 import { DESK_ACCOUNT_PATH, deskPersonPath } from "../desk-paths";
 import type { OwnInvitation } from "./invitations.server";
 import { offerValue, placeValue, roleValue } from "./role-value";
+import { roleMay } from "./role-words";
 import { useGrantName } from "./RoleFields";
 import { Press } from "../Press";
 import type { Person } from "./people.server";
@@ -26,6 +27,7 @@ export function Invitations({ invitations }: { invitations: OwnInvitation[] }) {
           >
             <span>
               {grantName({ ...held, place })}
+              <span className="block text-sm text-ink-muted">{roleMay(held)}</span>
               <span className="block text-sm text-ink-muted">{t("staff.invitation_by", { by })}</span>
             </span>
             <form method="post" action={DESK_ACCOUNT_PATH} className="flex flex-wrap gap-3">

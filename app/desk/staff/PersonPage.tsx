@@ -5,6 +5,7 @@ import { DESK_PEOPLE_PATH, deskLeadRulesPath, deskPersonPath } from "../desk-pat
 import { Fields } from "../Fields";
 import { dotted } from "../labels";
 import { Press } from "../Press";
+import { AskOnce } from "../Question";
 import { RecordPage } from "../RecordPage";
 import { abilitiesOf } from "../roles";
 import { TextLink } from "../TextLink";
@@ -26,6 +27,7 @@ export function PersonPage({ person, ruledSites, inHand, refused, ...giving }: P
   const { t } = useTranslation();
   const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
+  const leaving = refused?.leaving;
   return (
     <RecordPage
       back={{ href: DESK_PEOPLE_PATH, text: t("staff.to_people") }}
@@ -60,10 +62,10 @@ export function PersonPage({ person, ruledSites, inHand, refused, ...giving }: P
         </Press>
       ) : null}
       {roles.some(({ mayChange }) => mayChange) ? (
-        <section className="mt-8">
+        <section id="leaves" className="mt-8">
           <h2 className="heading mb-2 text-lg">{t("staff.person_leaves", { name })}</h2>
           <p className="mb-4 max-w-reading text-ink-muted">{t("staff.person_remove_lead")}</p>
-          <form method="post" action={deskPersonPath(id)} className="grid max-w-md gap-4">
+          <form method="post" action={`${deskPersonPath(id)}#leaves`} className="grid max-w-md gap-4">
             <input type="hidden" name="intent" value="remove" />
             {inHand.leads + inHand.tasks === 0 ? null : (
               <Fields
@@ -75,11 +77,15 @@ export function PersonPage({ person, ruledSites, inHand, refused, ...giving }: P
                     options: inHand.heirs.map(({ id: value, name: label }) => ({ value, label })),
                   },
                 ]}
+                typed={leaving ? { heir: leaving.heir } : {}}
               />
             )}
-            <Button type="submit" className="justify-self-start">
-              {t("staff.person_remove")}
-            </Button>
+            <AskOnce question={leaving?.question} intent="remove" />
+            {leaving ? null : (
+              <Button type="submit" className="justify-self-start">
+                {t("staff.person_remove")}
+              </Button>
+            )}
           </form>
         </section>
       ) : null}

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -10,6 +12,7 @@ import type { NamedPlace } from "./authority.server";
 import type { PlacedRole } from "./custom-roles.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import { placeValue } from "./role-value";
+import { roleMay, roleName } from "./role-words";
 import { DESK_PEOPLE_PATH } from "../desk-paths";
 
 /** What a form that gives a role needs. */
@@ -25,21 +28,34 @@ export function RoleFields({ places, customRoles, mayMakeOwners, refused }: Givi
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { role, place } = refused?.problems ?? {};
+  const [chosen, setChosen] = useState(refused?.typed.role ?? "");
   const choice = { required: true, placeholder: t("staff.choose") };
   const roles = ROLES.filter((each) => mayMakeOwners || each !== "owner").map((each) => {
     return { value: each, label: t(`desk.role_${each}`) };
   });
+  const own = ROLES.find((each) => each === chosen);
+  const others = customRoles.find(({ id }) => `custom:${id}` === chosen);
+  const held: HeldRole | null = own ? { role: own } : others ? { role: "custom", custom: others } : null;
   const custom = customRoles.map(({ id, name }) => ({ value: `custom:${id}`, label: name }));
   const where = places.map((each) => ({ value: placeValue(each), label: placeName(each) }));
   const only = places.length === 1 ? placeValue(places[0]) : "";
   const sites = places.filter(({ level }) => level === "site");
   return (
-    <>
+    // Every change within arrives here; only that of the role says something else.
+    <div
+      className="contents"
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name === "role") setChosen(target.value);
+      }}
+    >
       <Fields
         typed={refused?.typed}
         errors={{ role: role && t(`staff.${role}`), place: place && t(`staff.${place}`) }}
         rows={[
-          { name: "role", label: t("staff.invite_role"), ...choice, options: [...roles, ...custom] },
+          {
+            ...{ name: "role", label: t("staff.invite_role"), ...choice, options: [...roles, ...custom] },
+            hint: held ? roleMay(held) : t("staff.invite_role_hint"),
+          },
           { name: "place", label: t("staff.invite_place"), ...choice, options: where, value: only },
         ]}
       />
@@ -53,19 +69,12 @@ export function RoleFields({ places, customRoles, mayMakeOwners, refused }: Givi
           />
         </Disclosure>
       )}
-    </>
+    </div>
   );
-}
-
-/** A role's name on screen. */
-export function useRoleName(): (held: HeldRole) => string {
-  const { t } = useTranslation();
-  return (held) => (held.role === "custom" ? held.custom.name : t(`desk.role_${held.role}`));
 }
 
 /** A role with its place on screen: a point between them, since places' names contain commas. */
 export function useGrantName(): (grant: HeldRole & { place: NamedPlace }) => string {
-  const roleName = useRoleName();
   const placeName = usePlaceName();
   return ({ place, ...held }) => `${roleName(held)} · ${placeName(place)}`;
 }

@@ -22,6 +22,7 @@ import { type Grant, LEVELS } from "../scope";
 import { createToken, hashOf } from "./ceremony.server";
 import { grantOf } from "./grants.server";
 import type { Place } from "./places";
+import { roleMay, roleName } from "./role-words";
 
 export type LinkPurpose = "invitation" | "recovery";
 
@@ -148,6 +149,7 @@ const waitingLink = z.object({
   purpose: z.custom<LinkPurpose>((value) => value === "invitation" || value === "recovery"),
   level: z.enum(LEVELS).nullable(),
   place: z.string().nullable(),
+  grant: z.custom<Grant>().nullable(),
 });
 
 /**
@@ -166,13 +168,14 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
         with offered as (
           update staff_invitations set token_hash = ${hashOf(token)}
           where link_id = ${message.key} and expires_at > now()
-          returning staff_id, name, 'invitation' as purpose, invited_by as by, level, target
+          returning staff_id, name, 'invitation' as purpose, invited_by as by, level, target, role, custom_role_id
         ), other as (
           update staff_links set token_hash = ${hashOf(token)} from staff
           where staff_links.id = ${message.key} and staff.id = staff_id and expires_at > now()
-          returning staff_id, name, purpose, invited_by as by, null as level, null as target
+          returning staff_id, name, purpose, invited_by as by, null as level, null as target,
+            null as role, null::uuid as custom_role_id
         )
-        select email, links.name, purpose, by, level, coalesce(locations.name || ', ', '')
+        select email, links.name, purpose, by, level, case when level is not null then ${grantOf()} end as grant, coalesce(locations.name || ', ', '')
           || coalesce(sites.config->>'name', target) as place
         from (select * from offered union all select * from other) links
         join staff on staff.id = staff_id
@@ -181,12 +184,14 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
           and locations.id = split_part(target, '/', 2)`;
       const link = waitingLink.safeParse(row);
       if (!link.success) return { is: "unwanted", reason: "the link is no longer wanted" };
-      const { email, name, by, purpose, level, place } = link.data;
+      const { email, name, by, purpose, level, place, grant } = link.data;
       const where = plainText({}, `staff.at_${level ?? "installation"}`, { name: place ?? "" });
       const values = {
         name: greetingName({ name }),
         by,
         where,
+        role: grant ? roleName(grant) : "",
+        may: grant ? roleMay(grant) : "",
         desk: desk.from.name,
         link: addressOf(token),
         hours: LIVES_HOURS[purpose],

@@ -4,11 +4,13 @@ import { plainText } from "~/i18n/plain-text";
 import { cleanLine } from "~/platform/clean-text";
 import { chargeLimits } from "~/platform/rate-limit.server";
 
+import type { Question } from "../Question";
 import type { Grant } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Authority, requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
-import { handOver } from "./hand-over.server";
+import { type HandedOver, handOver } from "./hand-over.server";
+import { askBeforeLeaving, heirIn, isLeaving } from "./leaving.server";
 import { findPerson } from "./people.server";
 import { type Place, siteOf } from "./places";
 import { readFurtherPlaces, readPlace, readRole } from "./invitations.server";
@@ -30,6 +32,8 @@ export type RefusedPeopleForm = {
   typed: Record<"name" | "email" | "role" | "place", string>;
   /** The further places that were ticked. */
   also: string[];
+  /** Asked before somebody is removed. */
+  leaving?: { heir: string; question: Question };
   status?: 429;
 };
 
@@ -64,10 +68,13 @@ export async function inviteByForm(
     : { typed, also, problems: { form: change === "unmailed" ? "unmailed" : "refused" } };
 }
 
+/** What a button of a person's page did; `left` of somebody who was removed. */
+type Changed = { refused: RefusedPeopleForm } | { left: HandedOver | null };
+
 /**
- * Changes one person as a button of their page says.
+ * Changes one person as a button of their page says. Whoever removes one is asked once first, with what that one has in
+ * hand and who gets it; so is whoever takes the only role of somebody with work in hand.
  *
- * @returns null where it is done
  * @throws Response 404 for somebody who is not there, or not any more
  */
 export async function changeByForm(
@@ -75,23 +82,29 @@ export async function changeByForm(
   onDesk: OnDesk,
   staffId: string,
   form: FormData,
-): Promise<RefusedPeopleForm | null> {
+): Promise<Changed> {
   const authority = requireAuthority(onDesk);
   const { grant, further, problems } = await readGiven(form);
   const { typed, also } = typedIn(form);
-  const intent = form.get("intent");
-  if ((intent === "give" || intent === "take") && (!grant || !further)) return { typed, also, problems };
   const person = await findPerson(authority, staffId);
+  const intent = (await isLeaving(onDesk, person, form)) ? "remove" : form.get("intent");
+  if ((intent === "give" || intent === "take") && (!grant || !further))
+    return { refused: { typed, also, problems } };
+  const heir = heirIn(form);
+  const question = intent === "remove" && person ? await askBeforeLeaving(onDesk, person, heir) : null;
+  if (question && form.get("sure") !== question.sure)
+    return { refused: { typed, also, problems: {}, leaving: { heir: heir ?? "", question } } };
   const deed = plainText({}, `staff.deed_${deedOf(intent)}`, { name: person?.name ?? "" });
   await requireFreshPasskey(request, onDesk, { deed, form });
   const place = grant ?? person?.roles[0];
   const isMailed = MAILED.some((each) => each === intent);
   if (isMailed && person && place && !(await mayMailInvitation(authority, person.email, place)))
-    return tooMany(form);
+    return { refused: tooMany(form) };
+  let left: HandedOver | null = null;
   const change = await changed();
-  if (change === "unmailed") return { typed, also, problems: { form: "unmailed" } };
+  if (change === "unmailed") return { refused: { typed, also, problems: { form: "unmailed" } } };
   if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
-  return change === "done" ? null : { typed, also, problems: { form: "refused" } };
+  return change === "done" ? { left } : { refused: { typed, also, problems: { form: "refused" } } };
 
   function changed(): Change | Promise<Change> {
     switch (intent) {
@@ -101,8 +114,7 @@ export async function changeByForm(
         return grant ? takeRole(authority, staffId, grant) : "refused";
       case "remove":
         return removePerson(authority, staffId, async (tx) => {
-          const heir = String(form.get("heir") ?? "");
-          if (UUID.test(heir)) await handOver(tx, onDesk, { from: staffId, to: heir });
+          left = await handOver(tx, onDesk, { id: staffId, name: person?.name ?? "" }, heir);
         });
       case "again":
         return inviteAgain(authority, staffId, now());
@@ -115,8 +127,6 @@ export async function changeByForm(
     }
   }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What an email may go out for. */
 const MAILED = ["give", "again"] as const;

@@ -95,6 +95,7 @@ export const desk = {
   day_waiting: "Shoppers waiting for us",
   day_overdue: "Overdue for an answer",
   day_new: "New leads",
+  day_unassigned: "Unassigned",
   day_none_leads: "Every lead is being worked on.",
   day_tasks: "Your tasks",
   day_none_tasks: "You have no tasks due today.",

@@ -236,6 +236,8 @@ export const inbox = {
   did_note: "{{by}} added a note",
   did_assigned: "{{by}} assigned it to {{name}}",
   did_unassigned: "{{by}} unassigned it",
+  did_assigned_left: "{{by}} assigned it to {{name}}: {{left}} has left",
+  did_unassigned_left: "{{by}} left it unassigned: {{left}} has left",
   did_enquire: "{{name}} sent the enquiry",
   did_add: "{{by}} added {{name}} · {{source}}",
   did_arrive_email: "{{name}}’s enquiry came by email · {{source}}",

@@ -71,7 +71,8 @@ export type ChangeData = {
     words?: string;
   };
   note: { text: string };
-  assigned: { to: string | null; name: string | null };
+  /** `left`: who had it and was removed from the desk. */
+  assigned: { to: string | null; name: string | null; left?: string };
   answered: { by: "email" | "sms"; to: string; subject: string; text: string };
   /** What a site does by itself about a shopper who has not answered. */
   "followed-up":

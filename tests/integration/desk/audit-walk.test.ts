@@ -705,7 +705,13 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       { site: "northside", lead },
     ),
   );
-  await person("remove");
+  const leaving = await browser.post(
+    "desk.people.$person",
+    `/desk/people/${kim.id}`,
+    { intent: "remove" },
+    { person: kim.id },
+  );
+  await person("remove", leaving.json<{ leaving: { question: { sure: string } } }>().leaving.question);
 
   const riverside = { site: "riverside" };
   const content = "desk.sites.$site_.content.$kind.$key";

@@ -140,7 +140,8 @@ test("a principal's day has what waits, and each number is that of its list (des
     figures.map(({ name, count }) => [name, count]),
   );
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ waiting: 1, overdue: 7, new: 11, ending: 1, held: 1, unoffered: 0, unanswered: 2, attention: 0 },
+    ...{ waiting: 1, overdue: 7, new: 11, unassigned: 11, ending: 1, held: 1, unoffered: 0, unanswered: 2 },
+    attention: 0,
     ...{ leads_yesterday: 1, leads_before: 6, sold: 1 },
   });
   for (const { name, count, href } of [...found.values()].flatMap(({ figures }) => figures)) {
@@ -168,7 +169,7 @@ test("sales see the day of their own yard, without the figures; the neighbour's 
     figures.map(({ name, count }) => [name, count]),
   );
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ waiting: 0, overdue: 6, new: 10, ending: 1, held: 0, unoffered: 0, unanswered: 1 },
+    ...{ waiting: 0, overdue: 6, new: 10, unassigned: 10, ending: 1, held: 0, unoffered: 0, unanswered: 1 },
   });
   expect(JSON.stringify([...(await blocks(manager)).values()])).not.toMatch(/harbour|Neighbour/);
 });

@@ -20,6 +20,8 @@ type Seen = {
   people: { id: string; email: string; state: string; roles: { target: string; role: string }[] }[];
 };
 
+/** The answer to the question about somebody with nothing in hand. */
+const FREE = "0 0 nobody";
 const NOW = () => Math.floor(Date.now() / 1_000);
 let world: Awaited<ReturnType<typeof openDeskWorld>>;
 
@@ -85,6 +87,8 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
   expect(mail?.headers["from"]).toContain("<no-reply@desk.test>");
   expect(mail?.headers["message-id"]).toMatch(/@desk\.test>$/);
   expect(mail?.parts["text/plain"]).toContain("for Yard aspley, northside Motors.");
+  expect(mail?.parts["text/plain"]).toContain("Your role: Sales");
+  expect(mail?.parts["text/plain"]).toMatch(/What it may do: Answers leads, /);
   expect(JSON.stringify(mail).toLowerCase()).not.toContain("harbour");
   expect(await seenBy(manager)).toMatchObject([
     { email: "kim@northside.test", state: "active" },
@@ -142,7 +146,11 @@ test("of somebody at several dealers each sees, changes and takes away their own
   await world.deliver();
   const link = `/desk/join?token=${world.tokenFor("ash@coast.test")}`;
   expect((await openDeskBrowser().open("desk.join", link)).json()).toMatchObject({
-    invited: { by: "pat", accepts: { role: "manager", place: { level: "site", name: "Harbour Motors" } } },
+    invited: {
+      by: "pat",
+      hasPasskey: true,
+      offered: { role: "manager", place: { level: "site", name: "Harbour Motors" } },
+    },
   });
   await acceptByLink("ash@coast.test");
   const rolesFor = async (viewer: typeof ours) =>
@@ -157,17 +165,20 @@ test("of somebody at several dealers each sees, changes and takes away their own
     problems: { form: "refused" },
   });
   expect((await change({ intent: "again" })).json()).toMatchObject({ problems: { form: "refused" } });
-  expect(await change({ intent: "remove" })).toMatchObject({ status: 302, to: "/desk/people" });
+  const asked = await change({ intent: "remove" });
+  expect(asked.json()).toMatchObject({ leaving: { question: { sure: FREE } } });
+  const gone = await change({ intent: "remove", sure: FREE });
+  expect(gone.status).toBe(303);
   expect(await rolesFor(theirs)).toEqual(["harbour"]);
   expect((await ours.browser.open("desk.people.$person", page, { person: shared.id })).status).toBe(404);
 
   const last = await theirs.browser.post(
     "desk.people.$person",
     page,
-    { intent: "remove" },
+    { intent: "remove", sure: FREE },
     { person: shared.id },
   );
-  expect(last.status).toBe(302);
+  expect(last.status).toBe(303);
   expect(await db().staff.count({ where: { id: shared.id } })).toBe(0);
   expect((await shared.browser.signIn(shared.passkey)).status).toBe(400);
 });
@@ -292,10 +303,12 @@ test("a lost device: the manager approves, the old passkeys go, a link by mail l
 test("who leaves gives their open leads and tasks to a colleague, whose history says so; what is closed stays theirs", async () => {
   const manager = await person("ren@northside.test", role("manager", "site", "northside"));
   const tom = await person("tom@northside.test", role("sales", "site", "northside"));
-  const lou = await person("lou@northside.test", role("sales", "site", "northside"));
+  const lou = await person("lou@northside.test", role("sales", "location", "northside/aspley"));
   const site = await findSite("northside");
   if (!site) throw new Error("no site");
   const [open, closed] = [await leave(site), await leave(site)];
+  const bowen = await leave(site, { locationId: "bowen" });
+  await sql()`update leads set assignee_id = ${tom.id} where id = ${bowen}`;
   await sql()`update leads set assignee_id = ${tom.id}, state = 'working' where id = ${open}`;
   await sql()`update leads set assignee_id = ${tom.id}, state = 'done' where id = ${closed}`;
   await db().leadTask.create({
@@ -312,14 +325,24 @@ test("who leaves gives their open leads and tasks to a colleague, whose history 
   const page = (await manager.browser.open("desk.people.$person", path, { person: tom.id })).json<{
     inHand: { leads: number; tasks: number; heirs: { id: string }[] };
   }>();
-  expect(page.inHand).toMatchObject({ leads: 1, tasks: 1 });
+  expect(page.inHand).toMatchObject({ leads: 2, tasks: 1 });
   expect(page.inHand.heirs.map(({ id }) => id)).toContain(lou.id);
-  await manager.browser.post(
-    "desk.people.$person",
-    path,
-    { intent: "remove", heir: lou.id },
-    { person: tom.id },
+  const press = (form: Record<string, string>) =>
+    manager.browser.post("desk.people.$person", path, form, { person: tom.id });
+  // Taking the only role is leaving too, and whatever is chosen is asked about in numbers.
+  const only = await press({ intent: "take", role: "sales", place: "site:northside" });
+  expect(only.json()).toMatchObject({ leaving: { question: { sure: "2 1 nobody" } } });
+  const asked = (await press({ intent: "remove", heir: lou.id, sure: "2 1 nobody" })).json<{
+    leaving: { question: { text: string; sure: string } };
+  }>();
+  expect(asked.leaving.question.text).toBe(
+    "tom has 2 open leads and 1 task. lou gets 1 open lead and 1 task. 1 open lead will be nobody’s, and wait under Unassigned on Today. Remove tom from the desk? They’re signed out at once.",
   );
+  expect(await db().staff.count({ where: { id: tom.id } })).toBe(1);
+  const left = await press({ intent: "remove", heir: lou.id, sure: asked.leaving.question.sure });
+  expect((await manager.browser.open("desk.people._index", left.to ?? "")).json()).toMatchObject({
+    left: "Done. They’re off the desk. lou got 1 open lead and 1 task. Waiting under Unassigned on Today: 1 open lead.",
+  });
   expect(await db().staff.findUnique({ where: { id: tom.id } })).toBeNull();
   const leads = await db().lead.findMany({ where: { id: { in: [open, closed] } } });
   expect(leads.find(({ id }) => id === open)?.assigneeId).toBe(lou.id);
@@ -327,9 +350,12 @@ test("who leaves gives their open leads and tasks to a colleague, whose history 
   expect(await db().leadTask.findFirst({ where: { leadId: open } })).toMatchObject({ staffId: lou.id });
   expect(await db().leadChange.findFirst({ where: { leadId: open, kind: "assigned" } })).toMatchObject({
     staffName: "ren",
-    data: { to: lou.id, name: "lou" },
+    data: { to: lou.id, name: "lou", left: "tom" },
   });
-  await db().lead.deleteMany({ where: { id: { in: [open, closed] } } });
+  expect(await db().leadChange.findFirst({ where: { leadId: bowen, kind: "assigned" } })).toMatchObject({
+    data: { to: null, name: null, left: "tom" },
+  });
+  await db().lead.deleteMany({ where: { id: { in: [open, closed, bowen] } } });
 });
 
 test("a device is decided by who is over every role, and asked for three times a day at most", async () => {
