@@ -15,7 +15,20 @@ export async function listColleagues(
 ): Promise<Colleague[]> {
   const ability: Ability = "leads.work";
   return sql()<Colleague[]>`
-    select distinct staff.id, staff.name
+    select distinct staff.id, staff.name ${heldAt(sites, location)}
+    where held.role = any(${rolesWith(ability)}) or ${ability} = any(custom.abilities)
+    order by staff.name, staff.id`;
+}
+
+/** The names of all who have a role that reaches these sites, whatever it allows. */
+export async function listNamesAt(sites: readonly string[]): Promise<Set<string>> {
+  const rows = await sql()<{ name: string }[]>`select distinct staff.name ${heldAt(sites, null)}`;
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The FROM of roles that reach these sites, with their people. */
+function heldAt(sites: readonly string[], location: string | null) {
+  return sql()`
     from staff
     join staff_roles held on held.staff_id = staff.id
     left join custom_roles custom on custom.id = held.custom_role_id
@@ -27,7 +40,5 @@ export async function listColleagues(
       when 'location' then
         split_part(held.target, '/', 1) = sites.slug
         and (${location}::text is null or held.target = sites.slug || '/' || ${location}::text)
-    end
-    where held.role = any(${rolesWith(ability)}) or ${ability} = any(custom.abilities)
-    order by staff.name, staff.id`;
+    end`;
 }

@@ -74,7 +74,7 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
   const heads = [t("reports.answered"), t("reports.median"), t("reports.in_time")];
   const people = byPerson.filter(({ name }) => name !== null);
   const unanswered = total.leads - total.answered;
-  const confirmed = byPerson.find(({ person }) => person === null)?.answered ?? 0;
+  const confirmed = byPerson.find(({ name }) => name === null)?.answered ?? 0;
   // What no person's row counts.
   const notes = [
     ...(unanswered === 0 ? [] : [t("reports.unanswered", { number: unanswered })]),

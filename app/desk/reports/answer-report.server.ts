@@ -18,7 +18,7 @@ type AnswerRow = AnswerFigures & {
   site: string;
   /** Null for leads without a location, or without an answer of a person's. */
   name: string | null;
-  /** The person's id; null for a location. */
+  /** The person's id; null for a location, and for somebody who was removed from the desk. */
   person: string | null;
 };
 
@@ -37,16 +37,23 @@ export async function reportAnswers(
     allowed: config.leads.answerWithinMinutes * 60,
   }));
   const leads = sql()`
-    select lead.site, lead.location_id, lead.first_answered_by, lead.answered_after, target.allowed
+    select lead.site, lead.location_id, lead.first_answered_by, lead.answered_after, target.allowed, former.name as former
     from ${partsInPeriod({ parts, period })}
     join jsonb_to_recordset(${sql().json(targets)}) as target(site text, allowed int) on target.site = part.site
     join leads lead on lead.site = part.site and lead.state <> 'spam'
       and (part.location is null or lead.location_id = part.location)
-      and lead.created_at >= part.since and lead.created_at < part.until`;
+      and lead.created_at >= part.since and lead.created_at < part.until
+    left join lateral (
+      -- Who was removed from the desk is named by the lead's history alone.
+      select change.staff_name as name from lead_changes change
+      where lead.first_answered_by is null and change.site = lead.site and change.lead_id = lead.id
+        and change.at = lead.first_answered_at and change.staff_name is not null
+      limit 1
+    ) former on true`;
   const figures = sql()`
     count(*)::int as leads, count(sent.answered_after)::int as answered,
     percentile_disc(0.5) within group (order by sent.answered_after)
-      filter (where sent.first_answered_by is not null) as median,
+      filter (where sent.first_answered_by is not null or sent.former is not null) as median,
     count(*) filter (where sent.answered_after <= sent.allowed)::int as "inTime"`;
   const [byLocation, byPerson, [total]] = await Promise.all([
     readStale(
@@ -58,9 +65,9 @@ export async function reportAnswers(
     ),
     readStale(
       (sql) => sql<AnswerRow[]>`
-      select '' as site, staff.name, staff.id as person, ${figures}
+      select '' as site, coalesce(staff.name, sent.former) as name, staff.id as person, ${figures}
       from (${leads}) sent left join staff on staff.id = sent.first_answered_by
-      group by staff.id order by staff.name nulls last, staff.id`,
+      group by staff.id, sent.former order by 2 nulls last, staff.id`,
     ),
     readStale((sql) => sql<AnswerFigures[]>`select ${figures} from (${leads}) sent`),
   ]);

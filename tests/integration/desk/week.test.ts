@@ -48,6 +48,12 @@ beforeAll(async () => {
   });
   const byLee = await leave(northside, { payload: { source: "Walk-in" } }, "2026-11-18T00:00:00Z");
   await db().lead.updateMany({ where: { id: byLee }, data: { ...answered, firstAnsweredBy: gone.staff.id } });
+  await db().leadChange.create({
+    data: {
+      ...{ site: "northside", id: randomUUID(), leadId: byLee, staffId: gone.staff.id, staffName: "Lee" },
+      ...{ kind: "call", at: answered.firstAnsweredAt, data: {} },
+    },
+  });
   await leave(northside, { payload: { source: "Website" }, locationId: "bowen" }, "2026-11-19T00:00:00Z");
   // Earlier in the month, a year before with the same weekday, and at the neighbour.
   await leave(northside, { payload: { source: "Website" } }, "2026-11-03T00:00:00Z");
@@ -101,11 +107,20 @@ describe("a week on one page", () => {
     });
   });
 
-  test("has a row for each person who works there today, and says what no row counts", async () => {
+  test("has a row for each person, also for one who has left, and says what no row counts", async () => {
     const people = (await week(manager))?.people;
-    expect(people?.people).toEqual([{ name: "Sam", leads: 1, answered: 1, median: 600, inTime: 1, sold: 1 }]);
-    // Lee has left: one answer and one sale; of s3 nobody knows who sold it.
-    expect(people).toMatchObject({ unanswered: 1, confirmed: 0, answeredByOthers: 1, soldByOthers: 2 });
+    const rows = [
+      { name: "Sam", leads: 1, answered: 1, median: 600, inTime: 1, sold: 1 },
+      { name: "Lee (left)", leads: 0, answered: 1, median: 600, inTime: 1, sold: 1 },
+    ];
+    expect(people?.people).toEqual(rows);
+    // Of s3 nobody knows who sold it.
+    expect(people).toMatchObject({ unanswered: 1, confirmed: 0, soldByNobody: 1 });
+    // Once nobody is left of Lee but the name in the lead's history.
+    await db().staff.deleteMany({ where: { name: "Lee" } });
+    const later = (await week(manager))?.people;
+    expect(later?.people).toEqual(rows);
+    expect(later).toMatchObject({ unanswered: 1, confirmed: 0, soldByNobody: 1 });
   });
 
   test("has every lead of the month with its source, and what a lead and a sale cost (desk:111)", async () => {
@@ -131,9 +146,18 @@ describe("a week on one page", () => {
       { name: "Leads", cells: ["4", "100", "5"] },
       { name: "Vehicles sold", cells: ["3", "6", "4"] },
     ]);
-    // A single location has no budget of its own, and neither have all sites while one lacks a target.
-    expect((await week(manager, "at=northside/bowen"))?.month.budget.spend).toBeNull();
-    expect((await week(owner))?.month.budget).toMatchObject({ leads: null, cars: null });
+    // A single location has no budget of its own; of several sites it is the sum of those that are set.
+    const bowen = await week(manager, "at=northside/bowen");
+    expect(bowen?.month.budget.spend).toBeNull();
+    expect(bowen && weekTables(bowen)[1]?.notes).toEqual([
+      "Targets are for a whole site. Choose one to see its own.",
+    ]);
+    const all = await week(owner);
+    expect(all?.month.budget).toMatchObject({ leads: 100, cars: 6 });
+    expect(all && weekTables(all)[1]?.notes).toEqual([
+      expect.stringMatching(/^The target adds up northside Motors \(100 leads, 6 sold\)\.$/i),
+      expect.stringMatching(/^No target is set for .*harbour Motors/i),
+    ]);
   });
 
   test("is nobody's who may read no reports, and has nothing of a neighbour", async () => {

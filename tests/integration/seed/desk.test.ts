@@ -202,7 +202,8 @@ test("its figures are those of one dealer: more leads than sales, from sources a
   const week = await readWeek(manager, parseWeek(new URLSearchParams()), CLOCK.now);
   expect(week?.sources.rows.length).toBeGreaterThan(6);
   for (const { leads, sold } of week?.sources.rows ?? []) expect(sold).toBeLessThanOrEqual(leads);
-  expect(week?.people.soldByOthers).toBe(0);
+  expect(week?.people.soldByNobody).toBe(0);
+  expect(JSON.stringify(week?.people.people)).not.toContain("(left)");
   const odd = await sql()`
     select lead.idempotency_key, lead.created_at, lead.active_at, sales.sold_on from leads lead left join sales on sales.site = lead.site and sales.lead_id = lead.id
     where lead.created_at > now() or lead.first_answered_at > now() or lead.active_at > now()

@@ -2,7 +2,7 @@ import type { Period } from "~/analytics/report/find-funnel.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 
-import { type MonthBudget, sumBudgets } from "../../budget/budgets.server";
+import { type SummedBudget, sumBudgets } from "../../budget/budgets.server";
 import { locationsFor, type Part, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { findReportQuery, findSites, readReports, type Reports } from "../read-reports.server";
@@ -23,7 +23,7 @@ export type WeekReport = {
   reports: Pick<Reports, "trend" | "stock" | "lost" | "reservations">;
   people: PeopleReport;
   /** The month of the week's last day, up to that day. */
-  month: { days: Period; leads: number; cars: number; budget: MonthBudget };
+  month: { days: Period; leads: number; cars: number; budget: SummedBudget };
   sources: { rows: CostRow[]; total: CostRow };
 };
 

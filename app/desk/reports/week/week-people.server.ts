@@ -1,6 +1,7 @@
+import { plainText } from "~/i18n/plain-text";
 import { readStale } from "~/platform/read-stale.server";
 
-import { listColleagues } from "../../leads/assignable.server";
+import { listColleagues, listNamesAt } from "../../leads/assignable.server";
 import type { AnswerReport } from "../answer-report.server";
 import { partsInPeriod, type ReportQuery } from "../report-query.server";
 import type { SoldReport } from "../sold-cars.server";
@@ -23,40 +24,60 @@ export type PeopleReport = {
   unanswered: number;
   /** Bookings, which their confirmation answers. */
   confirmed: number;
-  /** By people who work on no leads there any more. */
-  answeredByOthers: number;
-  /** By somebody who is not on the desk, or by nobody named. */
-  soldByOthers: number;
+  /** By nobody named. */
+  soldByNobody: number;
 };
 
-/** What the people who work on leads at these sites today did in the period, by name; those who did nothing are left out. */
+/**
+ * What people did in the period, by name: those who work on leads at these sites, then whoever answered or sold and
+ * does not any more, which their row says. Those who did nothing are left out.
+ */
 export async function reportPeople(
   query: ReportQuery,
   { byPerson, total }: AnswerReport,
   sold: Pick<SoldReport, "byPerson" | "total">,
 ): Promise<PeopleReport> {
-  const [colleagues, assigned] = await Promise.all([
-    listColleagues([...new Set(query.parts.map(({ site }) => site))]),
+  const sites = [...new Set(query.parts.map(({ site }) => site))];
+  const [colleagues, onDesk, assigned] = await Promise.all([
+    listColleagues(sites),
+    listNamesAt(sites),
     countAssigned(query),
   ]);
   const carsByName = new Map(sold.byPerson.map((row) => [row.name, row.cars]));
   const people = colleagues.map(({ id, name }) => {
-    const { answered = 0, median = null, inTime = 0 } = byPerson.find(({ person }) => person === id) ?? {};
+    const answers = byPerson.find(({ person }) => person === id);
     // A sale keeps its seller's name; of two of one name the first has them.
     const cars = carsByName.get(name) ?? 0;
     carsByName.delete(name);
-    return { name, leads: assigned.get(id) ?? 0, answered, median, inTime, sold: cars };
+    return rowOf(name, assigned.get(id) ?? 0, answers, cars);
   });
-  const busy = people.filter(({ leads, answered, sold: cars }) => leads + answered + cars > 0);
-  const sum = (count: (row: PersonWeek) => number) => busy.reduce((all, row) => all + count(row), 0);
-  const confirmed = byPerson.find(({ person }) => person === null)?.answered ?? 0;
+  const known = new Set(colleagues.map(({ id }) => id));
+  const others = byPerson.filter(
+    ({ person, name }) => name !== null && (person === null || !known.has(person)),
+  );
+  const names = [...others, ...sold.byPerson].flatMap(({ name }) => name ?? []);
+  const former = [...new Set(names)].sort().flatMap((name) => {
+    const answers = others.find((row) => row.name === name);
+    const cars = carsByName.get(name) ?? 0;
+    const shown = onDesk.has(name) ? name : plainText({}, "reports.week_left", { name });
+    return answers || cars > 0 ? [rowOf(shown, 0, answers, cars)] : [];
+  });
   return {
-    people: busy,
+    people: [...people, ...former].filter(({ leads, answered, sold: cars }) => leads + answered + cars > 0),
     unanswered: total.leads - total.answered,
-    confirmed,
-    answeredByOthers: total.answered - confirmed - sum(({ answered }) => answered),
-    soldByOthers: sold.total.cars - sum(({ sold: cars }) => cars),
+    confirmed: byPerson.find(({ name }) => name === null)?.answered ?? 0,
+    soldByNobody: sold.byPerson.find(({ name }) => name === null)?.cars ?? 0,
   };
+}
+
+function rowOf(
+  name: string,
+  leads: number,
+  answers: Pick<PersonWeek, "answered" | "median" | "inTime"> | undefined,
+  sold: number,
+): PersonWeek {
+  const { answered = 0, median = null, inTime = 0 } = answers ?? {};
+  return { name, leads, answered, median, inTime, sold };
 }
 
 async function countAssigned(query: ReportQuery): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import { longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { formatDollars } from "~/stock/money";
 
+import type { SummedBudget } from "../../budget/budgets.server";
 import { daysOf, lastOfMonth } from "../compared-periods";
 import { countText, daysText, minutesText, monthText, percentText } from "../figure-text";
 import { sourceName } from "../lead-source";
@@ -73,15 +74,35 @@ function monthTable({ month: { days, leads, cars, budget } }: WeekReport): WeekT
       plainText({}, "reports.week_pace"),
     ],
     rows: [row("leads", leads, budget.leads), row("cars", cars, budget.cars)],
-    notes: budget.leads === null && budget.cars === null ? [plainText({}, "reports.week_no_target")] : [],
+    notes: targetNotes(budget),
   };
 }
 
+/** Whose targets they are, and who has none. */
+function targetNotes({ sites }: SummedBudget): string[] {
+  if (sites.length === 0) return [plainText({}, "reports.week_target_whole")];
+  const isSet = ({ leads, cars }: SummedBudget["sites"][number]) => leads !== null || cars !== null;
+  const [having, lacking] = [sites.filter(isSet), sites.filter((site) => !isSet(site))];
+  if (having.length === 0) return [plainText({}, "reports.week_no_target")];
+  if (sites.length === 1) return [];
+  const said = having.map(({ name, leads, cars }) => {
+    const counts = [
+      ...(leads === null ? [] : [plainText({}, "reports.week_target_leads", { count: countText(leads) })]),
+      ...(cars === null ? [] : [plainText({}, "reports.week_target_cars", { count: countText(cars) })]),
+    ];
+    return `${name} (${counts.join(", ")})`;
+  });
+  return [
+    plainText({}, "reports.week_target_of", { sites: said.join(", ") }),
+    ...(lacking.length === 0
+      ? []
+      : [plainText({}, "reports.week_target_lacks", { sites: lacking.map(({ name }) => name).join(", ") })]),
+  ];
+}
+
 function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
-  const note = (
-    key: "unanswered" | "confirmed" | "week_answered_by_others" | "week_sold_by_others",
-    number: number,
-  ) => (number === 0 ? [] : [plainText({}, `reports.${key}`, { number: countText(number) })]);
+  const note = (key: "unanswered" | "confirmed" | "week_sold_by_nobody", number: number) =>
+    number === 0 ? [] : [plainText({}, `reports.${key}`, { number: countText(number) })];
   return {
     id: "people",
     title: plainText({}, "reports.week_people"),
@@ -105,8 +126,7 @@ function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
       ...(people.length === 0 ? [plainText({}, "reports.week_people_none")] : []),
       ...note("unanswered", others.unanswered),
       ...note("confirmed", others.confirmed),
-      ...note("week_answered_by_others", others.answeredByOthers),
-      ...note("week_sold_by_others", others.soldByOthers),
+      ...note("week_sold_by_nobody", others.soldByNobody),
     ],
   };
 }
