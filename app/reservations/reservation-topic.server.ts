@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
-import { inLanguage, languageOf } from "~/i18n/language";
+import { inLanguage, languageOf, type TextOverrides } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
+import { findSaleLead, findSaleOf, type Sale } from "~/leads/work/sales.server";
 import { listLocations } from "~/locations/locations.server";
 import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
@@ -110,6 +111,9 @@ function toDealer(result: MailResult): Outcome {
 async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   const language = languageOf(config.texts);
   const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
+  // The sale may be another lead's of the same shopper.
+  const soldTo = state === "bought" ? await findSaleLead(slug, vehicleId) : null;
+  const sale = soldTo === null ? null : await findSaleOf({ site: slug, id: soldTo });
   const car = await findCarById(slug, vehicleId);
   const location = (await listLocations(slug)).find(({ id, visible }) => id === car?.locationId && visible);
   return {
@@ -124,9 +128,35 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     shopper_phone: reservation.phone,
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),
+    money: moneyText(config.texts, depositCents, sale),
+    counts:
+      depositCents > 0
+        ? plainText(config.texts, "reserve.deposit_counts", { amount: formatDollars(depositCents) })
+        : "",
     time: heldUntil === null ? "" : formatMoment(heldUntil, config.timeZone, language),
     state: plainText(config.texts, `reserve.state_${state}`),
     link:
       config.url + inLanguage(language, reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))),
   };
+}
+
+/** What the car costs its buyer, as far as it is known: a paragraph, or nothing. */
+function moneyText(
+  texts: TextOverrides,
+  depositCents: number,
+  sale: Pick<Sale, "priceCents" | "tradeInCents"> | null,
+): string {
+  const { priceCents = null, tradeInCents = null } = sale ?? {};
+  const line = (key: "price" | "trade_in" | "deposit" | "left", cents: number | null) =>
+    cents === null || cents <= 0
+      ? []
+      : [plainText(texts, `reserve.bought_${key}`, { amount: formatDollars(cents) })];
+  const left = priceCents === null ? null : priceCents - (tradeInCents ?? 0) - depositCents;
+  const lines = [
+    ...line("price", priceCents),
+    ...line("trade_in", tradeInCents),
+    ...line("deposit", depositCents),
+    ...line("left", left),
+  ];
+  return lines.map((each) => `${each}\n`).join("") + (lines.length === 0 ? "" : "\n");
 }

@@ -82,7 +82,13 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
 function Actions({ reservation }: { reservation: DeskReservation }) {
   const { t } = useTranslation();
   const { site, id, state, depositCents, payment, shopper, mayEnd } = reservation;
-  if (!mayEnd) return null;
+  if (!mayEnd) {
+    return state === "paid" && reservation.maySell ? (
+      <Panel title={t("reservations.actions")}>
+        <SellThere reservation={reservation} />
+      </Panel>
+    ) : null;
+  }
   const refunded = {
     amount: formatDollars(depositCents),
     shopper: shopper.name,
@@ -134,9 +140,22 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
             <p className="mt-1 text-sm text-ink-muted">{hint}</p>
           </div>
         ))}
+        {isPaid && reservation.maySell ? <SellThere reservation={reservation} /> : null}
         {isPaid || state === "held" ? null : <p className="text-ink-muted">{t("reservations.ended")}</p>}
       </div>
     </Panel>
+  );
+}
+
+/** Where the sale is recorded with all that was agreed, also by who may not end reservations. */
+function SellThere({ reservation: { site, leadId } }: { reservation: DeskReservation }) {
+  const { t } = useTranslation();
+  if (leadId === null) return null;
+  return (
+    <div>
+      <p className="text-sm text-ink-muted">{t("reservations.sell_there_hint")}</p>
+      <TextLink href={`${deskLeadPath(site, leadId)}#deal`}>{t("reservations.sell_there")}</TextLink>
+    </div>
   );
 }
 

@@ -42,6 +42,8 @@ export type DeskReservation = {
   messages: ReservationMessage[];
   /** Whether the viewer may end it. */
   mayEnd: boolean;
+  /** Whether they may record a sale on its lead. */
+  maySell: boolean;
 };
 
 /** A reservation that the viewer may see or end, with its car; null if the car is gone. */
@@ -106,6 +108,7 @@ export async function findDeskReservation(
     },
     messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
     mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),
+    maySell: includesLocation(locationsFor(scope, slug, "sales.record"), car?.locationId ?? null),
   };
 }
 

@@ -30,7 +30,8 @@ export const deals = {
   offered: "Offered for {{amount}}",
   sell: "Sold to {{name}}",
   sell_press: "Mark as sold",
-  sell_lead: "Marks the vehicle sold, closes the lead and its tasks, and puts the sale in the sold log.",
+  sell_lead:
+    "Marks the vehicle sold, closes the lead and its tasks, and puts the sale in the sold log. A shopper who has reserved it is emailed that it’s theirs, with the price, the deposit and what’s left to pay. Any other isn’t written to.",
   stock: "Stock number",
   price: "Sold for (AUD)",
   trade_in: "Trade-in (AUD)",

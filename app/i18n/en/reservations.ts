@@ -56,10 +56,13 @@ export const reservations = {
   to_email: "email to the shopper",
   to_dealer: "email to the dealership",
   actions: "What next",
+  sell_there: "Sell it there",
+  sell_there_hint: "Sold for another price, with a trade-in or on finance? Record the sale on their lead.",
   buy: "Sold to {{shopper}}",
   buy_hint:
-    "Takes the car off sale, keeps {{amount}} as part of the price, closes the lead and emails {{shopper}}.",
-  buy_free_hint: "Takes the car off sale, closes the lead and emails {{shopper}}.",
+    "Takes the car off sale at its asking price, keeps {{amount}} as part of it, closes the lead, and emails {{shopper}} that the car is theirs: the price, the deposit and what’s left to pay.",
+  buy_free_hint:
+    "Takes the car off sale at its asking price, closes the lead, and emails {{shopper}} that the car is theirs.",
   release: "Release the car",
   release_hint: "Ends the hold. Nothing was paid, so nothing is refunded.",
   cancel: "Cancel the reservation",

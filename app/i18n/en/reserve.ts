@@ -171,10 +171,15 @@ export const reserve = {
     "Hi {{name}},\n\nWe’re sorry: the {{car}} has been sold. You’ll get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_bought_subject: "The {{car}} is yours",
   mail_bought:
-    "Hi {{name}},\n\nCongratulations: the {{car}} is yours. If you paid a deposit to hold it, it’s part of the price and isn’t refunded.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+    "Hi {{name}},\n\nCongratulations: the {{car}} is yours.\n\n{{money}}What happens next: we’ll call you to go through the paperwork and agree on a day to collect it. Questions before that? Call us on {{phone}}.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  bought_price: "Price: {{amount}}",
+  bought_trade_in: "Less your trade-in: {{amount}}",
+  bought_deposit: "Deposit paid, part of the price: {{amount}}",
+  bought_left: "Left to pay: {{amount}}",
+  deposit_counts: " Your {{amount}} deposit counts as before.",
   mail_reopened_subject: "The {{car}} is reserved for you again",
   mail_reopened:
-    "Hi {{name}},\n\nThe sale of the {{car}} was taken back, and the car is reserved for you again until {{time}}. If you paid a deposit, it counts as before.\n\nView or cancel your reservation: {{link}}\n\n{{site}}, {{phone}}",
+    "Hi {{name}},\n\nThe sale of the {{car}} was taken back, and the car is reserved for you again until {{time}}.{{counts}}\n\nView or cancel your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_late_subject: "We’re refunding your payment for the {{car}}",
   mail_late:
     "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the vehicle had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
@@ -187,7 +192,7 @@ export const reserve = {
   dealer_reopened_subject: "Reserved again, the sale was taken back: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
   dealer_body:
-    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them or refund it, open it on the desk under Reservations.",
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo sell it to them, open their lead on the desk and press “Mark as sold”. To release or refund it, open it under Reservations.",
   dealer_body_ended:
-    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nState: {{state}}\n\nIt’s on the desk under Reservations.",
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{shopper}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nState: {{state}}\n\nThe reservation is on the desk under Reservations, and their enquiry and any sale under Leads.",
 };

@@ -156,10 +156,15 @@ export const reserve: Translation<"reserve"> = {
     "{{name}}，您好：\n\n您对 {{car}} 的预留已取消。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_bought_subject: "{{car}} 是您的了",
   mail_bought:
-    "{{name}}，您好！\n\n恭喜您购得 {{car}}。如果您为预留支付过订金，订金计入车价，不再退还。\n\n查看您的预留：{{link}}\n\n{{site}}，{{phone}}",
+    "{{name}}，您好！\n\n恭喜您购得 {{car}}。\n\n{{money}}接下来：我们会致电与您办理手续，并约定取车日期。在此之前如有疑问，请致电 {{phone}}。\n\n查看您的预留：{{link}}\n\n{{site}}，{{phone}}",
+  bought_price: "车价：{{amount}}",
+  bought_trade_in: "减去置换车款：{{amount}}",
+  bought_deposit: "已付订金（计入车价）：{{amount}}",
+  bought_left: "尚需支付：{{amount}}",
+  deposit_counts: "您的订金 {{amount}} 照旧有效。",
   mail_reopened_subject: "{{car}} 再次为您保留",
   mail_reopened:
-    "{{name}}，您好：\n\n{{car}} 的销售已撤销，这辆车再次为您保留至 {{time}}。如果您支付过订金，订金照旧有效。\n\n查看或取消预留：{{link}}\n\n{{site}}，{{phone}}",
+    "{{name}}，您好：\n\n{{car}} 的销售已撤销，这辆车再次为您保留至 {{time}}。{{counts}}\n\n查看或取消预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_sold_subject: "{{car}} 已经售出",
   mail_sold:
     "{{name}}，您好：\n\n很抱歉：{{car}} 已在此期间售出。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",

@@ -187,6 +187,9 @@ describe("ending one", () => {
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
       `${paid.email}: The ${car.name} is yours`,
     );
+    const told = mails.find(({ to, subject }) => to === paid.email && subject.endsWith("is yours"))?.text;
+    expect(told).toContain("Deposit paid, part of the price: $200\nLeft to pay: $");
+    expect(told).toContain("What happens next:");
     const now = await findCarById(car.site, car.id);
     expect(now).toMatchObject({ status: "sold", reserved: false });
     const lead = await db().lead.findFirstOrThrow({ where: { id: (await again(paid)).leadId ?? "" } });
