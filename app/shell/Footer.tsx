@@ -142,8 +142,12 @@ function LegalLines({ details }: { details: FooterDetails }) {
     <>
       <p className="mt-2">
         {t("shell.copyright", { year, legalName })}
-        {" · "}
-        <span className="whitespace-nowrap">{t("shell.abn", { abn })}</span>
+        {abn === null ? null : (
+          <>
+            {" · "}
+            <span className="whitespace-nowrap">{t("shell.abn", { abn })}</span>
+          </>
+        )}
       </p>
       {licences.map(({ text, number, locations }) => (
         <p key={`${text}${number}`} className="mt-1">

@@ -48,7 +48,9 @@ export const toPublicSite = oncePer(({ config, revision }: ServedSite): PublicSi
 });
 
 /** What only the footer shows, which no browser renders again. */
-export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" | "abn"> & {
+export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName"> & {
+  /** Null until a new site has its own: no ABN begins with a zero, and the placeholder does. */
+  abn: string | null;
   columns: SiteConfig["navigation"]["footer"];
   licences: Licences;
   /** Of the copyright, in the site's time zone. */
@@ -58,7 +60,8 @@ export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" 
 export function footerDetails({ config, licences }: ServedSite, now: Seconds): FooterDetails {
   const { address, social, legalName, abn } = config;
   return {
-    ...{ address, social, legalName, abn },
+    ...{ address, social, legalName },
+    abn: abn.startsWith("0") ? null : abn,
     columns: config.navigation.footer.map((column) => ({
       ...column,
       links: column.links.filter(({ url }) => isOffered(url, config)),
