@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import type { Spend } from "../reports/week/cost";
 
 /** A month's targets and spend. Null for no target; `spend` null where nobody may say what is spent. */
-export type MonthBudget = { leads: number | null; cars: number | null; spend: Spend[] | null };
+type MonthBudget = { leads: number | null; cars: number | null; spend: Spend[] | null };
 
 /** The budgets of several sites as one, with the targets of each. */
 export type SummedBudget = MonthBudget & {

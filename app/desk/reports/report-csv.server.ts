@@ -14,6 +14,9 @@ import { parseReports, placeText, REPORTS, type ReportName } from "./report-filt
 import { listStockFacts } from "./report-query.server";
 import { listSoldCars, type SoldCar } from "./sold-cars.server";
 import type { StockFact } from "./stock-report";
+import { readWeek } from "./week/read-week.server";
+import { parseWeek } from "./week/week-filter";
+import { weekTables } from "./week/week-tables";
 
 /**
  * A report as CSV with headings, one table per file. Each export is audited; one that names people requires a passkey
@@ -28,6 +31,7 @@ export async function exportReport(
   reportName: string,
   now: Seconds,
 ): Promise<string | null> {
+  if (reportName === "week") return exportWeek(request, onDesk, now);
   const name = REPORTS.find((known) => known === reportName);
   const filter = parseReports(new URL(request.url).searchParams);
   const found = name && (await findReportQuery(onDesk, filter, now));
@@ -49,6 +53,26 @@ export async function exportReport(
   if (name === "lost") return toCsv(lostRows(await listLostLeads(query)));
   const reports = await readReports(onDesk, filter, now);
   return reports && toCsv(csvRows(name, reports));
+}
+
+/** The tables of the page of a week, a figure a row. */
+async function exportWeek(request: Request, onDesk: OnDesk, now: Seconds): Promise<string | null> {
+  const filter = parseWeek(new URL(request.url).searchParams);
+  const week = await readWeek(onDesk, filter, now);
+  if (!week) return null;
+  const deed = plainText({}, "staff.deed_export_report", { report: plainText({}, "reports.week") });
+  await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
+  const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
+  await recordAudit(sql(), {
+    ...{ actor, action: "report-exported", subject: actor },
+    after: { report: "week", at: placeText(filter), ...week.week },
+  });
+  const rows = weekTables(week).flatMap(({ title, heads: [, ...heads], rows: named, total }) =>
+    [...named, ...(total ? [total] : [])].flatMap(({ name, cells }) =>
+      cells.map((cell, index) => [title, name, heads[index] ?? "", cell]),
+    ),
+  );
+  return toCsv([["table", "row", "figure", "value"], ...rows]);
 }
 
 /** The reports that name people. */

@@ -5,6 +5,40 @@ type TrendKey = "leads" | "answered" | "median" | "views" | "sold" | "days" | "t
 
 const NONE = "–";
 
+/** Of which figures more is better; fewer minutes and fewer days are. */
+const MORE_IS_BETTER: Record<TrendKey, boolean> = {
+  ...{ leads: true, answered: true, views: true, sold: true, turns: true },
+  ...{ median: false, days: false },
+};
+
+export type Verdict = { went: "up" | "down"; isBetter: boolean };
+
+/**
+ * How the first period's figure compares with each later one's, as they are shown.
+ *
+ * @returns by figure; null where either is missing, and where they are equal
+ */
+export function trendVerdicts(trend: readonly TrendFigures[]): Record<TrendKey, (Verdict | null)[]> {
+  const compared = (key: TrendKey, valueOf: (figures: TrendFigures) => number | null) => {
+    const [now = null, ...others] = trend.map(valueOf);
+    return others.map((then): Verdict | null => {
+      if (now === null || then === null || now === then) return null;
+      return { went: now > then ? "up" : "down", isBetter: now > then === MORE_IS_BETTER[key] };
+    });
+  };
+  const share = ({ leads, answered }: TrendFigures["answers"]) =>
+    leads === 0 ? null : Math.round((answered / leads) * 100);
+  return {
+    leads: compared("leads", ({ answers }) => answers.leads),
+    answered: compared("answered", ({ answers }) => share(answers)),
+    median: compared("median", ({ answers }) => answers.median && Math.round(answers.median / 60)),
+    views: compared("views", ({ views }) => views),
+    sold: compared("sold", ({ sold }) => sold),
+    days: compared("days", ({ medianDays }) => medianDays),
+    turns: compared("turns", ({ turns }) => turns && Math.round(turns * 10)),
+  };
+}
+
 /** The rows of the table of compared periods, with a cell for each period. */
 export function trendCells(trend: readonly TrendFigures[]): { key: TrendKey; cells: string[] }[] {
   const counted = (count: number | null) => (count === null ? NONE : countText(count));

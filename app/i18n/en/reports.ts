@@ -139,7 +139,8 @@ export const reports = {
   week_budget: "Enter targets and spend",
   week_budget_choose: "Choose a site above to enter its targets and spend.",
   week_trend: "The week",
-  week_trend_text: "Beside the week before, and the same week a year earlier.",
+  week_trend_text:
+    "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since.",
   week_month: "{{month}} against target",
   week_month_text:
     "From the first of the month to {{to}}. At this pace is where the month ends if it goes on so.",
@@ -158,6 +159,9 @@ export const reports = {
   week_people_text:
     "Who had, answered or sold something in this week. Leads are those of the week that are theirs today; answered, those that heard from them first.",
   week_people_none: "Nobody here had or answered a lead in this week.",
+  week_better: "better now",
+  week_worse: "worse now",
+  week_csv: "Download CSV",
   week_left: "{{name}} (left)",
   week_sold_by_nobody: "Sold without a salesperson’s name: {{number}}.",
   week_sources: "Leads by source, {{month}}",

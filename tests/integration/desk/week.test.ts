@@ -7,6 +7,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { findBudgetPage } from "~/desk/budget/budget-page.server";
 import { saveBudget } from "~/desk/budget/save-budget.server";
 import { readReports } from "~/desk/reports/read-reports.server";
+import { exportReport } from "~/desk/reports/report-csv.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { readWeek } from "~/desk/reports/week/read-week.server";
 import { parseWeek } from "~/desk/reports/week/week-filter";
@@ -96,6 +97,17 @@ describe("a week on one page", () => {
       ["2026-11-09", 0, 0],
       ["2025-11-17", 1, 0],
     ]);
+    expect(report && weekTables(report)[0]?.rows[0]).toEqual({
+      name: "Leads",
+      cells: ["3", "0 (▲ better now)", "1 (▲ better now)"],
+    });
+    const csv = await exportReport(
+      new Request("http://desk.test/desk/reports/week.csv"),
+      { ...manager, verifiedAt: NOW },
+      "week",
+      NOW,
+    );
+    expect(csv).toContain("The week,Leads,9–15 Nov 2026,0 (▲ better now)");
     const all = await readReports(
       manager,
       parseReports(new URLSearchParams("from=2026-11-16&to=2026-11-22")),

@@ -13,7 +13,7 @@ import type { ReportChoices } from "../read-reports.server";
 import { reportsPath } from "../report-filter";
 import { Figures, PlaceField } from "../ReportParts";
 import type { WeekReport } from "./read-week.server";
-import { type WeekFilter, weekPath } from "./week-filter";
+import { type WeekFilter, weekCsvPath, weekPath } from "./week-filter";
 import type { WeekTable } from "./week-tables";
 
 type WeekPageProps = {
@@ -40,7 +40,7 @@ export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPagePr
       {choices.sites.length > 1 || choices.groups.length > 0 ? (
         <Places filter={filter} choices={choices} />
       ) : null}
-      <nav aria-label={t("reports.periods")} className="mb-4 flex flex-wrap gap-1">
+      <nav aria-label={t("reports.periods")} className="mb-4 flex flex-wrap gap-1 print:hidden">
         <AppLink className="desk-part" href={weekPath(filter, { day: week.earlier })}>
           {t("reports.week_earlier")}
         </AppLink>
@@ -52,13 +52,16 @@ export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPagePr
         <AppLink className="desk-part" href={reportsPath(where)}>
           {t("reports.week_all")}
         </AppLink>
+        <a className="desk-part" href={weekCsvPath(filter)}>
+          {t("reports.week_csv")}
+        </a>
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {tables.map((table) => (
           <Panel key={table.id} id={table.id} title={table.title}>
             <TableOf {...table} />
             {table.id === "month" ? (
-              <p className="mt-2 text-sm">
+              <p className="mt-2 text-sm print:hidden">
                 {budgetOf === null ? (
                   t("reports.week_budget_choose")
                 ) : (
@@ -106,7 +109,7 @@ function Places({ filter, choices }: Pick<WeekPageProps, "filter" | "choices">) 
       action={DESK_WEEK_PATH}
       role="search"
       aria-label={t("reports.week_form")}
-      className="mb-2 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      className="mb-2 grid max-w-xl print:hidden grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       {filter.day === null ? null : <input type="hidden" name="week" value={filter.day} />}
       <PlaceField filter={filter} choices={choices} />

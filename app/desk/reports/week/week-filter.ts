@@ -1,7 +1,7 @@
 import type { Period } from "~/analytics/report/find-funnel.server";
 import { addDays, isDay } from "~/platform/local-time";
 
-import { DESK_WEEK_PATH } from "../../desk-paths";
+import { DESK_WEEK_PATH, deskReportCsvPath } from "../../desk-paths";
 import { listPath, parameterReader } from "../../list-address";
 import { lastWeek, parseReports, placeText, type ReportFilter } from "../report-filter";
 
@@ -22,6 +22,11 @@ export function parseWeek(search: URLSearchParams): WeekFilter {
 export function weekPath(filter: WeekFilter, change: Partial<WeekFilter> = {}): string {
   const { day, ...where } = { ...filter, ...change };
   return listPath(DESK_WEEK_PATH, { at: placeText(where), week: day });
+}
+
+/** The URL of the CSV of the same tables. */
+export function weekCsvPath(filter: WeekFilter): string {
+  return weekPath(filter).replace(DESK_WEEK_PATH, deskReportCsvPath("week"));
 }
 
 /**

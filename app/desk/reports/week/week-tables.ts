@@ -6,7 +6,7 @@ import type { SummedBudget } from "../../budget/budgets.server";
 import { daysOf, lastOfMonth } from "../compared-periods";
 import { countText, daysText, minutesText, monthText, percentText } from "../figure-text";
 import { sourceName } from "../lead-source";
-import { trendCells } from "../trend-cells";
+import { trendCells, trendVerdicts, type Verdict } from "../trend-cells";
 import type { CostRow } from "./cost";
 import type { WeekReport } from "./read-week.server";
 
@@ -43,14 +43,26 @@ export function weekTables(report: WeekReport): WeekTable[] {
 }
 
 function trendTable({ reports: { trend } }: WeekReport): WeekTable {
+  const verdicts = trendVerdicts(trend);
   return {
     id: "trend",
     title: plainText({}, "reports.week_trend"),
     text: plainText({}, "reports.week_trend_text"),
     heads: [plainText({}, "reports.figure"), ...trend.map(({ period }) => daysText(period))],
-    rows: trendCells(trend).map(({ key, cells }) => ({ name: plainText({}, `reports.trend_${key}`), cells })),
+    rows: trendCells(trend).map(({ key, cells: [now = NONE, ...others] }) => ({
+      name: plainText({}, `reports.trend_${key}`),
+      cells: [now, ...others.map((then, index) => comparedText(then, verdicts[key][index] ?? null))],
+    })),
     notes: [],
   };
+}
+
+/** An earlier figure with what has become of it: an arrow for those who look, a word for everybody. */
+function comparedText(then: string, verdict: Verdict | null): string {
+  if (verdict === null) return then;
+  const { went, isBetter } = verdict;
+  const word = plainText({}, isBetter ? "reports.week_better" : "reports.week_worse");
+  return `${then} (${went === "up" ? "▲" : "▼"} ${word})`;
 }
 
 function monthTable({ month: { days, leads, cars, budget } }: WeekReport): WeekTable {
