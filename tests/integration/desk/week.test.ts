@@ -107,7 +107,7 @@ describe("a week on one page", () => {
       "week",
       NOW,
     );
-    expect(csv).toContain("The week,Leads,9–15 Nov 2026,0 (▲ better now)");
+    expect(csv).toContain('"The week","Leads","9–15 Nov 2026","0 (▲ better now)"');
     const all = await readReports(
       manager,
       parseReports(new URLSearchParams("from=2026-11-16&to=2026-11-22")),

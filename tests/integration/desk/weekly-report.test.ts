@@ -78,7 +78,7 @@ test("on Monday at seven whoever runs a site gets last week's figures once, equa
   expect(text).toContain("31 to 60: Vehicles 1, Value (AUD) $25,990");
   expect(text).toContain("  Kim & Co: Leads 0, Answered 1, Median 25 min, On time 100%, Sold 0\n");
   // The week before had no lead, and neither had the same week of last year.
-  expect(text).toMatch(/^ {2}Leads: .* 1, .* 0, .* 0$/m);
+  expect(text).toMatch(/^ {2}Leads: .* 1, .* 0 \(▲ better now\), .* 0 \(▲ better now\)$/m);
   expect(text).toContain("Lost leads\n  The price: Leads 1\n  Total: Leads 1");
   const link = `https://desk.test/desk/reports/week?week=${WEEK.from}`;
   expect(text).toContain(`${link}#stock`);
@@ -112,7 +112,9 @@ test("who is over several sites asks for it, and gets all of them in one mail", 
   expect(more).toEqual([]);
   expect(sent?.to).toBe(owner.staff.email);
   expect(sent?.parts["text/plain"]).toContain("the figures of 2 sites");
-  expect(sent?.parts["text/plain"]).toMatch(/^ {2}Leads: .* 2, .* 0, .* 0$/m);
+  expect(sent?.parts["text/plain"]).toMatch(
+    /^ {2}Leads: .* 2, .* 0 \(▲ better now\), .* 0 \(▲ better now\)$/m,
+  );
   await weekly.setWeeklyReport(owner.staff, { wanted: false });
 });
 
