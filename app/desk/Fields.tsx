@@ -5,6 +5,8 @@ import { FieldError, type FieldProps } from "~/ui/Field";
 import { SelectField, type SelectOption } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
 
+import { useStandingErrors } from "./use-standing-errors";
+
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "autoComplete" | "inputMode" | "list" | "maxLength" | "required" | "spellCheck" | "type"
@@ -39,8 +41,9 @@ type FieldsProps = {
 };
 
 /** The fields of a form, one below the other; the form's grid places them. */
-export function Fields({ rows, typed = {}, errors = {}, errorText = (error) => error }: FieldsProps) {
-  const firstWrong = rows.find(({ name }) => errors[name] !== undefined)?.name;
+export function Fields({ rows, typed = {}, errors, errorText = (error) => error }: FieldsProps) {
+  const { errorOf, typedInto } = useStandingErrors(errors);
+  const firstWrong = rows.find(({ name }) => errors?.[name] !== undefined)?.name;
   return (
     <>
       {rows.map((row) => (
@@ -53,7 +56,8 @@ export function Fields({ rows, typed = {}, errors = {}, errorText = (error) => e
     return {
       row,
       value: typed[row.name] ?? row.value,
-      error: errorText(errors[row.name]),
+      error: errorText(errorOf(row.name)),
+      onInput: () => typedInto(row.name),
       autoFocus: row.name === firstWrong || (row.isFirst === true && firstWrong === undefined),
     };
   }
@@ -63,6 +67,7 @@ type OneFieldProps = {
   row: FieldRow;
   value: string | undefined;
   error: string | undefined;
+  onInput: () => void;
   /** Of the first wrong field, so that the browser focuses it without a script. */
   autoFocus: boolean;
 };
@@ -71,10 +76,11 @@ function OneField({
   row: { value: _, isFirst: __, rows, options, placeholder, isSwitch, ...row },
   value,
   error,
+  onInput,
   autoFocus,
 }: OneFieldProps) {
   const { label, hint, labelHidden, optionalHidden, className, name, required, maxLength, spellCheck } = row;
-  const frame = { label, hint, labelHidden, optionalHidden, className, name, required, error, autoFocus };
+  const frame = { label, hint, labelHidden, optionalHidden, className, name, required, error, onInput, autoFocus };
   if (isSwitch)
     return (
       <Checkbox {...{ className, name, error, autoFocus }} value="on" defaultChecked={value === "on"}>
@@ -85,7 +91,7 @@ function OneField({
     return <SelectField {...frame} options={options} placeholder={placeholder} defaultValue={value} />;
   if (rows !== undefined)
     return <TextArea {...frame} {...{ rows, maxLength, spellCheck }} defaultValue={value} />;
-  return <TextField autoComplete="off" {...row} {...{ error, autoFocus }} defaultValue={value} />;
+  return <TextField autoComplete="off" {...row} {...{ error, onInput, autoFocus }} defaultValue={value} />;
 }
 
 type ChoicesProps = {

@@ -49,6 +49,8 @@ test("a template of the dealer's own, a link and a file are in an answer of four
   await reply.getByRole("button", { name: "Send" }).click();
   await expect(reply.getByText("Write something first.")).toBeVisible();
   await expect(sent).toHaveCount(0);
+  await reply.getByLabel("Your message").fill("On");
+  await expect(reply.getByText("Write something first.")).toHaveCount(0);
 
   await page.goto(deskUrl("/desk/sites/northside/reply-templates"));
   await page.getByRole("button", { name: `Remove ${name}` }).click();

@@ -3,7 +3,7 @@ import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, test } from "../fixtures/journey";
 import { faultsOfNarrowest } from "../fixtures/page-sweep";
 
-test("on a phone filters are folded, and a lead's state and “Take it” are in the first screen (desk:45)", async ({
+test("on a phone filters are folded, and what the shopper wrote and “Take it” are in the first screen (desk:45)", async ({
   page,
 }) => {
   const shopper = aShopper();
@@ -18,7 +18,7 @@ test("on a phone filters are folded, and a lead's state and “Take it” are in
   await page.getByRole("button", { name: "Show" }).click();
   await row.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.name);
-  await expect(page.getByRole("heading", { name: /^State: / })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#words").getByText("Is it automatic?")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Take it" })).toBeInViewport({ ratio: 1 });
   expect(await faultsOfNarrowest(page)).toEqual([]);
 });

@@ -77,7 +77,7 @@ test("what a shopper answers is on an open inbox, in its title, in the open conv
   await write(shopper.email, "Then I come on Sunday.");
   await expect(page.getByText(/^Waiting for us since /)).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) Leads/);
-  await expect(conversation.getByText("Then I come on Sunday.")).toBeVisible();
+  await expect(conversation.locator("#words").getByText("Then I come on Sunday.")).toBeVisible();
   expect((await (await renewed).json()) as unknown).toMatchObject({ blocks: expect.any(Array) as unknown });
   await expect(reply.getByLabel("Your message")).toHaveValue("Half of a second ");
   for (const each of pages) expect(await each.evaluate(() => "isFirst" in window)).toBe(true);

@@ -15,40 +15,47 @@ import type { DeskLead } from "./desk-lead.server";
 
 type LeadActionsProps = {
   lead: DeskLead;
-  /** The viewer's id. */
-  me: string;
   refused: RefusedForm | null;
 };
 
-/** The lead's state and assignee. */
-export function LeadActions({ lead, me, refused }: LeadActionsProps) {
+/** In what state it is, who has it, and taking it. */
+export function Assigned({ lead, me }: { lead: DeskLead; /** The viewer's id. */ me: string }) {
+  const { t } = useTranslation();
+  const { site, id, state, assignee, isWorkable } = lead;
+  const isTaker = isWorkable && assignee?.id !== me;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>{t(`inbox.tab_${state}`)}</span>
+      <p role="status">
+        {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
+      </p>
+      {isTaker ? (
+        <Form preventScrollReset method="post" action={deskLeadPath(site, id)}>
+          <input type="hidden" name="intent" value="assign" />
+          <input type="hidden" name="seen" value={assignee?.id ?? ""} />
+          <Button
+            type="submit"
+            name="to"
+            value={me}
+            size="sm"
+            variant={assignee === null ? "accent" : undefined}
+            data-take=""
+          >
+            {t("inbox.take")}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+/** Moves the lead to another state, and gives it to a colleague. */
+export function LeadActions({ lead, refused }: LeadActionsProps) {
   const { t } = useTranslation();
   const { site, id, state, assignee, colleagues } = lead;
   const action = deskLeadPath(site, id);
-  const isMine = assignee?.id === me;
   return (
     <Panel title={`${t("inbox.state")}: ${t(`inbox.tab_${state}`)}`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-sm">
-        <p role="status">
-          {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
-        </p>
-        {isMine ? null : (
-          <Form preventScrollReset method="post" action={action}>
-            <input type="hidden" name="intent" value="assign" />
-            <input type="hidden" name="seen" value={assignee?.id ?? ""} />
-            <Button
-              type="submit"
-              name="to"
-              value={me}
-              size="sm"
-              variant={assignee === null ? "accent" : undefined}
-              data-take=""
-            >
-              {t("inbox.take")}
-            </Button>
-          </Form>
-        )}
-      </div>
       <Form
         preventScrollReset
         method="post"

@@ -14,7 +14,9 @@ import { DESK_LEADS_PATH, deskLeadPath, deskLicencePath, deskShopperDataPath } f
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
-import { LeadActions } from "./LeadActions";
+import { Assigned, LeadActions } from "./LeadActions";
+import { LatestWords } from "./LatestWords";
+import { latestWords } from "./latest-words";
 import { LeadCar } from "./LeadCar";
 import { LeadMeanwhile } from "./LeadMeanwhile";
 import { LeadShortcuts } from "./LeadShortcuts";
@@ -23,7 +25,6 @@ import { entryAnchor } from "./EntryItem";
 import { LeadTimeline } from "./LeadTimeline";
 import { CallForm, NoteForm } from "./EntryForms";
 import { Panel, Rows } from "../Panel";
-import { Press } from "../Press";
 import { ReplyForm } from "./ReplyForm";
 import { SameShopper, ShopperDeals } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";
@@ -42,13 +43,17 @@ type LeadPageProps = {
   isSent: boolean;
 };
 
-/** A lead: the enquiry and the conversation on the left, the work on it on the right (below it on a phone). */
+/**
+ * A lead: what the shopper wrote last and the answer come first, below whose it is; then the work on it (beside them on
+ * a wide screen), then the car and everything that happened.
+ */
 export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps) {
   const { t } = useTranslation();
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
   const errorText = useErrorText("inbox.", { name: refusedForm?.name });
   const { name, subject, message, rows, origin, siteName, location, sent, due, bookings, followUp } = lead;
+  const words = latestWords(lead);
   return (
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
@@ -58,6 +63,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
       facts={[subject, siteName, location, t("inbox.sent", { time: sent })]}
       note={
         <>
+          <Assigned lead={lead} me={me} />
           {due ? (
             <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
               {t(due.isOver ? "inbox.worth_overdue" : "inbox.due", { time: due.at })}
@@ -93,24 +99,29 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
       )}
       <LeadMeanwhile key={lead.id} lead={lead} />
       <LeadSpam lead={lead} />
-      <LeadWaiting lead={lead} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
-        {/* First on a phone: whose the lead is, and what state it is in. */}
-        {lead.isWorkable ? (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <LeadActions lead={lead} me={me} refused={refusedForm} />
-          </div>
-        ) : null}
-        <div className="lg:col-start-1 lg:row-start-1">
-          <LeadContact lead={lead} />
+      <LeadContact lead={lead} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        {/* First at every width: what the shopper wrote, and the answer to it. */}
+        <div className="grid min-w-0 gap-6 lg:col-start-1">
+          <LatestWords lead={lead} words={words} />
+          <ReplyForm lead={lead} refused={refusedForm} isSent={isSent} />
         </div>
-        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-          {message ? (
+        <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {lead.isWorkable ? <LeadActions lead={lead} refused={refusedForm} /> : null}
+          <LeadDeal lead={lead} refused={refusedForm} />
+          <ShopperDeals lead={lead} />
+          <LeadTasks lead={lead} me={me} refused={refusedForm} />
+          {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}
+          {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}
+          <SameShopper lead={lead} refused={refusedForm} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-start-1">
+          <LeadCar site={lead.site} car={lead.car} />
+          {message && words?.entry ? (
             <Panel title={t("inbox.message")}>
               <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
             </Panel>
           ) : null}
-          <LeadCar site={lead.site} car={lead.car} />
           {rows.length > 0 ? (
             <Panel title={t("inbox.details")}>
               <Rows rows={rows} />
@@ -121,16 +132,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
               )}
             </Panel>
           ) : null}
-          <ReplyForm lead={lead} refused={refusedForm} isSent={isSent} />
           <LeadTimeline lead={lead} />
-        </div>
-        <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-3">
-          <LeadDeal lead={lead} refused={refusedForm} />
-          <ShopperDeals lead={lead} />
-          <LeadTasks lead={lead} me={me} refused={refusedForm} />
-          {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}
-          {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}
-          <SameShopper lead={lead} refused={refusedForm} />
           <AskedForData lead={lead} />
           <Panel title={t("inbox.origin")}>
             <Rows rows={origin} />
@@ -148,30 +150,6 @@ function useLastRefusal(refused: RefusedForm | null): RefusedForm | null {
   const isNew = key !== last.key || (refused !== null && refused !== last.refused);
   if (isNew) setLast({ key, refused });
   return isNew ? refused : last.refused;
-}
-
-/** That the shopper waits for an answer, and what to press if none is needed. */
-function LeadWaiting({ lead }: { lead: DeskLead }) {
-  const { t } = useTranslation();
-  const { site, id, name, waiting, read, newIds, isWorkable } = lead;
-  if (waiting === null) return null;
-  return (
-    <div className="mb-6">
-      <Notice tone="warning">
-        <p>{t("inbox.waiting_notice", { name, time: waiting })}</p>
-        {isWorkable ? (
-          <Press
-            className="mt-3"
-            preventScrollReset
-            action={deskLeadPath(site, id)}
-            fields={{ intent: "settled", settled: newIds.settled, read: String(read) }}
-          >
-            {t("inbox.waiting_settle")}
-          </Press>
-        ) : null}
-      </Notice>
-    </div>
-  );
 }
 
 /** Why a lead is among spam, and the way out. */
@@ -227,7 +205,7 @@ function LeadContact({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
   const { site, id, phone, email, alsoReached, postcode, reply, bookable, licencePhotos, deletion } = lead;
   return (
-    <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
+    <section aria-label={t("inbox.contact")} className="mb-6 flex flex-wrap items-center gap-3">
       {phone && deletion ? <span>{phone}</span> : null}
       {phone && !deletion ? (
         <ButtonLink variant="accent" href={telHref(phone)}>

@@ -14,6 +14,7 @@ import { TextArea, TextField } from "~/ui/TextField";
 import { deskLeadPath, deskReplyTemplatesPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
+import { useStandingErrors } from "../use-standing-errors";
 import type { DeskLead } from "./desk-lead.server";
 import { TextLink } from "../TextLink";
 import {
@@ -32,6 +33,7 @@ import {
 import { unfilledIn } from "./reply-fields";
 import { smsParts } from "./sms-parts";
 import { useDraftId } from "./EntryForms";
+import type { LeadEntry } from "./timeline";
 
 type ReplyFormProps = {
   lead: Pick<
@@ -68,7 +70,12 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   const errorText = useErrorText("inbox.", { name: refused?.name });
   const { site, id, car } = lead;
   const own = refused?.submitted;
-  const [by, setBy] = useState<Way>(reply.ways.find((way) => way === own?.["by"]) ?? reply.ways[0]);
+  const [by, setBy] = useState<Way>(
+    [own?.["by"], lastWay(lead.entries), reply.ways[0]].flatMap((by) =>
+      reply.ways.filter((way) => way === by),
+    )[0] ?? reply.ways[0],
+  );
+  const { errorOf: standing, typedInto } = useStandingErrors(refused?.errors);
   const named = (insertId: string | undefined) => reply.inserts.find((each) => each.id === insertId) ?? null;
   const [inserted, setInserted] = useState(() => named(own?.["inserted"]));
   const [unfilled, setUnfilled] = useState(() =>
@@ -85,7 +92,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
 
   const sms = by === "sms" ? plainSms(written) : null;
   const errorOf = (field: "subject" | "text") =>
-    errorText(refused?.errors[field]) ??
+    errorText(standing(field)) ??
     (field === "text" && sms !== null && sms.length > MAX_SMS ? t("inbox.sms_too_long") : undefined) ??
     (unfilled?.field === field ? t("inbox.reply_unfilled", { name: unfilled.name }) : undefined);
 
@@ -103,6 +110,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     if (text instanceof HTMLTextAreaElement) text.value = next.text;
     setUnfilled(unfilledIn(next));
     setWritten(next.text);
+    typedInto("text");
   }
 
   /** The server does the same for a browser without JavaScript. */
@@ -126,7 +134,8 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   return (
     <Form
       ref={form}
-      onInput={() => {
+      onInput={({ target }) => {
+        if (target instanceof Element) typedInto(target.getAttribute("name") ?? "");
         const typed = typedIn();
         setWritten(typed.text);
         // What an insert could not fill in is said until it is gone.
@@ -249,6 +258,12 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       </div>
     </Form>
   );
+}
+
+/** The way that the conversation went last, whoever wrote: a text is answered by a text. */
+function lastWay(entries: readonly LeadEntry[]): string | undefined {
+  const last = entries.find(({ kind }) => kind === "answered" || kind === "received");
+  return last?.kind === "answered" || last?.kind === "received" ? last.data.by : undefined;
 }
 
 /** What goes with a mail: papers of the lead's car, and files. */

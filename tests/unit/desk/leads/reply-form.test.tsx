@@ -42,3 +42,14 @@ test("a form that comes back asks to check the files where some were chosen", ()
   expect(form({ text: "" }, empty)).not.toContain(again);
   expect(form({ text: "", files: "chosen" }, empty)).toContain(again);
 });
+
+test("the form begins with the way that the conversation went last", () => {
+  const answer = {
+    ...{ id: "a", moment: 2, at: "10:00", by: "Sam", kind: "answered" as const, files: [] },
+    data: { by: "sms" as const, to: "+61491570156", subject: "", text: "It is here." },
+  };
+  const began = (entries: (typeof answer)[]) =>
+    renderHtml(<ReplyForm isSent={false} refused={null} lead={{ ...LEAD, entries }} />);
+  expect(began([answer])).toContain("0 of 480 characters");
+  expect(began([])).not.toContain("of 480 characters");
+});
