@@ -80,7 +80,18 @@ function OneField({
   autoFocus,
 }: OneFieldProps) {
   const { label, hint, labelHidden, optionalHidden, className, name, required, maxLength, spellCheck } = row;
-  const frame = { label, hint, labelHidden, optionalHidden, className, name, required, error, onInput, autoFocus };
+  const frame = {
+    label,
+    hint,
+    labelHidden,
+    optionalHidden,
+    className,
+    name,
+    required,
+    error,
+    onInput,
+    autoFocus,
+  };
   if (isSwitch)
     return (
       <Checkbox {...{ className, name, error, autoFocus }} value="on" defaultChecked={value === "on"}>

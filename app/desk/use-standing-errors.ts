@@ -17,7 +17,8 @@ export function useStandingErrors(errors: Errors | undefined) {
   return {
     errorOf: (name: string) => (names.includes(name) ? undefined : errors?.[name]),
     typedInto: (name: string) => {
-      if (errors?.[name] !== undefined && !names.includes(name)) setTyped({ errors, names: [...names, name] });
+      if (errors?.[name] !== undefined && !names.includes(name))
+        setTyped({ errors, names: [...names, name] });
     },
   };
 }

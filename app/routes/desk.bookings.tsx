@@ -25,9 +25,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const outcome = await actOnBooking(onDesk, await readForm(request), await databaseNow());
   const shown = Object.fromEntries(new URL(request.url).searchParams);
-  const isBooked = outcome !== null && outcome !== "gone" && "booked" in outcome;
-  const next = isBooked ? { lead: "", move: "", ...outcome } : { booked: "" };
-  return answerForm(isBooked ? null : outcome, deskBookingsPath({ ...shown, ...next }));
+  const isDone =
+    outcome !== null &&
+    outcome !== "gone" &&
+    ("booked" in outcome || "moved" in outcome || "cancelled" in outcome);
+  const said = { booked: "", moved: "", cancelled: "", ...(isDone && { lead: "", move: "", ...outcome }) };
+  return answerForm(isDone ? null : outcome, deskBookingsPath({ ...shown, ...said }));
 }
 
 export const handle: DeskHandle = { part: "bookings" };

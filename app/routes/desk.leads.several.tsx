@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.getAll("lead");
-  const page = await findSeveralLeads(onDesk, chosen);
+  const page = await findSeveralLeads(onDesk, chosen, await databaseNow());
   if (page) return answerPage(onDesk, { page });
   throw redirect(unchosenPath(searchParams.get("from") ?? "", chosen.length === 0 ? "none" : "gone"));
 }

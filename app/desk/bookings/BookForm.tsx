@@ -28,13 +28,11 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
   const kind = first.kind;
   const about = kind === "service" ? ("rego" as const) : ("stock" as const);
   const { lead } = diary;
+  const phone = { name: "phone", label: t("diary.phone"), type: "tel" as const };
+  const email = { name: "email", label: t("diary.email"), type: "email" as const };
+  // Neither alone is required, and one of them is.
+  const oneOf = { hint: t("diary.contact_hint"), optionalHidden: true };
   const kinds = diary.times.map((each) => ({ value: each.kind, label: t(`diary.kind_${each.kind}`) }));
-  // Beside the times where all else is known.
-  const bookButton = (
-    <Button type="submit" variant="brand" name="intent" value="book">
-      {t("diary.book_button")}
-    </Button>
-  );
   return (
     <Panel title={others.length === 0 ? t(`diary.lead_${kind}`) : t("diary.book")} id="book">
       <p className="mb-3 text-sm text-ink-muted">
@@ -60,7 +58,6 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
           error={errorText(refused?.errors["time"])}
         />
         <AskOnce question={refused?.question} intent="book" />
-        {lead ? bookButton : null}
         <Fields
           typed={refused?.submitted}
           errors={refused?.errors}
@@ -76,13 +73,15 @@ export function BookForm({ diary, id, refused }: BookFormProps) {
                   { name: "name", label: t("diary.first_name"), required },
                   { name: "last_name", label: t("diary.last_name") },
                 ]),
-            ...(lead?.phone ? [] : [{ name: "phone", label: t("diary.phone"), type: "tel" as const }]),
-            ...(lead?.email ? [] : [{ name: "email", label: t("diary.email"), type: "email" as const }]),
+            ...(lead?.phone ? [] : [{ ...phone, ...(lead?.email ? {} : oneOf) }]),
+            ...(lead?.email ? [] : [{ ...email, ...(lead?.phone ? {} : { optionalHidden: true }) }]),
             { name: about, label: t(`diary.${about}`), value: lead?.[about] },
             { name: "note", label: t("diary.note"), rows: 2 },
           ]}
         />
-        {lead ? null : bookButton}
+        <Button type="submit" variant="brand" name="intent" value="book">
+          {t("diary.book_button")}
+        </Button>
       </Form>
     </Panel>
   );

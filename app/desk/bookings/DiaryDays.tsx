@@ -87,7 +87,7 @@ function DiaryItem({ entry, diary }: DiaryItemProps) {
 /** A booking: all of it on a day's page; among the many of a week what it is about unfolds the rest. */
 function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
   const { t } = useTranslation();
-  const { href, name, phone, about, kind, state, place } = entry;
+  const { href, name, phone, about, note, kind, state, place } = entry;
   const kindText = t(`diary.kind_${kind ?? "service"}`);
   const details = [kindText, about, place === null ? "" : t("diary.place", { place })].filter(Boolean);
   const isWeek = diary.view === "week";
@@ -112,15 +112,27 @@ function Booking({ entry, diary }: { entry: Booked; diary: Diary }) {
             {details.join(" · ")}
           </summary>
           {call}
+          <Note text={note} />
           <Deeds entry={entry} diary={diary} />
         </details>
       ) : (
         <>
           <p className="text-sm text-ink-muted wrap-anywhere">{details.join(" · ")}</p>
+          <Note text={note} />
           <Deeds entry={entry} diary={diary} />
         </>
       )}
     </>
+  );
+}
+
+/** What was written when it was booked. */
+function Note({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <p className="text-sm whitespace-pre-wrap wrap-anywhere" dir="auto">
+      {text}
+    </p>
   );
 }
 
@@ -176,13 +188,36 @@ function Changes({ entry, diary }: { entry: Booked; diary: Diary }) {
             {t("diary.move")}
           </ButtonLink>
         )}
-        <Press entry={entry} diary={diary} intents={["cancel"]} />
+        <Cancel entry={entry} diary={diary} />
       </div>
     </details>
   );
 }
 
-type Intent = "unblock" | "came" | "no-show" | "cancel";
+/** Cancels a booking once it has been asked about, since its shopper is told at once. */
+function Cancel({ entry, diary }: { entry: Booked; diary: Diary }) {
+  const { t } = useTranslation();
+  const { name, told, from } = entry;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t("diary.cancel")}
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-2" preventScrollReset>
+        <Hidden entry={entry} diary={diary} />
+        <p className="text-sm">
+          {t("diary.cancel_sure", { name, time: from })}{" "}
+          {t(`diary.cancel_tells_${told ?? "nobody"}`, { name })}
+        </p>
+        <Button type="submit" size="sm" name="intent" value="cancel">
+          {t("diary.cancel_yes")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+type Intent = "unblock" | "came" | "no-show";
 
 function Press({ entry, diary, intents }: DiaryItemProps & { intents: readonly Intent[] }) {
   const { t } = useTranslation();

@@ -48,7 +48,7 @@ function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
   return (
     <div className="grid gap-4">
       <DiaryBar diary={diary} />
-      {diary.booked === "" ? null : <Notice tone="success">{diary.booked}</Notice>}
+      {diary.done === "" ? null : <Notice tone="success">{diary.done}</Notice>}
       {failed ? (
         <div role="alert">
           <FormErrors errors={[{ message: failed, controlId: "diary" }]} />

@@ -25,6 +25,9 @@ const location = sentLine(200);
 const time = sentLine(20).pipe(z.string().regex(LOCAL, "diary.error_time"));
 const clock = sentLine(5).pipe(z.string().regex(/^\d\d:\d\d$/, "diary.error_time"));
 
+/** A booking that was moved, and to which day; or one that was cancelled, whose day stays. */
+export type ChangedAt = { moved: string; date: string } | { cancelled: string };
+
 /** Each form of the page. */
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), location, id, time }),
@@ -46,13 +49,13 @@ const schema = z.discriminatedUnion("intent", [
  * Books, moves, cancels or marks a booking, or blocks a time, as the calendar's forms say. Each leaves its entry in the
  * audit log, in the same transaction.
  *
- * @returns what was booked or moved, and to which day; messages beside the fields; "gone" for a location outside the scope
+ * @returns what was booked, moved or cancelled, and the day to show; messages beside the fields; "gone" for a location outside the scope
  */
 export async function actOnBooking(
   onDesk: OnDesk,
   form: FormData,
   now: Seconds,
-): Promise<DiaryRefusal | "gone" | BookedAt | null> {
+): Promise<DiaryRefusal | "gone" | BookedAt | ChangedAt | null> {
   const locations = await listDiaryLocations(onDesk.scope, "leads.work");
   const at = locations.find(({ value }) => value === form.get("location"));
   if (!at) return "gone";
@@ -75,13 +78,13 @@ export async function actOnBooking(
         { ...change, withBooking },
         timeIn(action.time, at.location.timeZone),
       );
-      if (moved.is === "moved") return { booked: action.id, date: action.time.slice(0, 10) };
+      if (moved.is === "moved") return { moved: action.id, date: action.time.slice(0, 10) };
       return refuse(moved.is === "taken" ? "diary.error_taken" : "diary.error_changed");
     }
     case "cancel": {
       const withBooking = bookingAudit(at, by, "booking-cancelled");
       return (await cancelBooking(at.site, { ...change, withBooking }))
-        ? null
+        ? { cancelled: action.id }
         : refuse("diary.error_changed");
     }
     default: {

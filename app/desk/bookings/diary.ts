@@ -24,6 +24,10 @@ export type DiaryEntry = {
       phone: string | null;
       /** The car, or the number plate; empty for none. */
       about: string;
+      /** What was written when it was booked; empty for nothing. */
+      note: string;
+      /** How the shopper is told of a change; null for nobody to tell. */
+      told: "email" | "sms" | null;
       /** Which of the location's places; null where there is only one. */
       place: number | null;
       mayMove: boolean;
@@ -74,8 +78,8 @@ export type Diary = {
   times: DiaryTimes[];
   /** The booking that a link is about to move; empty for none. */
   moving: string;
-  /** What has just been booked, in words; empty for nothing. */
-  booked: string;
+  /** What has just been booked, moved or cancelled, in words; empty for nothing. */
+  done: string;
   /** Null unless it is booked from a lead. */
   lead: DiaryLead | null;
   mayWork: boolean;

@@ -7,6 +7,7 @@ import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
+import { mobileOf } from "~/shopper/phone";
 import { findCarOut } from "~/slots/find-car-out.server";
 import { listFreeTimes, type SlotPlace } from "~/slots/list-free-times.server";
 import { SLOT_KINDS, type SlotKind } from "~/slots/slot-kind";
@@ -18,6 +19,7 @@ import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { includesLocation, type Locations, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import type { Diary, DiaryDay, DiaryEntry, DiaryLead, DiaryView } from "./diary";
+import { noteOf } from "./booking-note.server";
 import { type DiaryLocation, listDiaryLocations } from "./diary-location.server";
 import { countWeek, dayName, findFirstBooked } from "./diary-week.server";
 
@@ -25,7 +27,7 @@ import { countWeek, dayName, findFirstBooked } from "./diary-week.server";
  * A day or a week of one location.
  *
  * @param asked not validated: `location`, `date` and `view`, the first location, today and its day by default; the `lead` that
- *   a time is booked for; the booking that a link is about to `move`; and what has just been `booked`
+ *   a time is booked for; the booking that a link is about to `move`; and what has just been `booked`, `moved` or `cancelled`
  * @returns null for a location or a lead outside the scope
  */
 export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Seconds): Promise<Diary | null> {
@@ -64,7 +66,6 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
     ? { vehicleId: moving.vehicleId, leadId: moving.leadId, except: moving.id }
     : lead?.wants;
   const times = wants ? await listFree(shown, wants, { dates, today, now }) : free;
-  const booked = entries.find(({ id, is }) => is === "booking" && id === asked.get("booked"));
   const step = view === "day" ? 1 : 7;
   return {
     locations: choices,
@@ -79,7 +80,7 @@ export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: Sec
     week: counted,
     times: times.map(({ kind, days }) => ({ kind, days: slotDayViews(days, "en-AU") })),
     moving: moving?.id ?? "",
-    booked: booked ? bookedText(booked) : "",
+    done: await doneText(shown, asked),
     lead: lead?.shown ?? null,
     mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.location.id),
   };
@@ -97,15 +98,36 @@ const EMPTY = {
   times: [],
   mayWork: false,
   moving: "",
-  booked: "",
+  done: "",
   lead: null,
 };
 
-function bookedText(entry: Dated): string {
-  const { kind, date, from } = entry;
-  const what = plainText({}, `diary.kind_${kind ?? "service"}`);
-  const name = entry.is === "booking" ? entry.name : "";
-  return plainText({}, "diary.booked", { what, name, day: dayName(date), time: from });
+/** What has just become of a booking, and how its shopper is told. @returns "" for nothing */
+async function doneText({ site, location }: DiaryLocation, asked: URLSearchParams): Promise<string> {
+  const is = (["booked", "moved", "cancelled"] as const).find((each) => asked.has(each));
+  const id = is && asked.get(is);
+  if (!id || !UUID.test(id)) return "";
+  const [row] = await sql()<
+    { kind: SlotKind; name: string; startsAt: Seconds; email: string | null; phone: string | null }[]
+  >`
+    select booking.kind, ${fullNameOf("lead")} as name, lead.email, lead.phone,
+      extract(epoch from booking.starts_at)::float8 as "startsAt"
+    from bookings booking join leads lead on lead.site = booking.site and lead.id = booking.lead_id
+    where booking.site = ${site.slug} and booking.location_id = ${location.id} and booking.id = ${id}
+      and booking.state = ${is === "cancelled" ? "cancelled" : "booked"}`;
+  if (!row) return "";
+  const { date, time } = localTime(row.startsAt, location.timeZone);
+  const what = plainText({}, `diary.kind_${row.kind}`);
+  const words = { what, name: row.name, day: dayName(date), time: clockTime(time) };
+  const told = plainText({}, `diary.told_${toldBy(row) ?? "nobody"}`, { name: row.name });
+  return `${plainText({}, `diary.${is}`, words)} ${told}`;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The way that the news of a booking goes (messagesAbout). */
+function toldBy({ email, phone }: { email: string | null; phone: string | null }): "email" | "sms" | null {
+  return email ? "email" : mobileOf(phone ?? "") === null ? null : "sms";
 }
 
 /** Who a time is for, and which car: what its free times depend on. */
@@ -189,8 +211,8 @@ async function listEntries(
   const within = sql()`starts_at < to_timestamp(${until}) and ends_at > to_timestamp(${from})`;
   const rows = await sql()<Row[]>`
     select bookings.id, bookings.kind, extract(epoch from starts_at)::float8 as "startsAt",
-      extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, null as note, lead.id as "leadId",
-      lead.location_id as "leadLocation", ${fullNameOf("lead")} as name, lead.phone,
+      extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, ${noteOf("bookings")} as note, lead.id as "leadId",
+      lead.location_id as "leadLocation", ${fullNameOf("lead")} as name, lead.phone, lead.email,
       coalesce(
         car.name, case when lead.vehicle_id = bookings.vehicle_id then lead.vehicle_then->>'name' end,
         lead.payload->>'Rego', ''
@@ -201,7 +223,7 @@ async function listEntries(
       and ${within}
     union all
     select id, kind, extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 'block', 1, note,
-      null, null, null, null, null
+      null, null, null, null, null, null
     from slot_blocks where site = ${site.slug} and location_id = ${location.id} and ${within}
     order by "startsAt", place, id`;
   const isShared = rows.some(({ place }) => place > 1);
@@ -222,6 +244,7 @@ type Row = {
   leadLocation: string | null;
   name: string | null;
   phone: string | null;
+  email: string | null;
   about: string | null;
 };
 
@@ -249,6 +272,8 @@ function toEntry(row: Row, { slug, reach, timeZone, isShared, now, first }: At):
     name: row.name ?? "",
     phone: row.phone,
     about: row.about ?? "",
+    note: row.note ?? "",
+    told: toldBy(row),
     place: isShared ? row.place : null,
     mayMove: isOpen({ state, startsAt }, now),
     mayMark: start.date <= localTime(now, timeZone).date,

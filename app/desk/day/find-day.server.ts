@@ -149,10 +149,11 @@ async function readTasks({ onDesk, today, timeZone }: Look): Promise<DayBlock> {
 async function readBookings({ onDesk, today }: Look): Promise<DayBlock> {
   const bookings = await listBookings(onDesk.scope, today, addDays(today, 1));
   const clock = dateFormat("en-AU", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-  const lines = bookings.map(({ site, id, name, subject, location, date, time }) => {
+  const lines = bookings.map(({ site, id, name, subject, location, isLost, date, time }) => {
     const key = date === today ? "desk.day_booked_today" : "desk.day_booked_tomorrow";
     const text = plainText({}, key, { time: clock.format(Date.parse(`${date}T${time}Z`)) });
-    const detail = dotted(name, subject, location);
+    const lost = isLost ? plainText({}, "desk.day_booked_lost") : null;
+    const detail = dotted(name, subject, location, lost);
     return { href: deskLeadPath(site, id), text, detail };
   });
   return { name: "bookings", figures: [], lines };
@@ -208,6 +209,8 @@ type Booking = {
   /** The car, or else what it is about. */
   subject: string;
   location: string | null;
+  /** Whether its lead is lost, and the booking still stands. */
+  isLost: boolean;
   date: string;
   time: string;
 };
@@ -215,8 +218,9 @@ type Booking = {
 const MAX_BOOKINGS = 100;
 
 /**
- * Who comes to a location on these days, by the time; neither spam nor lost: what is booked, and times that shoppers
- * asked for where none are booked online.
+ * Who comes to a location on these days, by the time: what is booked, whatever has become of its lead, since the shopper
+ * still expects it; and of leads that are neither spam nor lost, times that shoppers asked for where none are booked
+ * online.
  *
  * @param from and to YYYY-MM-DD, inclusive
  */
@@ -242,13 +246,14 @@ async function listBookings(scope: Scope, from: string, to: string): Promise<Boo
         ${askedTime}
       from ${partRows(parts)}
       join leads lead on lead.site = part.site and (part.location is null or lead.location_id = part.location)
+        and lead.state not in ('lost', 'spam')
         and not lead.payload ? 'booking_id' and ${askedTime} >= ${from} and ${askedTime} < ${addDays(to, 1)}
     )
     select lead.site, lead.id, ${fullNameOf("lead")} as name,
       coalesce(car.name, ${leadThing()}, nullif(lead.subcategory, ''), lead.category) as subject,
-      locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
+      lead.state = 'lost' as "isLost", locations.name as location, left(booked.at, 10) as date, substr(booked.at, 12, 5) as time
     from booked
-    join leads lead on lead.site = booked.site and lead.id = booked.lead_id and lead.state not in ('lost', 'spam')
+    join leads lead on lead.site = booked.site and lead.id = booked.lead_id
     left join vehicles car on car.site = booked.site and car.id = booked.vehicle_id
     left join locations on locations.site = booked.site and locations.id = booked.location_id
     where booked.at ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}'

@@ -30,7 +30,7 @@ type DrivePageProps = { drive: DriveView; refused: RefusedForm | null };
 export function DrivePage({ drive, refused }: DrivePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("drives.");
-  const { site, leadId, name, car, booked, location, paper, isLost, day, mayWork, state } = drive;
+  const { site, leadId, name, car, booked, location, note, paper, isLost, day, mayWork, state } = drive;
   return (
     <RecordPage
       back={{ href: deskBookingsPath(day), text: t("drives.back") }}
@@ -38,13 +38,20 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
       title={`${t("drives.title")}: ${name}`}
       facts={[car, booked, location]}
       note={
-        <p className="flex flex-wrap gap-x-4">
-          <TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>
-          {mayWork ? (
-            <TextLink href={deskLicencePath(site, leadId)}>{t("drives.photo_title")}</TextLink>
-          ) : null}
-          {mayWork ? <TextLink href={deskLoansPath(site, leadId)}>{t("loans.title")}</TextLink> : null}
-        </p>
+        <>
+          {note === "" ? null : (
+            <p className="mt-1 max-w-reading whitespace-pre-wrap wrap-anywhere" dir="auto">
+              {note}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-4">
+            <TextLink href={deskLeadPath(site, leadId)}>{t("drives.lead")}</TextLink>
+            {mayWork ? (
+              <TextLink href={deskLicencePath(site, leadId)}>{t("drives.photo_title")}</TextLink>
+            ) : null}
+            {mayWork ? <TextLink href={deskLoansPath(site, leadId)}>{t("loans.title")}</TextLink> : null}
+          </p>
+        </>
       }
     >
       <div className="max-w-2xl">

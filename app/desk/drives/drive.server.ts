@@ -20,6 +20,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { AuditAction } from "../staff/audit-actions";
 import type { OnDesk } from "../staff-session.server";
+import { noteOf } from "../bookings/booking-note.server";
 import { type DrivePaper, driverFields, parsePaper, shortLicence } from "./drive-paper";
 
 const SEALED_FOR = "test drives";
@@ -41,11 +42,13 @@ type Drive = Pick<Booking, "id" | "leadId" | "locationId" | "startsAt" | "state"
   stock: string;
   rego: string;
   location: string;
+  /** What was written when it was booked; empty for nothing. */
+  note: string;
   timeZone: string;
 };
 
 /** A test drive as its page on the desk shows it. */
-export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location" | "state"> & {
+export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location" | "note" | "state"> & {
   site: string;
   /** When, in words; and its day on the calendar. */
   booked: string;
@@ -65,12 +68,13 @@ export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location
 export async function findDrivePage({ scope }: OnDesk, slug: string, id: string): Promise<DrivePage | null> {
   const drive = await findDrive(scope, "leads.read", slug, id);
   if (!drive) return null;
-  const { site, leadId, locationId, startsAt, timeZone, name, car, stock, rego, location, state } = drive;
+  const { site, leadId, locationId, startsAt, timeZone, name, car, stock, rego, location, note, state } =
+    drive;
   const mayWork = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
   const found = mayWork ? await findPaper(slug, id) : null;
   const lasts = site.config.slots.licenceDays * DAY_SECONDS;
   return {
-    ...{ site: slug, id, leadId, name, location, state, mayWork },
+    ...{ site: slug, id, leadId, name, location, note, state, mayWork },
     car: [car, stock, rego].filter(Boolean).join(", "),
     booked: bookedDate(startsAt, timeZone),
     day: { location: `${slug}/${locationId}`, date: localTime(startsAt, timeZone).date },
@@ -196,7 +200,7 @@ async function findDrive(scope: Scope, ability: Ability, slug: string, id: strin
     select booking.id, booking.lead_id as "leadId", booking.location_id as "locationId", booking.state,
       extract(epoch from booking.starts_at)::float8 as "startsAt", ${fullNameOf("lead")} as name,
       coalesce(car.name, '') as car, coalesce(car.stock_number, '') as stock, coalesce(car.rego, '') as rego,
-      coalesce(place.name, '') as location,
+      coalesce(place.name, '') as location, ${noteOf("booking")} as note,
       place.data->>'timeZone' as "timeZone"
     from bookings booking
     join leads lead on lead.site = booking.site and lead.id = booking.lead_id

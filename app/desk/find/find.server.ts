@@ -13,6 +13,9 @@ import {
   deskSitePath,
 } from "../desk-paths";
 import { parseFilter } from "../desk-list";
+import { entryAnchor } from "../leads/entry-anchor";
+import { excerptText } from "../leads/excerpt";
+import { findSaid } from "../leads/find-said.server";
 import { INBOX, isSearch, statesOf } from "../leads/inbox-filter";
 import { conditions, findFew, stateRows, source } from "../leads/inbox-query.server";
 import { partRows } from "../list-query.server";
@@ -139,8 +142,12 @@ async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
       coalesce(nullif(newest.subcategory, ''), newest.category) as subject, sites.config->>'name' as at
     from newest join sites on sites.slug = newest.site
     order by newest.created_at desc, newest.id desc`;
+  const said = await findSaid(rows, words);
   return rows.map(({ site, id, name, subject, at }) => {
-    return { kind: "lead", title: name, detail: `${subject} · ${at}`, href: deskLeadPath(site, id) };
+    const found = said({ site, id });
+    const quoted = found && `“${excerptText(found.excerpt)}”`;
+    const href = deskLeadPath(site, id) + (found?.entry ? `#${entryAnchor(found.entry)}` : "");
+    return { kind: "lead", title: name, detail: dotted(quoted ?? subject, at), href };
   });
 }
 

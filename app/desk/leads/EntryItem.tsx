@@ -6,6 +6,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { classNames } from "~/ui/class-names";
 
 import type { DeskLead } from "./desk-lead.server";
+import { entryAnchor } from "./entry-anchor";
 import { channelText, DeliveryStatus, ReceiptText } from "./DeliveryStatus";
 import type { LeadEntry, TimelineFile, TimelineItem } from "./timeline";
 import { deskLeadFilePath } from "../desk-paths";
@@ -16,11 +17,6 @@ type EntryItemProps = {
   /** Its buttons. */
   children: ReactNode;
 };
-
-/** Where an entry stands on its lead's page. */
-export function entryAnchor(id: string): string {
-  return `entry-${id}`;
-}
 
 /** One thing that happened: what it was, its words and files, and what became of a message. */
 export function EntryItem({ lead, item: { entry, delivery, receipt }, children }: EntryItemProps) {

@@ -14,6 +14,7 @@ import {
   deskLeadRulesPath,
   deskReplyTemplatesPath,
   DESK_SEVERAL_LEADS_PATH,
+  deskSeveralLeadsPath,
 } from "../desk-paths";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import { ListPage } from "../ListPage";
@@ -100,11 +101,22 @@ export function Inbox({ filter, page, sites }: InboxProps) {
       ))}
       above={
         page.mayAdd ? (
-          <PlainForm id={SEVERAL_FORM} method="get" action={DESK_SEVERAL_LEADS_PATH} className="mt-4">
+          <PlainForm
+            id={SEVERAL_FORM}
+            method="get"
+            action={DESK_SEVERAL_LEADS_PATH}
+            className="mt-4 flex flex-wrap items-center gap-x-6"
+          >
             <input type="hidden" name="from" value={queryOf(filter)} />
             <Button type="submit" size="sm">
               {t("inbox.several_open")}
             </Button>
+            <TextLink
+              className="text-sm"
+              href={deskSeveralLeadsPath(page.leads.map(({ site, id }) => `${site}/${id}`))}
+            >
+              {t("inbox.several_all", { count: page.leads.length })}
+            </TextLink>
           </PlainForm>
         ) : null
       }
@@ -210,7 +222,7 @@ type InboxRowProps = {
 /** A lead. Its link carries the data for keyboard shortcuts. */
 export function InboxRow({ lead, showSite, form }: InboxRowProps) {
   const { t } = useTranslation();
-  const { site, siteName, id, name, subject, car, message, location, state, assignee, at } = lead;
+  const { site, siteName, id, name, subject, car, location, state, assignee, at } = lead;
   const isUnread = state === "new" || lead.worth?.is === "waiting";
   const dot = <span className="lead-dot" data-state={isUnread ? "new" : state} aria-hidden="true" />;
   return (
@@ -236,17 +248,19 @@ export function InboxRow({ lead, showSite, form }: InboxRowProps) {
           />
         </label>
       )}
-      <span className={isUnread ? "truncate font-semibold" : "truncate"}>
+      <span className={isUnread ? "font-semibold wrap-anywhere" : "wrap-anywhere"}>
         {form === null ? null : dot}
         {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
       </span>
       <span className="text-right text-sm text-ink-muted lg:order-last">{at}</span>
-      <span className="col-start-2 col-end-4 truncate lg:col-auto">
-        <span className="font-medium">{car ?? subject}</span>
-        {car ? <span className="text-ink-muted"> · {subject}</span> : null}
-        {message ? <span className="text-ink-muted"> · {message}</span> : null}
+      <span className="col-start-2 col-end-4 min-w-0 lg:col-auto">
+        <span className="block wrap-anywhere">
+          <span className="font-medium">{car ?? subject}</span>
+          {car ? <span className="text-ink-muted"> · {subject}</span> : null}
+        </span>
+        <Words lead={lead} />
       </span>
-      <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
+      <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto lg:whitespace-normal">
         {dotted(lead.source, showSite ? siteName : null, location)}
       </span>
       <span className="col-start-2 text-sm lg:col-auto">
@@ -255,6 +269,25 @@ export function InboxRow({ lead, showSite, form }: InboxRowProps) {
       <Now worth={lead.worth} due={lead.due} />
       <Spam spam={lead.spam} />
     </li>
+  );
+}
+
+/** The beginning of the enquiry's words, or where a search found what it looked for. */
+function Words({ lead: { message, excerpt } }: { lead: InboxLead }) {
+  const className = "line-clamp-2 text-sm text-ink-muted wrap-anywhere";
+  if (excerpt)
+    return (
+      <span className={className} dir="auto">
+        {excerpt.before}
+        <mark>{excerpt.hit}</mark>
+        {excerpt.after}
+      </span>
+    );
+  if (message === "") return null;
+  return (
+    <span className={className} dir="auto">
+      {message}
+    </span>
   );
 }
 

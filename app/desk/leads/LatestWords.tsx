@@ -6,7 +6,7 @@ import { Panel } from "../Panel";
 import { Press } from "../Press";
 import { TextLink } from "../TextLink";
 import type { DeskLead } from "./desk-lead.server";
-import { entryAnchor } from "./EntryItem";
+import { entryAnchor } from "./entry-anchor";
 import type { ShopperWords } from "./latest-words";
 
 type LatestWordsProps = {

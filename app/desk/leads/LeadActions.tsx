@@ -4,7 +4,9 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
 import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
 import { Disclosure } from "~/ui/Disclosure";
+import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
 
 import { deskLeadPath } from "../desk-paths";
@@ -107,6 +109,7 @@ function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | nu
   const errorText = useErrorText("inbox.");
   const own = refused?.submitted["to"] === "lost" ? refused : null;
   const reasons = LOST_REASONS.map((value) => ({ value, label: t(`inbox.lost_${value}`) }));
+  const ahead = lead.bookings.filter(({ isNext }) => isNext).map(({ time }) => time);
   const unchosen = { placeholder: t("inbox.lost_choose"), value: "" };
   return (
     <Disclosure summary={t("inbox.move_lost")} className="mt-2" open={own !== null}>
@@ -122,10 +125,24 @@ function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | nu
             { name: "words", label: t("inbox.lost_words"), maxLength: 300 },
           ]}
         />
+        {ahead.length === 0 ? null : <StillBooked ahead={ahead.join("; ")} />}
         <Button type="submit" name="to" value="lost" className="justify-self-start">
           {t("inbox.move_lost")}
         </Button>
       </Form>
     </Disclosure>
+  );
+}
+
+/** That somebody who is about to be lost is still expected, and what becomes of that. */
+export function StillBooked({ ahead }: { ahead: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning">
+      <p>{t("inbox.lost_booked", { time: ahead })}</p>
+      <Checkbox name="cancel" value="on">
+        {t("inbox.lost_cancel")}
+      </Checkbox>
+    </Notice>
   );
 }

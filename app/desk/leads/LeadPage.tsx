@@ -21,7 +21,7 @@ import { LeadCar } from "./LeadCar";
 import { LeadMeanwhile } from "./LeadMeanwhile";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { LeadTasks } from "./LeadTasks";
-import { entryAnchor } from "./EntryItem";
+import { entryAnchor } from "./entry-anchor";
 import { LeadTimeline } from "./LeadTimeline";
 import { CallForm, NoteForm } from "./EntryForms";
 import { Panel, Rows } from "../Panel";

@@ -21,6 +21,7 @@ import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
+import { cancelOfLead } from "../bookings/cancel-of-lead.server";
 import { actOnDeal, isDealForm } from "../deals/act-on-deal.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
@@ -51,6 +52,8 @@ const action = z.discriminatedUnion("intent", [
     seen: seen.optional(),
     reason: z.enum(LOST_REASONS).or(z.literal("")).default(""),
     words: typedLine(300, "inbox.too_long"),
+    /** What the shopper of a lost lead is still booked for goes too. */
+    cancel: ticked,
   }),
   z.object({ intent: z.literal("undo"), change: id }),
   z.object({
@@ -169,7 +172,9 @@ async function act(
         ...(action.seen === undefined ? {} : { seen: action.seen || null }),
       };
       const change = await changeLeadState(ref, move);
-      return change === null ? changedMeanwhile(ref, by) : { change, to };
+      if (change === null) return changedMeanwhile(ref, by);
+      if (to === "lost" && action.cancel !== undefined) await cancelOfLead({ scope, staff: by }, ref, now);
+      return { change, to };
     }
     case "undo":
       return (await undoChange(ref, action.change, by)) ? DONE : "inbox.changed_meanwhile";

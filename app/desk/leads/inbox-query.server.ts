@@ -23,6 +23,9 @@ export type InboxQuery = {
 /** A search that finds more than this finds a page of any state soon. */
 const MAX_FEW = 2_000;
 
+/** Messages that a search reads: one of words that many use is not about one of them. */
+const MAX_SAID = 500;
+
 /** With more sites than this, overdue leads are counted only once a site is chosen. */
 const MAX_CLOCKS = 50;
 
@@ -107,6 +110,14 @@ function matches({ parts, words, columns, limit }: Match): Fragment {
     ) lead
     union
     select lead.* from ${sites} cross join lateral (
+      select ${columns} from leads where leads.site = wanted.site and leads.id in (
+        select said.lead_id from lead_changes said
+        where said.site = wanted.site and said.words is not null and ${containsAll(words, isSaid)}
+        limit ${MAX_SAID}
+      )
+    ) lead
+    union
+    select lead.* from ${sites} cross join lateral (
       select ${columns} from leads where leads.site = wanted.site
         and leads.id between ${reference.first}::uuid and ${reference.last}::uuid
     ) lead`;
@@ -132,7 +143,7 @@ function containsAll(words: string, isIn: (text: Fragment) => Fragment): Fragmen
  */
 function isFound(words: string): Fragment {
   const reference = referencesOf(words);
-  return sql()`(${containsAll(words, (text) => sql()`strpos(lead.words, ${text}) > 0`)}
+  return sql()`(${hasAll(sql()`lead.words`, words)}
     or lead.id between ${reference.first}::uuid and ${reference.last}::uuid)`;
 }
 
@@ -169,7 +180,21 @@ function soughtText(term: string): Fragment {
 
 /** Whether a text is in `leads.words`, by the index. */
 function isMatch(text: Fragment): Fragment {
-  return sql()`leads.words like '%' || regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  return isLike(sql()`leads.words`, text);
+}
+
+/** Whether a text is in what a message of a conversation says, by the index. */
+function isSaid(text: Fragment): Fragment {
+  return isLike(sql()`said.words`, text);
+}
+
+function isLike(column: Fragment, text: Fragment): Fragment {
+  return sql()`${column} like '%' || regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}
+
+/** Whether all words of a search are in a folded text. */
+export function hasAll(folded: Fragment, words: string): Fragment {
+  return containsAll(words, (text) => sql()`strpos(${folded}, ${text}) > 0`);
 }
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";

@@ -12,6 +12,8 @@ import { pageOf } from "../desk-list";
 import { sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
+import type { Excerpt } from "./excerpt";
+import { findSaid } from "./find-said.server";
 import { type InboxCursor, type InboxFilter, isSearch } from "./inbox-filter";
 import {
   type InboxQuery,
@@ -41,6 +43,8 @@ export type InboxLead = {
   subject: string;
   car: string | null;
   message: string;
+  /** Where a search found it in what was written; null for one that is found by something else. */
+  excerpt: Excerpt | null;
   location: string | null;
   /** Where it came from; null for a form of the site. */
   source: string | null;
@@ -111,12 +115,14 @@ export async function listInbox(
     at: Math.round(orderedAt * 1_000),
     ...{ id, isTop },
   }));
+  const said = await findSaid(shown, filter.words);
   return {
     leads: toLines(
       shown.map((row) => ({ ...row, at: order === "activity" ? row.activeAt : row.sentAt })),
       {
         clocks: clocks ?? (await findClocks(shown.map(({ site }) => site))),
         texts: await findTexts(shown.filter(({ state }) => state === "spam").map(({ site }) => site)),
+        said,
       },
       now,
     ),
@@ -165,11 +171,15 @@ async function findTexts(sites: readonly string[]): Promise<Map<string, TextOver
   return new Map(found.flatMap((site) => (site ? [[site.slug, site.config.texts] as const] : [])));
 }
 
-type Known = { clocks: ReadonlyMap<string, AnswerClock>; texts: ReadonlyMap<string, TextOverrides> };
+type Known = {
+  clocks: ReadonlyMap<string, AnswerClock>;
+  texts: ReadonlyMap<string, TextOverrides>;
+  said: Awaited<ReturnType<typeof findSaid>>;
+};
 
 function toLines(
   rows: readonly (LeadRow & { at: number })[],
-  { clocks, texts }: Known,
+  { clocks, texts, said }: Known,
   now: Seconds,
 ): InboxLead[] {
   return rows.map((row) => {
@@ -185,6 +195,7 @@ function toLines(
         name: name || plainText({}, "inbox.name_deleted"),
         car,
         message: text,
+        excerpt: said(row)?.excerpt ?? null,
         location,
         source,
         state,

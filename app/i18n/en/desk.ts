@@ -103,6 +103,7 @@ export const desk = {
   day_none_bookings: "Nobody has booked for today or tomorrow.",
   day_booked_today: "Today {{time}}",
   day_booked_tomorrow: "Tomorrow {{time}}",
+  day_booked_lost: "the lead is marked lost",
   day_reservations: "Reservations",
   day_ending: "End today",
   day_held: "Awaiting payment",

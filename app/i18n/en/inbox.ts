@@ -165,7 +165,7 @@ export const inbox = {
   none_open: "You’re all caught up. A new enquiry appears here the moment a shopper sends it.",
   none_state: "None here. Leads move between these lists as you and your colleagues work on them.",
   none_search:
-    "No lead matches “{{words}}”. Try a surname, a stock number, the last digits of a phone number, or the reference from an email.",
+    "No lead matches “{{words}}”. Try a surname, a stock number, the last digits of a phone number, words from a message, or the reference from an email.",
   no_role: "Your role doesn’t include leads. Ask a manager if you need them.",
   keys: "Keyboard shortcuts",
   keys_on: "Use shortcuts on this device",
@@ -344,6 +344,8 @@ export const inbox = {
   lost_reason: "Why was it lost?",
   lost_choose: "Choose a reason",
   lost_words: "In your own words",
+  lost_booked: "Still booked for {{time}}. Unless you cancel, the time stays theirs and they’re expected.",
+  lost_cancel: "Cancel it too, and tell them",
   lost_reason_none: "Choose a reason.",
   lost_words_none: "Say what the reason was.",
   lost_price: "The price",
@@ -539,6 +541,12 @@ export const inbox = {
   several_words: "Your own words",
   several_words_hint: "Below the template’s. {name} and {car} are filled in for each.",
   several_chinese: "They write in Chinese.",
+  several_english: "Send my words, which aren’t Chinese, to those who write in Chinese too",
+  several_booked: "Booked: {{time}}",
+  several_all_one: "Work on the one lead of this page",
+  several_all_other: "Work on all {{count}} leads of this page",
+  several_untick: "Whoever is unticked is left alone.",
+  several_preview: "Preview",
   several_lost: "Mark them lost",
   several_to_email: "email to {{to}}",
   several_to_sms: "text to {{to}}",
@@ -561,9 +569,14 @@ export const inbox = {
   several_car:
     "Not sent: something has changed about the car since they enquired. Answer on the lead’s own page.",
   several_answered: "Not sent: {{name}} has answered since you opened this.",
+  several_unknown: "There’s no {{name}} to fill in. Use {name} or {car}, or take it out.",
+  several_words_language:
+    "Not sent: they write in Chinese, and your own words aren’t in it. Tick the box below your words to send them anyway.",
+  several_together:
+    "Nothing more sent: one message went to them, for their other lead. This one counts as answered by it.",
+  did_answer_together: "Answered by a message about this shopper’s other lead.",
   several_language:
     "Not sent: they write in Chinese, and this template is not in it. Answer on the lead’s own page.",
-  several_texts: "Read what {{name}} would get",
   several_unfilled: "Not sent: this lead doesn’t say {{name}}.",
   notice: "{{name}} has written",
   rules: "Who gets new leads",

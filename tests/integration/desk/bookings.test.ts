@@ -14,6 +14,7 @@ import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { readDiary } from "~/desk/bookings/read-diary.server";
+import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import { bookingTopic } from "~/leads/bookings/booking-topic.server";
@@ -138,18 +139,31 @@ test("what was booked is confirmed on its day, and its mover has the times of a 
   const { outcome } = await press({ ...CALLER, key: randomUUID() });
   if (outcome === null || outcome === "gone" || !("booked" in outcome)) throw new Error("not booked");
   const shown = await show(`date=${outcome.date}&booked=${outcome.booked}&move=${outcome.booked}`);
-  expect(shown?.booked).toBe(
-    "Test drive booked for Ash: Monday 30 November at 10:00 am. Their confirmation is on its way.",
+  expect(shown?.done).toBe(
+    "Test drive booked for Ash: Monday 30 November at 10:00 am. A text to them is on its way.",
   );
   expect(shown?.moving).toBe(outcome.booked);
   const days = shown?.times[0]?.days ?? [];
   expect(days.map(({ short }) => short).slice(0, 2)).toEqual(["Mon 30 Nov", "Tue 1 Dec"]);
   expect(days.length).toBeLessThanOrEqual(7);
-  // An address that names another day's booking, or none, confirms nothing.
-  expect(await show(`date=2037-12-01&booked=${outcome.booked}&move=x`)).toMatchObject({
-    booked: "",
-    moving: "",
-  });
+  // An address that names no booking confirms nothing.
+  expect(await show(`date=2037-12-01&booked=${randomUUID()}&move=x`)).toMatchObject({ done: "", moving: "" });
+  const id = outcome.booked;
+  const moved = await press({ intent: "move", id, time: "2037-12-01T11:00" });
+  expect(moved.outcome).toEqual({ moved: id, date: "2037-12-01" });
+  expect((await show(`moved=${id}`))?.done).toMatch(
+    /^Test drive for Ash moved to Tuesday 1 December at 11:00 am/,
+  );
+  expect((await press({ intent: "cancel", id })).outcome).toEqual({ cancelled: id });
+  expect((await show(`cancelled=${id}`))?.done).toMatch(/^Test drive for Ash cancelled: .* A text to them/);
+});
+
+test("what was written as it was booked stands with the booking, by whoever wrote it", async () => {
+  await press({ ...CALLER, note: "Has a trailer", key: randomUUID() });
+  const lead = await leave(northside, { locationId: "aspley", message: "Is it here?" });
+  await press({ ...FROM_LEAD, time: "2037-11-30T11:00", key: randomUUID(), lead });
+  const notes = (await show("date=2037-11-30"))?.days[0]?.entries.map(({ note }) => note);
+  expect(notes).toEqual(["Has a trailer", "Brings her dad"]);
 });
 
 test("a lead's shopper is booked with what the lead knows, and it stays one lead, which is answered by it (desk:79)", async () => {
@@ -478,4 +492,23 @@ test("nobody sees or changes another yard's bookings, and who may only read chan
   expect(await show(`location=${LOCATION}`, reader)).toMatchObject({ mayWork: false });
   expect((await press({ intent: "cancel", id }, reader)).outcome).toBe("gone");
   expect(await db().booking.count({ where: { state: "booked" } })).toBe(1);
+});
+
+test("a lead that is lost keeps its booking, unless that is cancelled with it", async () => {
+  const lose = async (more: Record<string, string>) => {
+    const id = await booked();
+    const { leadId: lead } = await db().booking.findFirstOrThrow({ where: { id } });
+    const { state } = await db().lead.findFirstOrThrow({ where: { id: lead } });
+    const form = new FormData();
+    const fields = { intent: "state", from: state, to: "lost", reason: "price", ...more };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(await actOnLead(receptionist, { site: "northside", lead, form }, FRIDAY)).toMatchObject({
+      ok: true,
+    });
+    const lost = await db().lead.findFirstOrThrow({ where: { id: lead } });
+    const after = await db().booking.findFirstOrThrow({ where: { id } });
+    return [lost.state, after.state];
+  };
+  expect(await lose({ cancel: "on" })).toEqual(["lost", "cancelled"]);
+  expect(await lose({})).toEqual(["lost", "booked"]);
 });

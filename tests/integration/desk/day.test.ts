@@ -195,3 +195,17 @@ test("the page has one heading with the date, its numbers as links, and a line w
   expect(html).toContain('href="/desk/reservations?state=today"');
   expect(html).toContain("Every trade-in has an offer.");
 });
+
+test("a booking stands on its day though its lead is lost, and says so", async () => {
+  const id = await leave(northside, { name: "Lottie" });
+  await db().lead.update({ where: { site_id: { site: "northside", id } }, data: { state: "lost" } });
+  await db().booking.create({
+    data: {
+      ...{ site: "northside", id: randomUUID(), leadId: id, locationId: "aspley", kind: "test-drive" },
+      ...{ place: 9, startsAt: new Date((NOW + 3_600) * 1_000), endsAt: new Date((NOW + 5_400) * 1_000) },
+      ...{ state: "booked", language: "en-AU" },
+    },
+  });
+  const lines = (await blocks(manager)).get("bookings")?.lines.map(({ detail }) => detail) ?? [];
+  expect(lines.find((detail) => detail.startsWith("Lottie"))).toContain("the lead is marked lost");
+});

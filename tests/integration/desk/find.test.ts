@@ -56,6 +56,20 @@ async function find(who: OnDesk | undefined, text: string) {
 }
 
 describe("the palette finds", () => {
+  test("a lead by what was written, with the place", async () => {
+    const id = randomUUID();
+    await db().leadChange.create({
+      data: {
+        ...{ site: "northside", leadId: ids.bindi, id, kind: "received" },
+        data: { by: "email", subject: "", text: "Friday 10 is perfect", isAutomatic: false },
+      },
+    });
+    if (!manager) throw new Error("nobody is signed in");
+    const [found] = await findOnDesk(manager, "friday 10");
+    expect(found?.detail).toContain("“Friday 10 is perfect”");
+    expect(found?.href).toBe(`/desk/leads/northside/${ids.bindi}#entry-${id}`);
+  });
+
   test("a lead by name, phone and address, never spam", async () => {
     for (const text of [
       "bindi",

@@ -300,6 +300,33 @@ describe("search", () => {
     expect([found?.leads.length, found?.next === null]).toEqual([50, false]);
   });
 
+  test("what the shopper wrote and what we answered is found, with its place (desk:11)", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const asked = await leave(northside, named("Asked", { message: "Does it have\na tow bar?" }));
+    const wrote = await leave(northside, named("Wrote"));
+    await leave(harbour, named("Foreign", { locationId: "wharf", message: "Friday 10 is perfect" }));
+    const said = (text: string, kind: "received" | "answered" | "note") =>
+      db().leadChange.create({
+        data: {
+          ...{ site: "northside", leadId: wrote, id: randomUUID(), kind },
+          data: { by: "email", subject: "Re", text, isAutomatic: false },
+        },
+      });
+    await said("I asked at home, and Friday 10 is perfect.", "received");
+    await said("See you then, with the spare key.", "answered");
+    await said("Wants a discount.", "note");
+    const found = async (q: string) =>
+      (await inbox(manager, `q=${encodeURIComponent(q)}`))?.leads.map(({ id, excerpt }) => [
+        id,
+        excerpt?.hit,
+      ]);
+    expect(await found("friday 10")).toEqual([[wrote, "Friday 10"]]);
+    expect(await found("spare key")).toEqual([[wrote, "spare key"]]);
+    expect(await found("tow bar")).toEqual([[asked, "tow bar"]]);
+    expect(await found("Wrote")).toEqual([[wrote, undefined]]);
+    expect(await found("discount")).toEqual([]);
+  });
+
   test("what a pattern or a statement would mean is looked for as it is", async () => {
     await leave(northside, named("100%_sure"));
     await leave(northside);

@@ -41,13 +41,11 @@ const whys = (results: SeveralResult[]) => results.map(({ why }) => why);
 test("several leads are given to a person, and given back by one undo (desk:100)", async () => {
   const [kim, sam] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
   const [first, second] = [await leave(northside), await leave(northside)];
-  const page = await findSeveralLeads(kim, [
-    ref(first),
-    ref(second),
-    ref(second),
-    "nonsense",
-    ref(randomUUID()),
-  ]);
+  const page = await findSeveralLeads(
+    kim,
+    [ref(first), ref(second), ref(second), "nonsense", ref(randomUUID())],
+    NOW,
+  );
   expect(page?.leads.map(({ id, name, assignee }) => [id, name, assignee])).toEqual([
     [first, "Bindi Nguyen", null],
     [second, "Bindi Nguyen", null],
@@ -182,13 +180,13 @@ test("before it is sent the page says who gets it, by which way and in which wor
   const page = await findSeveralLeads(
     sam,
     [mailed, texted, unreached].map((id) => ref(id)),
+    NOW,
   );
   expect(page?.leads.map(({ reach, isOptedOut }) => [reach, isOptedOut])).toEqual([
     [{ by: "email", to: address }, true],
     [{ by: "sms", to: "0491 570 159" }, false],
     [null, false],
   ]);
-  expect(page?.templates.find(({ id }) => id === template)?.text).toBe("Hi Smith, come in.");
   const leads = [mailed, texted, unreached].map((id) => `${ref(id)} new`);
   const fields = { intent: "reply", template, key: randomUUID(), words: "We open at 8 on Saturday." };
   expect(await press(sam, leads, fields)).toMatchObject([
@@ -226,12 +224,41 @@ test("who is told that a car has sold has a car, and it has sold; that it is ava
   const leads = [
     await leave(northside, { vehicleId: "corolla" }),
     await leave(northside, { vehicleId: "gone" }),
-    await leave(northside),
+    await leave(northside, { name: "Ash", email: "ash@example.com", phone: "0491 570 158" }),
   ].map((id) => `${ref(id)} new`);
   const send = (template: string) => press(sam, leads, { intent: "reply", template, key: randomUUID() });
   expect(whys(await send("sold"))).toEqual(["inbox.several_unsold", null, "inbox.several_no_car"]);
   await db().leadChange.deleteMany();
   expect(whys(await send("available"))).toEqual([null, "inbox.several_taken", "inbox.several_no_car"]);
+});
+
+test("before it is sent each one's words are read; unknown fields are refused; one shopper gets one message; English goes to Chinese readers by a tick", async () => {
+  const sam = await onDesk("Sam", SALES);
+  const first = await leave(northside);
+  const second = await leave(northside, { message: "And the other one?" });
+  const kirra = await leave(northside, {
+    ...{ name: "Kirra", email: "kirra@example.com", phone: "0491 570 158", message: "这辆车还在吗?" },
+  });
+  const leads = [first, second, kirra].map((id) => `${ref(id)} new`);
+  const fields = { template: "own", key: randomUUID(), words: "Hi {name}, we open at nine." };
+  expect(await press(sam, leads, { ...fields, intent: "preview" })).toMatchObject([
+    { why: null, by: "email", text: expect.stringContaining("Hi Bindi, we open at nine.") as string },
+    { why: null, isTogether: true },
+    { why: "inbox.several_words_language" },
+  ]);
+  expect(await db().leadChange.count()).toBe(0);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, intent: "reply", words: "Hi {foo}" }))
+    form.set(name, value);
+  for (const lead of leads) form.append("lead", lead);
+  expect(await actOnSeveral(sam, form, NOW)).toMatchObject({
+    errors: { words: "inbox.several_unknown" },
+    name: "{foo}",
+  });
+  const sent = await press(sam, leads, { ...fields, intent: "reply", english: "on" });
+  expect(whys(sent)).toEqual([null, null, null]);
+  expect(await db().leadChange.count({ where: { kind: "answered" } })).toBe(2);
+  expect(await stateOf(second)).toMatchObject({ state: "working", assigneeId: sam.staff.id });
 });
 
 test("nobody acts on leads of another site or place, nor without the role", async () => {
@@ -240,13 +267,13 @@ test("nobody acts on leads of another site or place, nor without the role", asyn
   const elsewhere = await leave(northside, { locationId: "bowen" });
   const refs = [ref(foreign, "harbour"), ref(elsewhere)];
   for (const who of [sam, ash]) {
-    expect(await findSeveralLeads(who, refs)).toBeNull();
+    expect(await findSeveralLeads(who, refs, NOW)).toBeNull();
     const form = new FormData();
     form.set("intent", "done");
     for (const each of refs) form.append("lead", `${each} new`);
     expect(await actOnSeveral(who, form, NOW)).toBe("gone");
   }
-  expect(await findSeveralLeads(ash, [ref(await leave(northside))])).toBeNull();
+  expect(await findSeveralLeads(ash, [ref(await leave(northside))], NOW)).toBeNull();
   const own = await leave(northside);
   expect(
     whys(
@@ -283,6 +310,7 @@ test("nobody who may not work on all of them is offered, and nobody chosen is sa
   const page = await findSeveralLeads(
     kim,
     leads.map((id) => ref(id)),
+    NOW,
   );
   expect(page?.colleagues.map(({ name }) => name)).not.toContain("Sam");
   for (const to of ["", sam.staff.id]) {
@@ -290,6 +318,6 @@ test("nobody who may not work on all of them is offered, and nobody chosen is sa
     form.set("intent", "assign");
     form.set("to", to);
     for (const id of leads) form.append("lead", `${ref(id)} new`);
-    expect(await actOnSeveral(kim, form, NOW)).toEqual({ errors: { to: "inbox.no_colleague" } });
+    expect(await actOnSeveral(kim, form, NOW)).toMatchObject({ errors: { to: "inbox.no_colleague" } });
   }
 });

@@ -10,6 +10,7 @@ const DRIVE: DriveView = {
   ...{ site: "northside", id: "b1", leadId: "l1", name: "Bindi Nguyen", car: "2021 Corolla, N1" },
   ...{ location: "Aspley", state: "booked", booked: "Monday 30 November at 10:00 am", mayWork: true },
   day: { location: "northside/aspley", date: "2037-11-30" },
+  note: "Brings her dad",
   terms: ["I am fit to drive."],
   isLost: false,
   paper: null,
@@ -20,6 +21,7 @@ const words = (html: string) => html.replace(/<[^<>]*>/g, " ").replace(/\s+/g, "
 
 test("a test drive that is not signed has a form that needs no script", () => {
   const html = drive();
+  expect(html).toContain("Brings her dad");
   for (const name of ["driver", "licence", "from", "expires", "drawn", "agreed"])
     expect(html).toContain(`name="${name}"`);
   expect(html).toMatch(/name="driver"[^<>]*value="Bindi Nguyen"/);

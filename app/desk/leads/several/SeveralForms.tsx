@@ -35,32 +35,27 @@ export function refOf({ site, id }: ChosenLead): string {
   return `${site}/${id}`;
 }
 
-type AllProps = {
+type DeedProps = {
   title: string;
   intent: "assign" | "reply" | "done" | "lost";
-  leads: readonly ChosenLead[];
   children: ReactNode;
+  /** Before the button that does it. */
+  other?: ReactNode;
 };
 
-/** A form about all of them, with what their rows said when it was opened. */
-export function All({ title, intent, leads, children }: AllProps) {
+/** What can be done with all that are ticked: a part of the page's one form. */
+export function Deed({ title, intent, children, other }: DeedProps) {
   return (
     <Panel title={title}>
-      <Form method="post" action={deskSeveralLeadsPath(leads.map(refOf))} className="grid gap-3">
-        <input type="hidden" name="intent" value={intent} />
-        {leads.map((lead) => (
-          <input
-            key={refOf(lead)}
-            type="hidden"
-            name="lead"
-            value={`${refOf(lead)} ${lead.state} ${lead.assignee?.id ?? ""}`.trimEnd()}
-          />
-        ))}
+      <div className="grid gap-3">
         {children}
-        <Button type="submit" className="justify-self-start">
-          {title}
-        </Button>
-      </Form>
+        <div className="flex flex-wrap gap-3">
+          {other}
+          <Button type="submit" name="intent" value={intent}>
+            {title}
+          </Button>
+        </div>
+      </div>
     </Panel>
   );
 }

@@ -1,25 +1,31 @@
+import { Form } from "@remix-run/react";
+
 import { LOST_REASONS } from "~/leads/work/lead-state";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
 import { Notice } from "~/ui/Notice";
 
-import { DESK_LEADS_PATH, deskLeadPath } from "../../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath, deskSeveralLeadsPath } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
+import { StillBooked } from "../LeadActions";
 import { MAX_WORDS } from "../reply-draft";
-import type { SeveralOutcome } from "./act-on-several.server";
-import { All, Outcome, Recipients, refOf } from "./SeveralForms";
-import type { SeveralLeads } from "./several-leads.server";
+import type { SeveralOutcome, SeveralResult } from "./act-on-several.server";
+import { Deed, Outcome, Recipients, refOf } from "./SeveralForms";
+import type { ChosenLead, SeveralLeads } from "./several-leads.server";
 
 type SeveralLeadsPageProps = { page: SeveralLeads; outcome: SeveralOutcome | null };
 
 /** Several leads of the inbox: what can be done with all of them, and what became of each. */
 export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
+  const errorText = useErrorText("inbox.", { name: outcome && "name" in outcome ? outcome.name : undefined });
+  const typed = outcome?.submitted;
   const { leads, gone, colleagues, templates, key } = page;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   const results = outcome && "results" in outcome ? outcome.results : [];
@@ -27,6 +33,8 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   // Who has just been answered is not offered the same again.
   const hasReplied = outcome !== null && "results" in outcome && outcome.intent === "reply";
   const unanswered = hasReplied ? leads.filter((lead) => !isAnswered(refOf(lead))) : leads;
+  const booked = leads.filter((lead) => lead.booked !== "");
+  const isPreview = outcome !== null && "results" in outcome && outcome.intent === "preview";
   const reasons = LOST_REASONS.map((value) => ({ value, label: t(`inbox.lost_${value}`) }));
   const people = colleagues.map(({ id: value, name: label }) => ({ value, label }));
   return (
@@ -36,46 +44,34 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
       title={t("inbox.several_title", { count: leads.length })}
       facts={[]}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mb-6 grid gap-6">
+        {gone === 0 ? null : <Notice tone="warning">{t("inbox.several_gone", { count: gone })}</Notice>}
+        {results.length === 0 || isPreview ? null : <Outcome leads={leads} results={results} />}
+      </div>
+      <Form
+        method="post"
+        action={deskSeveralLeadsPath(leads.map(refOf))}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        {/* The Enter key in a field does nothing of all this. */}
+        <button type="submit" disabled hidden />
+        <Panel title={t("inbox.several_chosen")}>
+          <p className="mb-2 text-sm text-ink-muted">{t("inbox.several_untick")}</p>
+          <ul className="divide-y divide-line">
+            {leads.map((lead) => (
+              <Chosen
+                key={refOf(lead)}
+                lead={lead}
+                result={results.find(({ ref }) => ref === refOf(lead))}
+                isPreview={isPreview}
+              />
+            ))}
+          </ul>
+        </Panel>
         <div className="grid min-w-0 gap-6">
-          {gone === 0 ? null : <Notice tone="warning">{t("inbox.several_gone", { count: gone })}</Notice>}
-          {results.length === 0 ? null : <Outcome leads={leads} results={results} />}
-          <Panel title={t("inbox.several_chosen")}>
-            <ul className="divide-y divide-line">
-              {leads.map((lead) => {
-                const result = results.find(({ ref }) => ref === refOf(lead));
-                return (
-                  <li
-                    key={refOf(lead)}
-                    className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
-                  >
-                    <TextLink href={deskLeadPath(lead.site, lead.id)}>{lead.name}</TextLink>
-                    <span className="text-sm text-ink-muted">
-                      {dotted(
-                        lead.subject,
-                        t(`inbox.tab_${lead.state}`),
-                        lead.assignee?.name ?? t("inbox.unassigned"),
-                      )}
-                    </span>
-                    {result?.by ? (
-                      <span className="w-full text-sm text-success">
-                        {t(`inbox.several_sent_${result.by}`)}
-                      </span>
-                    ) : null}
-                    {result?.why ? (
-                      <span className="w-full text-sm text-danger">
-                        {t(result.why, { name: result.name ?? "" })}
-                      </span>
-                    ) : null}
-                  </li>
-                );
-              })}
-            </ul>
-          </Panel>
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <All title={t("inbox.several_assign")} intent="assign" leads={leads}>
+          <Deed title={t("inbox.several_assign")} intent="assign">
             <Fields
+              typed={typed}
               errors={errors}
               errorText={errorText}
               rows={[
@@ -85,9 +81,22 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                 },
               ]}
             />
-          </All>
+          </Deed>
+          {leads
+            .filter((lead) => !unanswered.includes(lead))
+            .map((lead) => (
+              <input key={refOf(lead)} type="hidden" name="skip" value={refOf(lead)} />
+            ))}
           {unanswered.length === 0 ? null : (
-            <All title={t("inbox.several_reply")} intent="reply" leads={unanswered}>
+            <Deed
+              title={t("inbox.several_reply")}
+              intent="reply"
+              other={
+                <Button type="submit" name="intent" value="preview">
+                  {t("inbox.several_preview")}
+                </Button>
+              }
+            >
               <input type="hidden" name="key" value={key} />
               {unanswered.map((lead) => (
                 <input
@@ -100,6 +109,7 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
               <p className="text-sm text-ink-muted">{t("inbox.several_reply_lead")}</p>
               <Recipients leads={unanswered} />
               <Fields
+                typed={typed}
                 errors={errors}
                 errorText={errorText}
                 rows={[
@@ -116,26 +126,19 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                   },
                 ]}
               />
-              <details className="text-sm" hidden={templates.length === 0}>
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                  {t("inbox.several_texts", { name: leads[0]?.name ?? "" })}
-                </summary>
-                <dl className="mt-2 grid gap-3">
-                  {templates.map(({ id, name, text }) => (
-                    <div key={id}>
-                      <dt className="font-semibold">{name}</dt>
-                      <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </details>
-            </All>
+              {unanswered.some(({ isChinese }) => isChinese) ? (
+                <Checkbox name="english" value="on" defaultChecked={typed?.["english"] === "on"}>
+                  {t("inbox.several_english")}
+                </Checkbox>
+              ) : null}
+            </Deed>
           )}
-          <All title={t("inbox.several_done")} intent="done" leads={leads}>
+          <Deed title={t("inbox.several_done")} intent="done">
             <p className="text-sm text-ink-muted">{t("inbox.several_done_lead")}</p>
-          </All>
-          <All title={t("inbox.several_lost")} intent="lost" leads={leads}>
+          </Deed>
+          <Deed title={t("inbox.several_lost")} intent="lost">
             <Fields
+              typed={typed}
               errors={errors}
               errorText={errorText}
               rows={[
@@ -151,9 +154,54 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                 { name: "lost_words", label: t("inbox.lost_words"), maxLength: 300 },
               ]}
             />
-          </All>
+            {booked.length === 0 ? null : (
+              <StillBooked ahead={booked.map((lead) => `${lead.name}, ${lead.booked}`).join("; ")} />
+            )}
+          </Deed>
         </div>
-      </div>
+      </Form>
     </RecordPage>
+  );
+}
+
+type ChosenProps = { lead: ChosenLead; result: SeveralResult | undefined; isPreview: boolean };
+
+/** One of them: ticked until it is unticked, with what it would get or what became of it. */
+function Chosen({ lead, result, isPreview }: ChosenProps) {
+  const { t } = useTranslation();
+  const ref = refOf(lead);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
+      <Checkbox
+        name="lead"
+        value={`${ref} ${lead.state} ${lead.assignee?.id ?? ""}`.trimEnd()}
+        defaultChecked
+      >
+        <span className="sr-only">{t("inbox.several_choose_one", { name: lead.name })}</span>
+      </Checkbox>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <TextLink href={deskLeadPath(lead.site, lead.id)}>{lead.name}</TextLink>
+        <span className="text-sm text-ink-muted">
+          {dotted(
+            lead.subject,
+            lead.booked === "" ? null : t("inbox.several_booked", { time: lead.booked }),
+            t(`inbox.tab_${lead.state}`),
+            lead.assignee?.name ?? t("inbox.unassigned"),
+          )}
+        </span>
+        {result?.isTogether ? <span className="w-full text-sm">{t("inbox.several_together")}</span> : null}
+        {result?.text ? (
+          <p className="w-full rounded-control bg-surface-sunken px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere">
+            {result.text}
+          </p>
+        ) : null}
+        {result?.by && !isPreview ? (
+          <span className="w-full text-sm text-success">{t(`inbox.several_sent_${result.by}`)}</span>
+        ) : null}
+        {result?.why ? (
+          <span className="w-full text-sm text-danger">{t(result.why, { name: result.name ?? "" })}</span>
+        ) : null}
+      </div>
+    </li>
   );
 }

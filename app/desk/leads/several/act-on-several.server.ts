@@ -4,12 +4,16 @@ import type { TextKey } from "~/i18n/plain-text";
 import { assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
 import { LEAD_STATES, LOST_REASONS, type LostReason, movesFrom, OPEN_STATES } from "~/leads/work/lead-state";
 import type { Seconds } from "~/platform/moment";
+import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
+import { cancelOfLead } from "../../bookings/cancel-of-lead.server";
 import type { OnDesk } from "../../staff-session.server";
 import type { LeadInScope } from "../lead-in-scope.server";
 import { MAX_WORDS } from "../reply-draft";
-import { answerOne, type OneAnswer } from "./answer-one.server";
+import { unknownFields } from "../reply-fields";
+import { answerOne, type OneAnswer, previewOne } from "./answer-one.server";
+import { answerTogether, findPeople } from "./answer-together.server";
 import { findChosen, findCommon, MAX_CHOSEN, OWN_WORDS } from "./several-leads.server";
 
 const id = z.string().uuid();
@@ -17,11 +21,22 @@ const id = z.string().uuid();
  * What became of one of them, with what `why` names, and the way that an answer went; `undo` says how it is taken back,
  * null if it cannot be.
  */
-export type SeveralResult = OneAnswer & { ref: string; undo: string | null };
+export type SeveralResult = OneAnswer & {
+  ref: string;
+  undo: string | null;
+  /** Whether one message to the shopper, about another of their leads, is the answer to this one too. */
+  isTogether?: boolean;
+};
 export type SeveralOutcome =
-  | { intent: "assign" | "done" | "lost" | "reply" | "undo"; results: SeveralResult[] }
-  | { errors: SeveralErrors };
+  | {
+      intent: "assign" | "done" | "lost" | "preview" | "reply" | "undo";
+      results: SeveralResult[];
+      submitted: Record<string, string>;
+    }
+  | { errors: SeveralErrors; /** What a message names. */ name?: string; submitted: Record<string, string> };
 type SeveralErrors = Partial<Record<"to" | "words" | "reason" | "lost_words" | "form", TextKey>>;
+
+const ticked = z.literal("on").optional();
 
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
@@ -30,12 +45,14 @@ const action = z.discriminatedUnion("intent", [
     intent: z.literal("lost"),
     reason: z.enum(LOST_REASONS).or(z.literal("")),
     lost_words: typedLine(300, "inbox.too_long"),
+    cancel: ticked,
   }),
   z.object({
-    intent: z.literal("reply"),
+    intent: z.enum(["reply", "preview"]),
     template: sentLine(60),
     key: id,
     words: typedLines(MAX_WORDS, "inbox.too_long"),
+    english: ticked,
   }),
   z.object({ intent: z.literal("undo") }),
 ]);
@@ -61,8 +78,9 @@ export async function actOnSeveral(
     seen.map(({ ref }) => ref),
   );
   if (leads.length === 0) return "gone";
-  const parsed = action.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { errors: { form: "inbox.unexpected" } };
+  const submitted = Object.fromEntries(textFields(form));
+  const parsed = action.safeParse(submitted);
+  if (!parsed.success) return { errors: { form: "inbox.unexpected" }, submitted };
   const answered = new Map(
     form.getAll("answered").map((value) => {
       const { ref, words } = toSeen(String(value));
@@ -70,15 +88,19 @@ export async function actOnSeveral(
     }),
   );
   const act = await actionOf(onDesk, parsed.data, { leads, answered }, now);
-  if ("errors" in act) return act;
+  if ("errors" in act) return { ...act, submitted };
+  // Who was answered a moment ago is still chosen, for what is done next.
+  const skipped =
+    parsed.data.intent === "reply" || parsed.data.intent === "preview" ? form.getAll("skip") : [];
   const results: SeveralResult[] = [];
   // One after the other: each is a transaction of its own, and what was done stays done.
   for (const lead of leads) {
     const ref = `${lead.site.slug}/${lead.id}`;
+    if (skipped.includes(ref)) continue;
     const words = seen.find((each) => each.ref === ref)?.words ?? [];
     results.push({ ref, ...(await act.on(lead, words)) });
   }
-  return { intent: parsed.data.intent, results };
+  return { intent: parsed.data.intent, results, submitted };
 }
 
 function toSeen(value: string): Seen {
@@ -87,16 +109,17 @@ function toSeen(value: string): Seen {
 }
 
 type OneResult = Omit<SeveralResult, "ref">;
+type Refused = { errors: SeveralErrors; name?: string };
 type Act = { on: (lead: LeadInScope, words: string[]) => Promise<OneResult> };
 
 const CHANGED: OneResult = { why: "inbox.several_changed", undo: null };
 
 async function actionOf(
-  { staff }: OnDesk,
+  { staff, scope }: OnDesk,
   chosen: z.output<typeof action>,
   { leads, answered }: { leads: readonly LeadInScope[]; answered: ReadonlyMap<string, string> },
   now: Seconds,
-): Promise<Act | { errors: SeveralErrors }> {
+): Promise<Act | Refused> {
   const refOf = (lead: LeadInScope) => ({ site: lead.site.slug, id: lead.id });
   const colleagues = await findCommon(leads);
   switch (chosen.intent) {
@@ -125,26 +148,39 @@ async function actionOf(
           if (from === undefined || !OPEN_STATES.includes(from) || !movesFrom(from).includes(move.to))
             return CHANGED;
           const change = await changeLeadState(refOf(lead), { from, ...move, by: staff });
-          return change === null ? CHANGED : { why: null, undo: `${lead.site.slug}/${lead.id} ${change}` };
+          if (change === null) return CHANGED;
+          if (chosen.intent === "lost" && chosen.cancel)
+            await cancelOfLead({ scope, staff }, refOf(lead), now);
+          return { why: null, undo: `${lead.site.slug}/${lead.id} ${change}` };
         },
       };
     }
-    case "reply":
-      if (chosen.template === OWN_WORDS && chosen.words === "")
-        return { errors: { words: "inbox.note_empty" } };
+    case "preview":
+    case "reply": {
+      const { template, key, words: own } = chosen;
+      if (template === OWN_WORDS && own === "") return { errors: { words: "inbox.note_empty" } };
+      const unknown = unknownFields(own);
+      if (unknown.length > 0) return { errors: { words: "inbox.several_unknown" }, name: unknown.join(", ") };
+      const people = await findPeople(leads);
+      const written = new Set<string>();
+      const askedOf = (lead: LeadInScope) => ({
+        ...{ staff, template, key, own, anyLanguage: chosen.english !== undefined },
+        answered: answered.get(`${lead.site.slug}/${lead.id}`) ?? "",
+      });
       return {
-        on: async (lead) => ({
-          ...(await answerOne(
-            lead,
-            {
-              ...{ staff, template: chosen.template, key: chosen.key, own: chosen.words },
-              answered: answered.get(`${lead.site.slug}/${lead.id}`) ?? "",
-            },
-            now,
-          )),
-          undo: null,
-        }),
+        on: async (lead) => {
+          const person = people.get(lead.id) ?? lead.id;
+          if (written.has(person) && OPEN_STATES.includes(lead.state)) {
+            if (chosen.intent === "reply") await answerTogether(lead, { staff, key, now });
+            return { why: null, isTogether: true, undo: null };
+          }
+          const answer = chosen.intent === "reply" ? answerOne : previewOne;
+          const one = await answer(lead, askedOf(lead), now);
+          if (one.why === null) written.add(person);
+          return { ...one, undo: null };
+        },
       };
+    }
     case "undo":
       return {
         on: async (lead, words) => {

@@ -4,14 +4,15 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
 import { formatPhone, mobileOf } from "~/shopper/phone";
 
+import { bookedAhead } from "../../bookings/cancel-of-lead.server";
 import type { Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { type Colleague, listColleagues } from "../assignable.server";
 import { findInserts } from "../find-inserts.server";
 import { findLeadInScope, leadSubject, type LeadInScope } from "../lead-in-scope.server";
-import type { Insert } from "../reply-draft";
 import { listReplyTemplates } from "../reply-templates.server";
 import { shopperLanguage } from "../shopper-language";
 
@@ -35,6 +36,8 @@ export type ChosenLead = {
   isOptedOut: boolean;
   /** Whether they write in Chinese. */
   isChinese: boolean;
+  /** When they are still expected, in words; empty for not at all. */
+  booked: string;
   /** The id of the newest answer, empty for none: who answers has seen no later one. */
   answered: string;
 };
@@ -45,8 +48,8 @@ export type SeveralLeads = {
   gone: number;
   /** Who may work on all of them. */
   colleagues: Colleague[];
-  /** The dealer's own, and the product's, in the words that the first lead gets; none for leads of several sites. */
-  templates: { id: string; name: string; text: string }[];
+  /** The dealer's own, and the product's; none for leads of several sites. */
+  templates: { id: string; name: string }[];
   /** Comes with a form, so that a resubmission answers each once. */
   key: string;
 };
@@ -60,11 +63,15 @@ export type SeveralLeads = {
 export async function findSeveralLeads(
   { scope, staff }: OnDesk,
   refs: readonly string[],
+  now: Seconds,
 ): Promise<SeveralLeads | null> {
   const found = await findChosen(scope, refs);
   const [first] = found;
   if (!first) return null;
-  const [leads, colleagues] = await Promise.all([Promise.all(found.map(describe)), findCommon(found)]);
+  const [leads, colleagues] = await Promise.all([
+    Promise.all(found.map((lead) => describe(lead, now))),
+    findCommon(found),
+  ]);
   const isOneSite = found.every(({ site }) => site.slug === first.site.slug);
   const record = isOneSite ? await findLeadRecord(first.site.slug, first.id) : null;
   const own = isOneSite ? await listReplyTemplates(first.site.slug) : [];
@@ -77,21 +84,11 @@ export async function findSeveralLeads(
     gone: distinctOf(refs).length - leads.length,
     colleagues,
     templates: [
-      ...own.map(({ id, name, mail, sms }) => ({ id, name, text: filledFor(offered, id) ?? (mail || sms) })),
-      ...products.map(({ id, label, texts }) => {
-        return { id, name: label, text: wordsOf(texts) ?? "" };
-      }),
+      ...own.map(({ id, name }) => ({ id, name })),
+      ...products.map(({ id, label }) => ({ id, name: label })),
     ],
     key: randomUUID(),
   };
-}
-
-function filledFor(offered: readonly Insert[], template: string): string | undefined {
-  return wordsOf(offered.find(({ id }) => id === template)?.texts ?? {});
-}
-
-function wordsOf(texts: Insert["texts"]): string | undefined {
-  return (texts.email ?? texts.sms)?.text;
 }
 
 /** Each once, in their order, as far as somebody may work on them. */
@@ -109,7 +106,8 @@ function distinctOf(refs: readonly string[]): string[] {
   return [...new Set(refs)].slice(0, MAX_CHOSEN);
 }
 
-async function describe({ site, id, state, email, phone }: LeadInScope): Promise<ChosenLead> {
+async function describe({ site, id, state, email, phone }: LeadInScope, now: Seconds): Promise<ChosenLead> {
+  const booked = await bookedAhead(site.slug, id, now);
   const [row] = await sql()<
     {
       name: string;
@@ -146,6 +144,7 @@ async function describe({ site, id, state, email, phone }: LeadInScope): Promise
       state,
       assignee,
       answered: answered ?? "",
+      booked: booked.join("; "),
       isOptedOut: row?.isOptedOut ?? false,
       isChinese: shopperLanguage({ texts: row?.wrote ?? [], page: row?.page ?? "" }) === "zh-Hans",
     },
