@@ -64,6 +64,7 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
                 lead={lead}
                 result={results.find(({ ref }) => ref === refOf(lead))}
                 isPreview={isPreview}
+                isTicked={outcome === null || outcome.chosen.includes(refOf(lead))}
               />
             ))}
           </ul>
@@ -164,10 +165,15 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
   );
 }
 
-type ChosenProps = { lead: ChosenLead; result: SeveralResult | undefined; isPreview: boolean };
+type ChosenProps = {
+  lead: ChosenLead;
+  result: SeveralResult | undefined;
+  isPreview: boolean;
+  isTicked: boolean;
+};
 
 /** One of them: ticked until it is unticked, with what it would get or what became of it. */
-function Chosen({ lead, result, isPreview }: ChosenProps) {
+function Chosen({ lead, result, isPreview, isTicked }: ChosenProps) {
   const { t } = useTranslation();
   const ref = refOf(lead);
   return (
@@ -175,7 +181,7 @@ function Chosen({ lead, result, isPreview }: ChosenProps) {
       <Checkbox
         name="lead"
         value={`${ref} ${lead.state} ${lead.assignee?.id ?? ""}`.trimEnd()}
-        defaultChecked
+        defaultChecked={isTicked}
       >
         <span className="sr-only">{t("inbox.several_choose_one", { name: lead.name })}</span>
       </Checkbox>

@@ -27,13 +27,14 @@ export type SeveralResult = OneAnswer & {
   /** Whether one message to the shopper, about another of their leads, is the answer to this one too. */
   isTogether?: boolean;
 };
-export type SeveralOutcome =
-  | {
-      intent: "assign" | "done" | "lost" | "preview" | "reply" | "undo";
-      results: SeveralResult[];
-      submitted: Record<string, string>;
-    }
-  | { errors: SeveralErrors; /** What a message names. */ name?: string; submitted: Record<string, string> };
+export type SeveralOutcome = {
+  submitted: Record<string, string>;
+  /** Those that were ticked. */
+  chosen: string[];
+} & (
+  | { intent: "assign" | "done" | "lost" | "preview" | "reply" | "undo"; results: SeveralResult[] }
+  | { errors: SeveralErrors; /** What a message names. */ name?: string }
+);
 type SeveralErrors = Partial<Record<"to" | "words" | "reason" | "lost_words" | "form", TextKey>>;
 
 const ticked = z.literal("on").optional();
@@ -79,8 +80,9 @@ export async function actOnSeveral(
   );
   if (leads.length === 0) return "gone";
   const submitted = Object.fromEntries(textFields(form));
+  const sent = { submitted, chosen: seen.map(({ ref }) => ref) };
   const parsed = action.safeParse(submitted);
-  if (!parsed.success) return { errors: { form: "inbox.unexpected" }, submitted };
+  if (!parsed.success) return { errors: { form: "inbox.unexpected" }, ...sent };
   const answered = new Map(
     form.getAll("answered").map((value) => {
       const { ref, words } = toSeen(String(value));
@@ -88,7 +90,7 @@ export async function actOnSeveral(
     }),
   );
   const act = await actionOf(onDesk, parsed.data, { leads, answered }, now);
-  if ("errors" in act) return { ...act, submitted };
+  if ("errors" in act) return { ...act, ...sent };
   // Who was answered a moment ago is still chosen, for what is done next.
   const skipped =
     parsed.data.intent === "reply" || parsed.data.intent === "preview" ? form.getAll("skip") : [];
@@ -100,7 +102,7 @@ export async function actOnSeveral(
     const words = seen.find((each) => each.ref === ref)?.words ?? [];
     results.push({ ref, ...(await act.on(lead, words)) });
   }
-  return { intent: parsed.data.intent, results, submitted };
+  return { intent: parsed.data.intent, results, ...sent };
 }
 
 function toSeen(value: string): Seen {
@@ -170,9 +172,12 @@ async function actionOf(
       return {
         on: async (lead) => {
           const person = people.get(lead.id) ?? lead.id;
-          if (written.has(person) && OPEN_STATES.includes(lead.state)) {
+          if (written.has(person)) {
+            // What doesn't suit this lead doesn't answer it either.
+            const { why, name } = await previewOne(lead, askedOf(lead), now);
+            if (why !== null) return { why, ...(name !== undefined && { name }), undo: null };
             if (chosen.intent === "reply") await answerTogether(lead, { staff, key, now });
-            return { why: null, isTogether: true, undo: null };
+            return { why, isTogether: true, undo: null };
           }
           const answer = chosen.intent === "reply" ? answerOne : previewOne;
           const one = await answer(lead, askedOf(lead), now);
