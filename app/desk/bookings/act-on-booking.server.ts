@@ -26,7 +26,7 @@ const time = sentLine(20).pipe(z.string().regex(LOCAL, "diary.error_time"));
 const clock = sentLine(5).pipe(z.string().regex(/^\d\d:\d\d$/, "diary.error_time"));
 
 /** A booking that was moved, and to which day; or one that was cancelled, whose day stays. */
-export type ChangedAt = { moved: string; date: string } | { cancelled: string };
+type ChangedAt = { moved: string; date: string } | { cancelled: string };
 
 /** Each form of the page. */
 const schema = z.discriminatedUnion("intent", [

@@ -53,8 +53,15 @@ export function SeveralLeadsPage({ page, outcome }: SeveralLeadsPageProps) {
         action={deskSeveralLeadsPath(leads.map(refOf))}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        {/* The Enter key in a field does nothing of all this. */}
-        <button type="submit" disabled hidden />
+        {/* What the Enter key presses: nothing is done by it. */}
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <Panel title={t("inbox.several_chosen")}>
           <p className="mb-2 text-sm text-ink-muted">{t("inbox.several_untick")}</p>
           <ul className="divide-y divide-line">
