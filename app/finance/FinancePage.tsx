@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredCar } from "~/leads/pages/EnquiredCar";
@@ -12,12 +13,14 @@ import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
+import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { buttonClasses } from "~/ui/button-styles";
 import { lazyPart } from "~/ui/lazy-part";
+import { telHref } from "~/ui/tel-href";
 
 import { CALCULATOR_ANCHOR, FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
@@ -35,7 +38,7 @@ export function FinancePage() {
   const asksFirst = page.path === FINANCE_ENQUIRY_PATH;
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
   return (
-    <Page className="py-section">
+    <Page className="pt-8 pb-section">
       <header>
         <div className="page-head">
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
@@ -55,7 +58,7 @@ export function FinancePage() {
       </header>
       {asksFirst ? <FinanceQuestions /> : null}
       {calculator ? (
-        <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
+        <div id={CALCULATOR_ANCHOR} className={asksFirst ? "mt-section scroll-mt-24" : "mt-8 scroll-mt-24"}>
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
             {/* Remounted for another car. */}
             <Calculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
@@ -90,7 +93,7 @@ export function FinancePage() {
 /** The form, and beside it what the dealer says about finance. */
 function FinanceQuestions() {
   const { words } = useLoaderData<typeof loadFinancePage>();
-  if (!words) return <FinanceForm layout="beside" />;
+  if (!words) return <FinanceForm layout="beside" ways={<FinanceWays />} />;
   return (
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <FinanceForm layout="stacked" />
@@ -99,8 +102,28 @@ function FinanceQuestions() {
   );
 }
 
+/** What else a shopper can do than fill in the form. */
+function FinanceWays() {
+  const { t } = useTranslation();
+  const { phone } = useSite();
+  const { calculator } = useLoaderData<typeof loadFinancePage>();
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <ButtonLink href={telHref(phone)} className="figures">
+        <Icon name="phone" className="size-5" />
+        {t("content.call", { phone })}
+      </ButtonLink>
+      {calculator ? (
+        <a href={`#${CALCULATOR_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("calculator.first")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
 /** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
-function FinanceForm({ layout }: { layout: "beside" | "stacked" }) {
+function FinanceForm({ layout, ways }: { layout: "beside" | "stacked"; ways?: ReactNode }) {
   const { t } = useTranslation();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { pathname, search } = useLocation();
@@ -117,6 +140,7 @@ function FinanceForm({ layout }: { layout: "beside" | "stacked" }) {
               {t("calculator.form_about", { car: car.name, price: car.price })}
             </p>
           ) : null}
+          {ways}
         </>
       }
     >

@@ -9,6 +9,7 @@ import { Section } from "~/ui/Section";
 
 import { CreditTerms } from "./CreditTerms";
 import { OfferDisclaimer } from "./OfferDisclaimer";
+import { OfferFigure } from "./OfferFigure";
 import { OfferKind } from "./OfferKind";
 import type { OfferView } from "./offer-view";
 import { ExploreModel, OfferAction } from "./OfferActions";
@@ -20,7 +21,7 @@ type OfferCardProps = {
 
 /** An offer in the list: what, how much, until when, what to do; then what the law wants, in the same card. */
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
-  const { href, name, highlight, creditTerms, image, imageAlt, disclaimer } = offer;
+  const { href, name, creditTerms, image, imageAlt, disclaimer } = offer;
   return (
     <Card as="li" panel className="offer-row">
       {image ? (
@@ -31,7 +32,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
       <div className="offer-body">
         <div className="offer-head">
           <OfferKind offer={offer} />
-          {highlight ? <p className="offer-figure heading figures">{highlight}</p> : null}
+          <OfferFigure offer={offer} />
           <Heading className="offer-name heading">
             <AppLink href={href} className="hover:underline">
               {name}

@@ -3,9 +3,8 @@ import { ExpandableText } from "~/ui/ExpandableText";
 
 import type { OfferView } from "./offer-view";
 
-type OfferDisclaimerProps = Pick<OfferView, "disclaimer"> & { initially?: "open" | "collapsed" };
-
-export function OfferDisclaimer({ disclaimer, initially }: OfferDisclaimerProps) {
+/** The small print of an offer in a list, behind its beginning. */
+export function OfferDisclaimer({ disclaimer }: Pick<OfferView, "disclaimer">) {
   const { t } = useTranslation();
   if (disclaimer.text === "") return null;
   return (
@@ -14,7 +13,6 @@ export function OfferDisclaimer({ disclaimer, initially }: OfferDisclaimerProps)
         excerpt={disclaimer.excerpt}
         more={t("content.view_full_disclaimer")}
         less={t("content.view_less_disclaimer")}
-        initially={initially}
       >
         <p>{disclaimer.text}</p>
       </ExpandableText>

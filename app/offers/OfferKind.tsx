@@ -4,7 +4,7 @@ import { Icon } from "~/ui/Icon";
 
 import type { OfferView } from "./offer-view";
 
-/** What kind of offer it is, and until when; one without an end says so. */
+/** What kind of offer it is, and until when. */
 export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -16,9 +16,7 @@ export function OfferKind({ offer: { category, lastDay } }: { offer: OfferView }
           <Icon name="calendar-clock" className="size-4 shrink-0" />
           {t("content.offer_until", { date: lastDay })}
         </span>
-      ) : (
-        <span className="font-normal text-ink-muted">{t("content.offer_ongoing")}</span>
-      )}
+      ) : null}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { telHref } from "~/ui/tel-href";
 import type { OfferView } from "./offer-view";
 import { asksFirst, ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
 import { CreditTerms } from "./CreditTerms";
-import { OfferDisclaimer } from "./OfferDisclaimer";
+import { OfferFigure } from "./OfferFigure";
 import { OfferKind } from "./OfferKind";
 
 type OfferPageProps = {
@@ -31,11 +31,11 @@ type OfferPageProps = {
 /** One offer in full: what, how much, until when, what to do; then the fine print, expanded (spec 2 §2). */
 export function OfferPage({ offer, phone, form, beside, children }: OfferPageProps) {
   const { t } = useTranslation();
-  const { name, highlight, creditTerms, image, imageAlt, description, disclaimer } = offer;
-  // Without the offer itself, whose name is the heading below.
+  const { name, creditTerms, image, imageAlt, description, disclaimer } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("content.offers"), href: OFFERS_PATH },
+    { label: name },
   ];
   return (
     <Page className="pt-2 pb-section">
@@ -49,8 +49,8 @@ export function OfferPage({ offer, phone, form, beside, children }: OfferPagePro
         <div>
           <div className="offer-page-head">
             <OfferKind offer={offer} />
-            <h1 className="heading mt-2 text-2xl">{name}</h1>
-            {highlight ? <p className="offer-figure heading figures mt-2">{highlight}</p> : null}
+            <OfferFigure offer={offer} />
+            <h1 className="heading text-2xl">{name}</h1>
           </div>
           <p className="head-actions mt-5">
             <OfferAction offer={offer} look="accent" />
@@ -73,7 +73,9 @@ export function OfferPage({ offer, phone, form, beside, children }: OfferPagePro
                 {t("content.disclaimer")}
               </h2>
               <CreditTerms terms={creditTerms} />
-              <OfferDisclaimer disclaimer={disclaimer} initially="open" />
+              {disclaimer.text ? (
+                <p className="max-w-reading text-sm text-ink-muted">{disclaimer.text}</p>
+              ) : null}
             </section>
           ) : null}
         </div>

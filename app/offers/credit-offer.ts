@@ -10,7 +10,10 @@ export type CreditOfferSite = Partial<RepresentativeSite> & {
 };
 
 /** What stands wherever a rate stands: both rates, and below them the example, the warning and the lender. */
-type CreditWords = { rates: string; terms: string };
+type CreditWords = { rates: string; figures: CreditRates; terms: string };
+
+/** Each as `6.99%`. */
+export type CreditRates = { rate: string; comparison: string };
 
 /** @returns null for an offer without credit */
 export function creditWords(
@@ -24,6 +27,7 @@ export function creditWords(
   const example = { amount: formatDollars(amountCents), years: termYears };
   const lender = lending.lenders[credit.lender];
   return {
+    figures: rates,
     rates: plainText(texts, "promotions.credit_rates", rates),
     terms: [
       plainText(texts, "promotions.credit_example", example),

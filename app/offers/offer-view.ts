@@ -4,9 +4,9 @@ import { imageUrl } from "~/platform/images/image-url";
 import type { SearchAddresses } from "~/stock/search-path";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { PictureSource } from "~/ui/Picture";
-import { excerpt, htmlText } from "~/ui/excerpt";
+import { htmlText, wholeSentences } from "~/ui/excerpt";
 
-import { type CreditOfferSite, creditWords } from "./credit-offer";
+import { type CreditOfferSite, type CreditRates, creditWords } from "./credit-offer";
 import { headlineFigure, isServiceOffer, type Offer } from "./offer";
 import { offerHref, offerStockHref } from "./offer-href";
 
@@ -22,6 +22,8 @@ export type OfferView = {
   category: string;
   /** The headline figure: of a credit offer its rates. */
   highlight: string | null;
+  /** Of a credit offer: its rate and its comparison rate. */
+  rates: CreditRates | null;
   /** Of a credit offer: the example, the warning and the lender, shown wherever the rates are. */
   creditTerms: string | null;
   image: PictureSource | null;
@@ -79,6 +81,7 @@ export function toOfferView(
     language: offer.language ?? "en-AU",
     category,
     highlight: credit?.rates ?? headlineFigure(offer),
+    rates: credit?.figures ?? null,
     creditTerms: credit?.terms ?? null,
     image: offerPicture(offer) ?? (offered && imageOf(offered)),
     imageAlt: image === null ? "" : imageAlt,
@@ -97,7 +100,7 @@ export function offerPicture({ image }: Pick<Offer, "image">): PictureSource | n
 }
 
 function collapsed(text: string, length: number): string | null {
-  return [...text].length > COLLAPSE_ABOVE ? excerpt(text, length) : null;
+  return [...text].length > COLLAPSE_ABOVE ? wholeSentences(text, length) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/language";
 import type { Seconds } from "~/platform/moment";
-import { excerpt } from "~/ui/excerpt";
+import { wholeSentences } from "~/ui/excerpt";
 
 import type { Review } from "./review-aggregate";
 
@@ -55,7 +55,7 @@ export function toReviewView(review: Review, now: Seconds, language: Language = 
 }
 
 function collapsed(text: string): string | null {
-  return [...text].length > COLLAPSE_ABOVE ? excerpt(text, EXCERPT) : null;
+  return [...text].length > COLLAPSE_ABOVE ? wholeSentences(text, EXCERPT) : null;
 }
 
 /**

@@ -6,7 +6,9 @@ import type { CarCard as CardCar } from "~/stock/car-card";
 import { Carousel, CarouselControls, CarouselTrack } from "~/ui/Carousel";
 import { Section } from "~/ui/Section";
 
+import { CompareSaved } from "./compare/CompareSaved";
 import { EmptyShelf } from "./EmptyShelf";
+import { toFavourite } from "./favourites/favourite";
 import { SaveButton } from "./SaveButton";
 import { useShopper } from "./use-shopper";
 import type { WatchlistCar } from "./watchlist-car";
@@ -24,13 +26,16 @@ export function Watchlist({ items, now }: { items: WatchlistCar[]; now: Seconds 
   if (listed.length === 0) return <EmptyWatchlist />;
   return (
     <>
-      <h2 className="text-base font-normal text-ink-muted">
-        {t("shopper.watchlist_lead", {
-          count: listed.length,
-          vehicle: site.words.vehicle,
-          vehicles: site.words.vehicles,
-        })}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-base font-normal text-ink-muted">
+          {t("shopper.watchlist_lead", {
+            count: listed.length,
+            vehicle: site.words.vehicle,
+            vehicles: site.words.vehicles,
+          })}
+        </h2>
+        <CompareSaved cars={listed.map(({ card }) => toFavourite(card))} />
+      </div>
       <ul className="mt-6 grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {listed.map((item, i) => (
           <li key={item.card.id} className="grid">

@@ -21,6 +21,27 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
+/** What an excerpt keeps at least of its length, to end with a sentence. */
+const SENTENCE_KEEPS = 0.6;
+
+/**
+ * The beginning of a text that can be unfolded: whole sentences where they fill most of `length`, else as `excerpt`.
+ */
+export function wholeSentences(text: string, length: number): string {
+  const characters = [...text];
+  for (let end = length; end >= length * SENTENCE_KEEPS; end -= 1) {
+    if (endsSentence(characters, end)) return characters.slice(0, end).join("");
+  }
+  return excerpt(text, length);
+}
+
+/** A point that a capital follows ends a sentence, so that "p.a. comparison" is none; a Chinese one always does. */
+function endsSentence(characters: readonly string[], end: number): boolean {
+  const [mark = "", space, next = ""] = characters.slice(end - 1, end + 2);
+  if ("。！？".includes(mark)) return mark !== "";
+  return ".!?".includes(mark) && mark !== "" && space === " " && /\p{Lu}/u.test(next);
+}
+
 /** A text truncated after a word, with an ellipsis; at most `length` characters before that. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text];

@@ -1,4 +1,4 @@
-import { excerpt, htmlText } from "~/ui/excerpt";
+import { htmlText, wholeSentences } from "~/ui/excerpt";
 
 /** Spec 1 §9. */
 const COMMENTS_LENGTH = 400;
@@ -55,7 +55,9 @@ function teaserOf(paragraphs: string[]): string[] | null {
     const { length } = [...paragraph];
     if (length > room) {
       // If no room is left at all, the previous paragraph gets the ellipsis.
-      return room > 0 ? [...teaser, excerpt(paragraph, room)] : [...teaser.slice(0, -1), `${teaser.at(-1)}…`];
+      return room > 0
+        ? [...teaser, wholeSentences(paragraph, room)]
+        : [...teaser.slice(0, -1), `${teaser.at(-1)}…`];
     }
     teaser.push(paragraph);
     room -= length;

@@ -66,7 +66,6 @@ export const content = {
   offers_none_title: "No offers right now",
   offers_none_text: "New offers start most months. In the meantime, every {{vehicle}} shows its price.",
   browse_stock: "Browse {{vehicles}}",
-  offer_ongoing: "No end date",
   offer_until: "Valid until {{date}}",
   view_more: "View more",
   view_less: "View less",

@@ -37,6 +37,7 @@ export const calculator = {
   each_weekly: "a week",
   each_fortnightly: "a fortnight",
   each_monthly: "a month",
+  first: "Work out the repayments first",
   rate_short: "Rate p.a.",
   comparison: "Comparison rate p.a.",
   total: "Total to pay",

@@ -64,7 +64,6 @@ export const content: Translation<"content"> = {
   offers_none_title: "目前没有优惠活动",
   offers_none_text: "几乎每个月都有新优惠。在此之前，每辆{{vehicle}}都标有我们的价格。",
   browse_stock: "浏览{{vehicles}}",
-  offer_ongoing: "未设截止日期",
   offer_until: "有效期至 {{date}}",
   view_more: "展开",
   view_less: "收起",

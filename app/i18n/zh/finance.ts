@@ -37,6 +37,7 @@ export const calculator: Translation<"calculator"> = {
   each_weekly: "每周",
   each_fortnightly: "每两周",
   each_monthly: "每月",
+  first: "先算一算还款额",
   rate_short: "年利率",
   comparison: "比较利率（年）",
   total: "还款总额",

@@ -5,13 +5,14 @@ import { useEffect } from "react";
 import { SHARED } from "~/platform/cache-headers";
 import { titleMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { readCompared, mixesPriceTypes } from "~/shopper/compare/compared-car";
+import { mixesPriceTypes, pricesApart, readCompared } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
 import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
 import { PairChooser } from "~/shopper/compare/PairChooser";
 import { SavedTabs } from "~/shopper/SavedTabs";
 import { EmptyShelf } from "~/shopper/EmptyShelf";
 import { useSite } from "~/site/use-site";
+import { formatDollars } from "~/stock/money";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
@@ -46,6 +47,7 @@ function ComparePage(page: ComparePageData) {
   const { t } = useTranslation();
   const { words, search } = useSite();
   const { cars, rows, features, suggested, hasNamed, unknown, tooMany } = page;
+  const apart = pricesApart(cars);
   const notes = [
     unknown > 0 ? t("shelf.compare_unknown", { count: unknown }) : null,
     tooMany ? t("shelf.compare_too_many") : null,
@@ -59,7 +61,8 @@ function ComparePage(page: ComparePageData) {
       <h1 className="heading text-2xl">{t("shelf.compare_title", words)}</h1>
       {cars.length > 0 ? (
         <p className="mt-2 mb-4 text-ink-muted">
-          {t("shelf.compare_lead", { count: cars.length, ...words })}
+          {t("shelf.compare_lead", { count: cars.length, ...words })}{" "}
+          {apart ? t("shelf.compare_apart", { amount: formatDollars(apart.cents) }) : null}
         </p>
       ) : null}
       {notes.length > 0 ? (

@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 
-import type { ComparedCar, ComparedFeature } from "./compared-car";
+import { type ComparedCar, type ComparedFeature, pricesApart } from "./compared-car";
 import { type Best, type Difference, differenceAmong } from "./decides";
 import { useComparison } from "../favourites/device-list";
 import { SaveButton } from "../SaveButton";
@@ -49,6 +49,7 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
   // An unlisted feature may still be present, so it is neither claimed nor denied.
   const featureText = (has: boolean) => (has ? `✓ ${t("shelf.compare_has")}` : null);
+  const lowest = pricesApart(cars)?.lowest ?? null;
   const places = cars.map(({ place }) => place);
   return (
     // No tabIndex: focus reaches it through its links, and the arrow keys then scroll it.
@@ -66,8 +67,8 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
         <tbody>
           <tr>
             <th scope="row">{t("shelf.compare_price")}</th>
-            {cars.map((car) => (
-              <CompareColumnTop key={car.shelf.id} car={car} />
+            {cars.map((car, column) => (
+              <CompareColumnTop key={car.shelf.id} car={car} isLowest={column === lowest} />
             ))}
           </tr>
           {rows.map(({ key, ...row }) => (
@@ -166,7 +167,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
 }
 
 /** The picture, the price and the next step of a car. */
-function CompareColumnTop({ car }: { car: ComparedCar }) {
+function CompareColumnTop({ car, isLowest }: { car: ComparedCar; isLowest: boolean }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const { favourite, image, tag, price, otherPrice, shelf, inStock } = car;
@@ -189,6 +190,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
       </div>
       <div className="mt-2 font-normal">
         <CardPrice price={price} other={otherPrice} t={t} />
+        {isLowest ? <span className="compare-best compare-cheapest">{t("shelf.compare_lowest")}</span> : null}
       </div>
       <ButtonLink
         href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}

@@ -37,6 +37,20 @@ export function toComparedCar(
   };
 }
 
+/** How far the prices are apart, and the one car that costs least; null where they cannot be compared. */
+export function pricesApart(
+  cars: readonly Pick<ComparedCar, "price" | "otherPrice">[],
+): { cents: number; lowest: number | null } | null {
+  if (cars.length < 2 || mixesPriceTypes(cars)) return null;
+  const amounts = cars.flatMap(({ price }) => ("priceType" in price ? price.cents : []));
+  if (amounts.length < cars.length) return null;
+  const least = Math.min(...amounts);
+  const cents = Math.max(...amounts) - least;
+  if (cents === 0) return null;
+  const column = amounts.indexOf(least);
+  return { cents, lowest: amounts.lastIndexOf(least) === column ? column : null };
+}
+
 /** Whether the prices include different things, and so cannot be compared (design §5). */
 export function mixesPriceTypes(cars: readonly Pick<ComparedCar, "price" | "otherPrice">[]): boolean {
   const shown = cars.flatMap(({ price, otherPrice }) => [price, otherPrice]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { excerpt, htmlText } from "~/ui/excerpt";
+import { excerpt, htmlText, wholeSentences } from "~/ui/excerpt";
 import { offerSchema } from "~/offers/offer";
 import { offerStockHref } from "~/offers/offer-href";
 import { toOfferView, lastDay } from "~/offers/offer-view";
@@ -37,6 +37,7 @@ test("an offer of credit leads with its rates, and has what must stand beside th
   const credit = { rate: 5, comparisonRate: 5, amountCents: 3_000_000, termYears: 5, lender: "river" };
   const view = toOfferView(offer({ credit, highlight: "Cheap" }), GROUP, VOCABULARY);
   expect(view.highlight).toBe("5.00% p.a. Comparison rate 5.00% p.a.");
+  expect(view.rates).toEqual({ rate: "5.00%", comparison: "5.00%" });
   expect(view.creditTerms).toContain("WARNING: This comparison rate");
   expect(toOfferView(offer({ highlight: "$89" }), GROUP, VOCABULARY)).toMatchObject({
     highlight: "$89",
@@ -74,6 +75,15 @@ describe("texts collapse above 200 characters (spec:2.5.26)", () => {
     expect(excerpt("Panniers racks", 8)).toBe("Panniers…");
     expect(excerpt("🚗🚗🚗", 2)).toBe("🚗🚗…");
     expect(excerpt("short", 10)).toBe("short");
+  });
+
+  test.each([
+    ["It is here. It is cheap. It is green.", 28, "It is here. It is cheap."],
+    ["它在这里。它很便宜。它是绿色的车。", 12, "它在这里。它很便宜。"],
+    ["Short. Then a sentence without an end", 30, "Short. Then a sentence without…"],
+    ["6.99% p.a. comparison rate 7.20% p.a.", 14, "6.99% p.a…"],
+  ])("what unfolds ends with a sentence, where that fills its lines: %s", (text, length, shown) => {
+    expect(wholeSentences(text, length)).toBe(shown);
   });
 
   test("HTML is read as its words", () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { compareFeatures, compareRows, mixesPriceTypes, readCompared } from "~/shopper/compare/compared-car";
+import {
+  compareFeatures,
+  compareRows,
+  mixesPriceTypes,
+  pricesApart,
+  readCompared,
+} from "~/shopper/compare/compared-car";
 import { bestOf, decides, differs } from "~/shopper/compare/decides";
 import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { comparePath } from "~/paths";
@@ -123,4 +129,21 @@ test("prices that include different things are said to (design §5)", () => {
     otherPrice: car.price,
   });
   expect(mixesPriceTypes([subscribed(listed("egc")), listed("drive_away")])).toBe(true);
+});
+
+test("how far prices are apart, and which is the lowest, is said of prices that include the same", () => {
+  const listed = (cents: number, priceType: "drive_away" | "egc" = "egc") => ({
+    price: { kind: "listed", cents, wasCents: null, priceType } as const,
+    otherPrice: null,
+  });
+  const text = { price: { kind: "text", text: "Enquire for price" } as const, otherPrice: null };
+  expect(pricesApart([listed(5), listed(2), listed(9)])).toEqual({ cents: 7, lowest: 1 });
+  expect(pricesApart([listed(2), listed(2), listed(9)])).toEqual({ cents: 7, lowest: null });
+  for (const cars of [
+    [listed(5)],
+    [listed(5), listed(5)],
+    [listed(5), text],
+    [listed(5), listed(2, "drive_away")],
+  ])
+    expect(pricesApart(cars)).toBeNull();
 });
