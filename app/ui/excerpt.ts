@@ -22,7 +22,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** What an excerpt keeps at least of its length, to end with a sentence. */
-const SENTENCE_KEEPS = 0.6;
+const SENTENCE_KEEPS = 0.5;
 
 /**
  * The beginning of a text that can be unfolded: whole sentences where they fill most of `length`, else as `excerpt`.
