@@ -201,8 +201,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.leads.add": { code: null, intents: { "": { history: "call" } } },
   "desk.leads.import": {
-    code: null,
-    intents: { "": { provedIn: "import-leads.test.ts", entry: "leads-imported" } },
+    code: "import/import-leads.server.ts",
+    intents: {
+      confirm: { provedIn: "import-leads.test.ts", entry: "leads-imported" },
+      undo: { provedIn: "import-leads.test.ts", entry: "leads-import-undone" },
+    },
   },
   "desk.leads.import_.rejected[.]csv": {
     code: null,
