@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 
 import { PageTitle } from "~/content/PageTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { lazyPart } from "~/ui/lazy-part";
 
-import type { Composition } from "./composed-page";
+import type { ComposedBlock, Composition } from "./composed-page";
 
 const LazyBlocks = lazyPart("composed", async () => (await import("./ComposedBlocks")).ComposedBlocks);
 
 type ComposedPageProps = {
   page: { title: string; description: string };
   composition: Composition;
-  /** What the page is for, on its first screen. */
+  /** What the page is for, on its first screen; without it, the first of its next steps. */
   actions?: ReactNode;
   /** What most come for, above its blocks. */
   first?: ReactNode;
@@ -28,7 +29,7 @@ export function ComposedPage({ page, composition, actions, first, children }: Co
       <div className="composed-head">
         <div>
           <PageTitle title={page.title} lead={page.description} />
-          {actions}
+          {actions ?? <FirstStep blocks={blocks} />}
         </div>
         {picture ? (
           <div className="composed-picture">
@@ -45,5 +46,17 @@ export function ComposedPage({ page, composition, actions, first, children }: Co
       <LazyBlocks blocks={blocks} />
       {children}
     </Page>
+  );
+}
+
+function FirstStep({ blocks }: { blocks: readonly ComposedBlock[] }) {
+  const link = blocks.flatMap((block) => (block.name === "steps" ? block.links : []))[0];
+  if (!link) return null;
+  return (
+    <p className="head-actions mt-6 print:hidden">
+      <ButtonLink href={link.url} variant="accent" size="lg">
+        {link.title}
+      </ButtonLink>
+    </p>
   );
 }

@@ -93,10 +93,11 @@ export default function ContentRoute() {
   const { page, composition, model, blocks, offers, phone } = useLoaderData<typeof loader>();
   if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
-  const actions = <WorkshopActions path={page.path} phone={phone} />;
+  const hasWorkshop = pageAt(page.path).department !== undefined;
+  const actions = hasWorkshop ? <WorkshopActions path={page.path} phone={phone} /> : null;
   const below = (
     <>
-      {pageAt(page.path).department ? <LazyWorkshop path={page.path} offers={offers} /> : null}
+      {hasWorkshop ? <LazyWorkshop path={page.path} offers={offers} /> : null}
       {blocks.length > 0 ? <LazyLocationBlocks blocks={blocks} /> : null}
     </>
   );
