@@ -208,7 +208,7 @@ export const trade_in = {
   faq_1_question: "How do you work out the figure?",
   faq_1_answer:
     "We start with our own asking prices today for the same model, adjust for the age and kilometres of yours, and take off what it costs us to prepare and sell. We show how many we compared and how sure we are. With too few, we widen to the same make and body, then to other years and kilometres.",
-  faq_2_question: "Why can’t I get an estimate online?",
+  faq_2_question: "When do you need to see the car?",
   faq_2_answer:
     "Over {{years}} years or {{km}} km, condition matters more than any average, so one of our valuers takes a look. The same goes for damage and repaired write-offs.",
   faq_3_question: "Is the estimate binding?",
