@@ -50,12 +50,7 @@ export function Locations({ locations, nearest, drawing, map }: LocationsProps) 
         </Card>
       ) : null}
       <div className="mt-section">
-        <LocationGrid
-          locations={locations}
-          heading="h2"
-          onPhone={locations.length > 1 ? "rows" : "cards"}
-          distances={distances}
-        />
+        <LocationGrid locations={locations} heading="h2" distances={distances} />
       </div>
     </Page>
   );

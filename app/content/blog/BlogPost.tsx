@@ -57,7 +57,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <DealerHtml html={html} language={post.language} className="post-text" />
+          <DealerHtml html={html} language={post.language} className="text-[1.125rem]/7.5" />
         </div>
       </article>
       {related.length > 0 ? (
