@@ -45,6 +45,10 @@ export const feedSourceSchema = z
     maxLeavingPercent: z.number().min(0).max(100).default(30),
     /** What becomes of its cars that a file does not list: of one that lists some cars alone, they stay. */
     missing: z.enum(["sold", "withdrawn", "stays"]).default("sold"),
+    /** What became of single cars that a file does not list, by the ids of their rows; the others are as `missing` says. */
+    gone: z.record(z.string(), z.enum(["sold", "withdrawn"])).optional(),
+    /** Ids of cars that staff entered, which the source takes over with its file. */
+    handedOver: z.array(z.string()).optional(),
   })
   .strict()
   .superRefine(({ from, photos }, issues) => {

@@ -24,6 +24,7 @@ import type { UnreadCell } from "./map-row.server";
 import { FeedError } from "./read/feed-row";
 import type { ReadMappedRows, ReadRow } from "./read-mapped-rows.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";
+import { repeatedNumbers } from "./repeated-numbers";
 import { toCar } from "./to-car";
 
 type FeedImport = {
@@ -38,6 +39,11 @@ type FeedImport = {
   photographs?: SiteConfig["photographs"];
   /** What becomes of the source's cars that the file does not list. */
   missing?: FeedSource["missing"];
+  gone?: FeedSource["gone"];
+  /** Whether rows that repeat a number of an earlier one are rejected: what people keep by hand has such mistakes. */
+  numbers?: "once";
+  /** Ids of cars that staff entered, which the source takes over with its file. */
+  handedOver?: FeedSource["handedOver"];
   report: Pick<ImportReport, "add">;
   /** Called with each row's outcome, in the file's order; conflicts found by the database come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
@@ -88,7 +94,11 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   const onIdentified = (rows: IdentifiedRows) => recordIdentified(rows, outcomes, feed);
   const limits =
     maxLeavingShare === undefined ? undefined : { maxLeavingShare, fallbacks: fallbacksOf(feed) };
-  const plan = { site, source, policy: { ...FEED_POLICY, missing }, now, limits, onIdentified };
+  // A file without photographs says nothing about those that a car has.
+  const keep = hasPhotos(feed) ? FEED_POLICY.keep : [...FEED_POLICY.keep, "images" as const];
+  const policy = { ...FEED_POLICY, keep, missing };
+  const { gone, handedOver } = feed;
+  const plan = { site, source, policy, gone, handedOver, now, limits, onIdentified };
   const result = await importVehicles(
     sql,
     plan,
@@ -127,6 +137,7 @@ async function* rowsOf(
   const known = await knownRows(sql, site, sourceOf(mapping));
   const isHolding = hasPhotos(feed) && feed.photographs?.required === true;
   const lines = new Map<string, number>();
+  const repeatOf = feed.numbers === "once" ? repeatedNumbers() : () => null;
   for await (const row of readRows(feed, known)) {
     const { line } = row;
     counted.read += 1;
@@ -150,12 +161,21 @@ async function* rowsOf(
       if (!before) throw new Error(`no vehicle of the unchanged row ${row.id}`);
       counted.unchanged += 1;
       lines.set(row.id, line);
+      repeatOf(line, before);
       await onOutcome?.(taken({ line, vehicleId: before.id, stockNumber: before.stockNumber }, before));
       yield { line, keepId: row.id, isUnchanged: true };
       continue;
     }
     const { mapped, hash, photos } = row;
     if (photos && photos.length > 0) counted.photographed += 1;
+    const repeated = mapped.kind === "vehicle" ? repeatOf(line, mapped.vehicle) : null;
+    if (mapped.kind === "vehicle" && repeated) {
+      report.add({ line, ...repeated });
+      const { stockNumber = null } = mapped.vehicle;
+      await onOutcome?.(rejected({ line, vehicleId: before?.id ?? null, stockNumber }, "clash", [repeated]));
+      yield { line, keepId: mapped.id };
+      continue;
+    }
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
@@ -196,6 +216,8 @@ type KnownRow = {
   hash: string;
   status: string;
   stockNumber: string | null;
+  vin: string | null;
+  rego: string | null;
   awaitsPhotograph: boolean;
   /** Of its row in the last run that imported a file. */
   left: UnreadCell[] | null;
@@ -205,7 +227,7 @@ type KnownRow = {
 async function knownRows(sql: Sql, site: string, source: string): Promise<Map<string, KnownRow>> {
   const rows = await sql<({ rowId: string } & KnownRow)[]>`
     select coalesce(v.row_id, v.id) as "rowId", v.id, v.row_hash as hash, v.status,
-      v.stock_number as "stockNumber", v.awaits_photograph as "awaitsPhotograph", last.left_out as left
+      v.stock_number as "stockNumber", v.vin, v.rego, v.awaits_photograph as "awaitsPhotograph", last.left_out as left
     from vehicles v
     left join feed_rows last on last.site = v.site and last.vehicle_id = v.id and last.left_out is not null
       and last.run_id = (
@@ -230,7 +252,7 @@ function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): st
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 4;
+const MAPPING_REVISION = 5;
 
 async function sizeOf(file: string): Promise<number> {
   try {

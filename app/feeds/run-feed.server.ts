@@ -161,6 +161,9 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     readRows: readRowsOf(site.slug, file),
     photos: source.photos,
     missing: source.missing,
+    gone: source.gone,
+    handedOver: source.handedOver,
+    ...(source.from.kind === "upload" && { numbers: "once" as const }),
     photographs: site.config.photographs,
     now,
     ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
@@ -301,6 +304,7 @@ async function withWholeFile<Result>(
       JSON.stringify([
         ...[source.mapping, source.photos, site.config.photographs],
         ...(source.missing === "sold" ? [] : [source.missing]),
+        ...[source.gone, source.handedOver].filter((said) => said !== undefined),
       ]),
     );
     const output = await open(file, "w");

@@ -3,8 +3,9 @@ import type { TransactionSql } from "postgres";
 import { isWebAddress } from "~/platform/address";
 import { db } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
+import { BY_HAND } from "~/stock/import/vehicle-import";
 
-import { isHanded } from "./handed-url";
+import { HANDED, isHanded } from "./handed-url";
 import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
 import { showPhotographs } from "./show-photographs.server";
 
@@ -24,7 +25,7 @@ export type NamedPhotographs = { id: string; urls: readonly string[]; isChanged?
 /**
  * Sets the photographs of some cars to those that their feed lists now, in the caller's transaction and after
  * the cars' own rows (lock order: vehicle, then photograph). New addresses wait to be fetched or handed over;
- * removed ones leave the car at once; the others keep what is stored. The caller ends with
+ * removed ones leave the car at once; the others keep what is stored, and so do those that staff added. The caller ends with
  * `requestPhotographs`.
  *
  * @returns how many are kept, and the invalid addresses; duplicates are omitted
@@ -46,7 +47,8 @@ export async function queuePhotographs(
     ${column("host")}::text[], ${column("kind")}::text[]) as named (vehicle_id, url, position, host, kind)`;
   await tx`
     delete from vehicle_photos photo
-    where site = ${site} and vehicle_id = any (${ids}::text[]) and not exists (
+    where site = ${site} and vehicle_id = any (${ids}::text[]) and not starts_with(url, ${HANDED + BY_HAND})
+      and not exists (
       select 1 from ${named} where named.vehicle_id = photo.vehicle_id and named.url = photo.url)`;
   await tx`
     insert into vehicle_photos as photo (site, vehicle_id, url, host, position, kind, next_try_at)

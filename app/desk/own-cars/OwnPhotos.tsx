@@ -15,10 +15,10 @@ import type { DeskCar } from "../stock/desk-car.server";
 import { CROP_PARTS, isCroppable } from "./crop";
 import { PHOTOS_INPUT } from "./LackList";
 
-/** Uploads photographs of a car that staff entered, and deletes or crops one. A phone offers its camera. */
+/** Uploads photographs of a car that staff entered or uploaded in a file, and deletes or crops one. A phone offers its camera. */
 export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefined }) {
   const { t } = useTranslation();
-  const { site, id, photos } = car;
+  const { site, id, photos, added } = car;
   const action = deskCarPath(site, id);
   const isSending = useNavigation().formEncType === "multipart/form-data";
   return (
@@ -58,47 +58,49 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
           {t("stock.photos_send")}
         </Button>
       </Form>
-      {photos.length > 0 ? (
+      {added && added.length > 0 ? (
         <ul className="mt-4 grid gap-3 text-sm">
-          {photos.map(({ key, width, height }, place) => (
-            <li key={key} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
-              <img
-                className="aspect-[4/3] w-20 rounded-control object-cover"
-                src={deskPicturePath(site, imageUrl(key, 160, "webp"))}
-                alt=""
-                width={width}
-                height={height}
-                loading="lazy"
-              />
-              <Form method="post" action={action} preventScrollReset>
-                <input type="hidden" name="key" value={key} />
-                <Disclosure summary={t("stock.photo_remove", { number: place + 1 })}>
-                  <Button type="submit" name="intent" value="photo-remove" size="sm">
-                    {t("stock.photo_remove_sure")}
-                  </Button>
-                </Disclosure>
-              </Form>
-              {isCroppable({ width, height }) ? (
-                <Form
-                  method="post"
-                  action={action}
-                  className="flex flex-wrap items-end gap-3"
-                  preventScrollReset
-                >
+          {photos.map(({ key, width, height }, place) =>
+            !added.includes(key) ? null : (
+              <li key={key} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
+                <img
+                  className="aspect-[4/3] w-20 rounded-control object-cover"
+                  src={deskPicturePath(site, imageUrl(key, 160, "webp"))}
+                  alt=""
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+                <Form method="post" action={action} preventScrollReset>
                   <input type="hidden" name="key" value={key} />
-                  <SelectField
-                    label={t("stock.photo_crop", { number: place + 1 })}
-                    name="part"
-                    defaultValue="middle"
-                    options={CROP_PARTS.map((part) => ({ value: part, label: t(`stock.crop_${part}`) }))}
-                  />
-                  <Button type="submit" name="intent" value="photo-crop" size="sm">
-                    {t("stock.photo_crop_set")}
-                  </Button>
+                  <Disclosure summary={t("stock.photo_remove", { number: place + 1 })}>
+                    <Button type="submit" name="intent" value="photo-remove" size="sm">
+                      {t("stock.photo_remove_sure")}
+                    </Button>
+                  </Disclosure>
                 </Form>
-              ) : null}
-            </li>
-          ))}
+                {isCroppable({ width, height }) ? (
+                  <Form
+                    method="post"
+                    action={action}
+                    className="flex flex-wrap items-end gap-3"
+                    preventScrollReset
+                  >
+                    <input type="hidden" name="key" value={key} />
+                    <SelectField
+                      label={t("stock.photo_crop", { number: place + 1 })}
+                      name="part"
+                      defaultValue="middle"
+                      options={CROP_PARTS.map((part) => ({ value: part, label: t(`stock.crop_${part}`) }))}
+                    />
+                    <Button type="submit" name="intent" value="photo-crop" size="sm">
+                      {t("stock.photo_crop_set")}
+                    </Button>
+                  </Form>
+                ) : null}
+              </li>
+            ),
+          )}
         </ul>
       ) : null}
     </Panel>

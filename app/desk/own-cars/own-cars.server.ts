@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { FeedCar } from "~/feeds/feed-car";
 import type { CarPlace } from "~/feeds/feed-dealer";
+import { sourceOf } from "~/feeds/import-feed.server";
 import { findFeedDealer } from "~/feeds/find-feed-dealer.server";
 import { toCar } from "~/feeds/to-car";
 import { sql } from "~/platform/db.server";
@@ -14,6 +15,7 @@ import { findCarById } from "~/stock/cars.server";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { listOverrides, type Override } from "~/stock/overrides/overrides.server";
 
+import { UPLOADED } from "../feeds/upload/uploaded-file.server";
 import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
@@ -58,6 +60,29 @@ export async function findOwnCar(scope: Scope, slug: string, id: string): Promis
 export async function ownStateOf(site: string, id: string): Promise<"draft" | "listed" | null> {
   const own = await findOwnRow(site, id);
   return own && (own.isListed ? "listed" : "draft");
+}
+
+/** The car whose photographs staff add: one that they entered, or that an uploaded file brought. */
+export async function findPhotographed(
+  scope: Scope,
+  slug: string,
+  id: string,
+): Promise<{ site: Site; car: Car } | null> {
+  const [site, car, takes] = await Promise.all([
+    findSite(slug),
+    findCarById(slug, id),
+    takesPhotographs(slug, id),
+  ]);
+  const isInScope = car && includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId);
+  return site && isInScope && takes ? { site, car } : null;
+}
+
+/** Whether staff add photographs to a car: those of a feed's come with it. */
+export async function takesPhotographs(site: string, id: string): Promise<boolean> {
+  const [row] = await sql()`
+    select 1 from vehicles
+    where site = ${site} and id = ${id} and source in (${ownSource(id)}, ${sourceOf({ name: UPLOADED })})`;
+  return row !== undefined;
 }
 
 /** What staff set on a car's page and type in its form too: of both, what was saved last counts. */

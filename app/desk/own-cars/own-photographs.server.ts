@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { TransactionSql } from "postgres";
 
 import type { TextKey } from "~/i18n/plain-text";
-import { handedUrl } from "~/photographs/handed-url";
+import { handedPrefix, handedUrl } from "~/photographs/handed-url";
 import type { Original, Unusable } from "~/photographs/make-original.server";
 import { photographHash, photographKey } from "~/photographs/photograph-key";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
@@ -50,7 +50,7 @@ export type RefusedPhotographs = {
 };
 
 /**
- * Adds the photographs of a multipart form to a car that staff entered, one after the other, so that one is in memory
+ * Adds the photographs of a multipart form to a car, one after the other, so that one is in memory
  * at a time. Usable ones are stored even if others are not.
  *
  * @returns null if all were stored
@@ -120,6 +120,7 @@ export async function removePhotograph({ site, id, recorded }: Changed, key: str
     const urls = await listUrls(tx, site.slug, id);
     const url = await findUrl(tx, { site: site.slug, id, key });
     if (url === null) return false;
+    await tx`delete from vehicle_photos where site = ${site.slug} and vehicle_id = ${id} and url = ${url}`;
     await queuePhotographs(tx, site.slug, [{ id, urls: urls.filter((each) => each !== url) }]);
     await recorded(tx);
     return true;
@@ -176,12 +177,23 @@ async function listUrls(tx: TransactionSql, site: string, id: string): Promise<s
   return rows.map(({ url }) => url);
 }
 
+/** The keys of a car's photographs that staff added, and may crop or delete. */
+export async function listAddedKeys(site: string, id: string): Promise<string[]> {
+  const rows = await sql()<{ hash: string }[]>`
+    select hash from vehicle_photos
+    where site = ${site} and vehicle_id = ${id} and hash is not null
+      and starts_with(url, ${handedPrefix(ownSource(id))})`;
+  return rows.map(({ hash }) => photographKey(hash));
+}
+
 async function findUrl(
   tx: TransactionSql,
   { site, id, key }: { site: string; id: string; key: string },
 ): Promise<string | null> {
   const [row] = await tx<{ url: string }[]>`
     select url from vehicle_photos
-    where site = ${site} and vehicle_id = ${id} and hash = ${photographHash(key)} order by position limit 1`;
+    where site = ${site} and vehicle_id = ${id} and hash = ${photographHash(key)}
+      and starts_with(url, ${handedPrefix(ownSource(id))})
+    order by position limit 1`;
   return row?.url ?? null;
 }

@@ -7,15 +7,13 @@ import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { importInto } from "~/stock/import/import-vehicles.server";
-import { type ImportRow, OWN_CAR_POLICY } from "~/stock/import/vehicle-import";
+import { BY_HAND, type ImportRow, OWN_CAR_POLICY } from "~/stock/import/vehicle-import";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { indexChanges } from "~/stock/index-changes.server";
 
-const OWN = "desk:";
-
 /** The owner of a car that staff entered, in `vehicles.source`: itself, so that writing it leaves all others alone. */
 export function ownSource(id: string): string {
-  return `${OWN}${id}`;
+  return `${BY_HAND}${id}`;
 }
 
 /** SQL: changes with whatever its form can change, and with what is set on its page; `row` is vehicles. */

@@ -91,7 +91,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           ) : null}
           {car ? <CarChanges car={car} /> : null}
           {car ? <CarPhotos car={car} untilError={photosError} /> : null}
-          {car?.own && car.isChangeable ? (
+          {car?.added && car.isChangeable ? (
             <OwnPhotos car={car} error={errorText(refused?.errors["photos"])} />
           ) : null}
           {car && !isDraft ? <Figures car={car} /> : null}

@@ -38,7 +38,7 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
       ) : null}
       {photos.length === 0 && missing === null ? (
         <p className="text-sm text-ink-muted">
-          {t(car.own ? "stock.photos_none_yet" : "stock.photos_missing")}
+          {t(car.added ? "stock.photos_none_yet" : "stock.photos_missing")}
         </p>
       ) : null}
       {isMovable ? <p className="mb-3 text-sm text-ink-muted">{t("stock.photos_hint")}</p> : null}

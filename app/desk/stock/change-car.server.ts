@@ -25,7 +25,13 @@ import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
 import { KM_NEEDED, MAX_PRICE_CENTS } from "../own-cars/car-form";
-import { entryOf, findOwnCar, ownStateOf, publishDraft } from "../own-cars/own-cars.server";
+import {
+  entryOf,
+  findOwnCar,
+  findPhotographed,
+  publishDraft,
+  takesPhotographs,
+} from "../own-cars/own-cars.server";
 import {
   addPhotographs,
   cropPhotograph,
@@ -94,7 +100,7 @@ type Action = z.infer<typeof action>;
 type CarForm = { site: string; car: string; form: FormData };
 
 /**
- * Adds the photographs of a multipart form to a car that staff entered.
+ * Adds the photographs of a multipart form to a car that staff entered, or uploaded in a file.
  *
  * @returns "gone" for a car outside the scope or of a feed, or if the viewer does not manage its stock
  */
@@ -105,7 +111,7 @@ export async function uploadPhotos(
 ): Promise<
   { errors: { photos: string }; submitted: RefusedForm["submitted"]; status?: 503 } | "gone" | null
 > {
-  const own = await findOwnCar(scope, slug, id);
+  const own = await findPhotographed(scope, slug, id);
   if (!own) return "gone";
   const recorded = photosChanged(own.site, own.car, staff);
   const refused = await addPhotographs({ site: own.site, id, recorded }, request);
@@ -250,7 +256,7 @@ async function changePhotograph(
   changed: Parameters<typeof removePhotograph>[0],
   asked: Extract<Action, { intent: "photo-remove" | "photo-crop" }>,
 ): Promise<boolean> {
-  if ((await ownStateOf(changed.site.slug, changed.id)) === null) return false;
+  if (!(await takesPhotographs(changed.site.slug, changed.id))) return false;
   return asked.intent === "photo-remove"
     ? removePhotograph(changed, asked.key)
     : cropPhotograph(changed, asked.key, asked.part);

@@ -25,7 +25,8 @@ import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { endText, momentText } from "../moment-text";
 import { type Lack, lacksOf } from "../own-cars/lacks";
-import { ownStateOf } from "../own-cars/own-cars.server";
+import { ownStateOf, takesPhotographs } from "../own-cars/own-cars.server";
+import { listAddedKeys } from "../own-cars/own-photographs.server";
 import { findMissingOf, type MissingPhotographs } from "../photographs/missing-photographs.server";
 import type { Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -87,6 +88,8 @@ export type DeskCar = {
   isHoldable: boolean;
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
+  /** Keys of the photographs that staff added; null for a car whose feed brings them. */
+  added: string[] | null;
   /** In the order of the site's gallery. */
   photos: Pick<CarImage, "key" | "width" | "height">[];
   /** Photographs that could not be fetched; null for none. */
@@ -166,7 +169,7 @@ async function toDeskCar(
 ): Promise<DeskCar> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads, missing, asked, markets] = await Promise.all([
+  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys] = await Promise.all([
     findViews(slug, car.id),
     listOverrides(slug, car.id),
     listPrices(slug, car.id),
@@ -174,6 +177,8 @@ async function toDeskCar(
     findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
     countInterest(slug, car.id),
     findMarketPrices([car]),
+    takesPhotographs(slug, car.id),
+    listAddedKeys(slug, car.id),
   ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
@@ -243,6 +248,7 @@ async function toDeskCar(
         : null,
     isHoldable: isInStock(status) && !isHeld(car),
     isChangeable: may("stock.change"),
+    added: takes ? addedKeys : null,
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
     missing,
     photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),

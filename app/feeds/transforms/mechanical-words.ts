@@ -30,7 +30,7 @@ const BURNT = "(petrol|diesel|dsl|unleaded|premium|gasoline|ulp|pulp)";
 const FUELS: Words<Fuel> = [
   [/\bp ?hev\b|plug ?in|range extender|\be?rev\b|\breev\b/, "PHEV"],
   [/hydrogen|fuel cell|\bfcev\b|^h2$/, "Hydrogen"],
-  [/hybrid|\bhyb\b|\bm?hev\b|\bm hev\b|^[pd] e$/, "Hybrid"],
+  [/hybrid|\bhyb\b|\bm?hev\b|\bm hev\b|^[pd] e$|^h$/, "Hybrid"],
   [new RegExp(`^(?=.*\\belec(tric)?\\b)(?=.*${BURNT})`), "Hybrid"],
   [/\belec(tric)?\b|\bb?ev\b|^e$/, "Electric"],
   [/diesel|\bdsl\b|\bdies?\b|\bc?tdi?\b|\bcrdi?\b|^t?d$/, "Diesel"],

@@ -9,7 +9,7 @@ export const NAME_FIELDS = {
     empty: "",
     facet: "make",
     feed: {
-      names: "make brand manufacturer makename makedescription marque",
+      names: "make brand manufacturer mfr manuf makename makedescription marque",
       transforms: ["text"],
       holds: true,
     },
@@ -68,7 +68,7 @@ export const NAME_FIELDS = {
     facet: "year",
     feed: {
       names: `year modelyear buildyear yeargroup manufactureyear manufacturedyear manufactureryear yearofmanufacture
-        yearmanufactured yearbuilt builtyear yearmodel modelyr yr complianceyear build built`,
+        yearmanufactured yearbuilt builtyear yearmodel modelyr buildyr yr complianceyear build built`,
       transforms: ["wholeNumber"],
       holds: true,
     },

@@ -20,10 +20,19 @@ export type KnownCar = Identity & {
   isOwn: boolean;
   /** The other source that still lists it as on offer. */
   listedBy: string | null;
+  /** Its number, as its row or its form says it. */
+  stockNumber: string | null;
+  /** Staff entered it and it is for sale: "theirs" until they hand it over to the source. */
+  byHand: "theirs" | "handed-over" | null;
 };
 
 /** A row that must not be written. `id` is its car, which keeps what was last read. */
-export type HeldRow = { line: number; id: string | null; field: "vin" | "rego"; reason: string };
+export type HeldRow = {
+  line: number;
+  id: string | null;
+  field: "vin" | "rego" | "stockNumber";
+  reason: string;
+};
 
 type SettledIdentity = {
   /** The car of each row whose id is not the row's own; `suffix` is that of a new car, for its address. */
@@ -81,6 +90,7 @@ type Known = {
   byRow: ReadonlyMap<string, KnownCar>;
   byVin: ReadonlyMap<string, KnownCar[]>;
   byPlate: ReadonlyMap<string, KnownCar[]>;
+  byHand: ReturnType<typeof carsByNumber<KnownCar>>;
 };
 
 function knownBy(cars: readonly KnownCar[]): Known {
@@ -89,6 +99,7 @@ function knownBy(cars: readonly KnownCar[]): Known {
     byRow: new Map(cars.filter(({ isOwn }) => isOwn).map((car) => [car.rowId, car])),
     byVin: groupBy(cars, ({ vin }) => vin),
     byPlate: groupBy(cars, ({ plate }) => plate),
+    byHand: carsByNumber(cars.filter(({ byHand }) => byHand !== null)),
   };
 }
 
@@ -185,6 +196,12 @@ function placeOf(row: IdentifiedRow, known: Known): Place | HeldRow {
   const named = known.byRow.get(row.rowId);
   const byVin = known.byVin.get(row.vin ?? "") ?? [];
   const isNamed = named !== undefined && isSameCar(row, named);
+  const hand = known.byHand(row);
+  if (hand?.car.byHand === "theirs") {
+    const reason = `is that of ${hand.car.label}, which was added by hand and stays as it is`;
+    return { line: row.line, id: isNamed ? named.id : hand.car.id, field: hand.field, reason };
+  }
+  if (hand && !isNamed) return { id: hand.car.id, suffix: "" };
   if (isNamed && (byVin.length === 0 || byVin.includes(named))) return { id: named.id, suffix: "" };
   const byPlate = (known.byPlate.get(row.plate ?? "") ?? []).filter((car) => isSamePlate(row, car));
   const match = bestOf(byVin.length > 0 ? byVin : byPlate);
@@ -201,6 +218,31 @@ function placeOf(row: IdentifiedRow, known: Known): Place | HeldRow {
   if (isSameMake(row, match)) return { id: match.id, suffix: "" };
   const reason = `is that of ${label}, ${[year, make, model].join(" ").trim()}; held until one of them is corrected`;
   return { line: row.line, id, field, reason };
+}
+
+const NUMBERS = [
+  ["vin", ({ vin }: Numbers) => vin],
+  ["rego", ({ plate }: Numbers) => plate],
+  ["stockNumber", ({ stockNumber }: Numbers) => stockNumber?.trim().toLowerCase() || null],
+] as const;
+
+type Numbers = { vin: string | null; plate: string | null; stockNumber: string | null };
+
+/** @returns finds the car that has a number of another one, and which: its VIN, its plate or its stock number */
+export function carsByNumber<Car extends Numbers>(cars: readonly Car[]) {
+  const found = NUMBERS.map(([field, numberOf]) => ({
+    field,
+    numberOf,
+    known: new Map(cars.map((car) => [numberOf(car), car] as const)),
+  }));
+  return (one: Numbers): { car: Car; field: HeldRow["field"] } | null => {
+    for (const { field, numberOf, known } of found) {
+      const number = numberOf(one);
+      const car = number === null ? undefined : known.get(number);
+      if (car) return { car, field };
+    }
+    return null;
+  };
 }
 
 /** The id of a new car; another car may have had that of the row before. */

@@ -3,7 +3,7 @@ import type { TransactionSql } from "postgres";
 import { IN_STOCK } from "../in-stock";
 import { identifyingPlate, identifyingVin } from "../vehicle-number";
 import { type HeldRow, settleIdentity } from "./group-rows-by-car";
-import type { VehicleImport } from "./vehicle-import";
+import { BY_HAND, type VehicleImport } from "./vehicle-import";
 
 type Described = {
   stockNumber: string | null;
@@ -24,6 +24,7 @@ type SiteCar = Described & {
   label: string;
   isOwn: boolean;
   listedBy: string | null;
+  byHand: "theirs" | "handed-over" | null;
 };
 
 /** A row whose car has another id than the row. */
@@ -82,7 +83,10 @@ function identityOf({ vin, rego, make, model }: Described) {
 }
 
 /** The cars that a staged row names by its id, by a VIN or by a plate. */
-function listPossibleCars(tx: TransactionSql, { site, source }: VehicleImport): Promise<SiteCar[]> {
+function listPossibleCars(
+  tx: TransactionSql,
+  { site, source, handedOver = [] }: VehicleImport,
+): Promise<SiteCar[]> {
   const letters = (column: string) => tx`upper(translate(${tx(column)}, ' .·-', ''))`;
   return tx<SiteCar[]>`
     select id, coalesce(row_id, id) as "rowId", coalesce(stock_number, name) as label, source = ${source} as "isOwn",
@@ -90,14 +94,18 @@ function listPossibleCars(tx: TransactionSql, { site, source }: VehicleImport): 
       status in ${tx(IN_STOCK)} as "isOnOffer",
       case when source <> ${source} and status in ${tx(IN_STOCK)} then (
         select name from feed_sources f
-        where f.site = v.site and 'feed:' || f.name = v.source and f.enabled) end as "listedBy"
+        where f.site = v.site and 'feed:' || f.name = v.source and f.enabled) end as "listedBy",
+      case when starts_with(source, ${BY_HAND}) and status in ${tx(IN_STOCK)} then
+        case when id = any (${[...handedOver]}::text[]) then 'handed-over' else 'theirs' end end as "byHand"
     from vehicles v
     where site = ${site} and (
       id in (select id from staged where not kept)
       or row_id in (select id from staged)
       or row_id is not null and id in (select id from staged)
       or ${letters("vin")} in (select ${letters("vin")} from staged where not kept and vin is not null)
-      or ${letters("rego")} in (select ${letters("rego")} from staged where not kept and rego is not null))
+      or ${letters("rego")} in (select ${letters("rego")} from staged where not kept and rego is not null)
+      or starts_with(source, ${BY_HAND}) and lower(trim(stock_number)) in (
+        select lower(trim(stock_number)) from staged where not kept))
     order by id`;
 }
 

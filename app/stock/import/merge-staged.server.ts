@@ -27,17 +27,17 @@ const MANY_ADDED = 1_000;
 
 /** Applies the staged rows to `vehicles`, and notifies the processes that serve the site. */
 export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Promise<Merged> {
-  const { site, source, policy, now } = plan;
+  const { site, source, policy, gone = {}, now } = plan;
   const seenAt = new Date(now * 1_000);
   await tx`create temporary table changed (id text not null, added boolean not null) on commit drop`;
   const deleted = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
-  const withdrawn =
-    policy.missing === "withdrawn"
-      ? await retireMissing(tx, { site, source, as: "withdrawn", at: seenAt })
-      : 0;
-  const removed = deleted + withdrawn;
-  const isSold = policy.missing === "sold" || policy.missing === "removed";
-  const sold = isSold ? await retireMissing(tx, { site, source, as: "sold", at: seenAt }) : 0;
+  const missing = policy.missing === "removed" ? "sold" : policy.missing;
+  const retire = (as: "sold" | "withdrawn") => {
+    const rows = Object.keys(gone).filter((rowId) => gone[rowId] === as);
+    return retireMissing(tx, { site, source, as, at: seenAt, rows: missing === as ? "all" : rows });
+  };
+  const removed = deleted + (await retire("withdrawn"));
+  const sold = await retire("sold");
   await tx`
     create temporary table new_prices on commit drop as
     select staged.id, staged.price_cents, staged.price_type
@@ -102,15 +102,19 @@ type Retired = {
   /** A car that is gone without a sale, such as one entered by mistake, counts as sold in no report. */
   as: "sold" | "withdrawn";
   at: Date;
+  /** The ids of the rows of these cars. */
+  rows: "all" | readonly string[];
 };
 
 /** Takes the cars that the source no longer has off the site; they stay stored. */
-async function retireMissing(tx: TransactionSql, { site, source, as, at }: Retired): Promise<number> {
+async function retireMissing(tx: TransactionSql, { site, source, as, at, rows }: Retired): Promise<number> {
+  if (rows.length === 0) return 0;
+  const only = rows === "all" ? tx`true` : tx`coalesce(v.row_id, v.id) = any (${[...rows]}::text[])`;
   const { count } = await tx`
     with gone as (
       update vehicles v set status = ${as}, updated_at = ${at}, row_hash = null,
         sold_at = case when ${as === "sold"} then ${at}::timestamptz else v.sold_at end
-      where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
+      where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn') and ${only}
         and not exists (select 1 from staged where staged.id = v.id)
       returning v.id)
     insert into changed select id, false from gone`;

@@ -4,7 +4,7 @@ import type { Car } from "../car";
 import { CAR_FACTS } from "../car-fields/car-fields";
 import { countChanging } from "./count-changing.server";
 import { columnOf } from "./vehicle-columns";
-import type { Fallbacks, ImportLimits, VehicleImport } from "./vehicle-import";
+import { BY_HAND, type Fallbacks, type ImportLimits, type VehicleImport } from "./vehicle-import";
 
 type EmptiedField = { field: string; emptied: number; filled: number };
 
@@ -87,7 +87,8 @@ function listChecks(tx: TransactionSql): Check[] {
   return [
     {
       field: "photos",
-      had: tx`exists (select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id)`,
+      had: tx`exists (select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id
+        and not starts_with(p.url, ${`feed:${BY_HAND}`}))`,
       lost: tx`staged.photos = '[]'`,
     },
     ...["features", "categories"].map((field) => ({

@@ -22,6 +22,9 @@ export const FEED_POLICY: ImportPolicy = {
   identity: "numbers",
 };
 
+/** How the sources of cars begin that staff entered. */
+export const BY_HAND = "desk:";
+
 /** A car that staff entered: each is the only one of its source. Its photographs are uploaded, not listed. */
 export const OWN_CAR_POLICY: ImportPolicy = {
   missing: "removed",
@@ -54,7 +57,7 @@ export type ImportRow =
 export type Clash = {
   line: number;
   id: string | null;
-  field: "id" | "slug" | "vin" | "rego";
+  field: "id" | "slug" | "vin" | "rego" | "stockNumber";
   reason: string;
 };
 
@@ -81,6 +84,10 @@ export type VehicleImport = {
   policy: ImportPolicy;
   /** What a person has to approve; absent, any import is made. */
   limits?: ImportLimits | undefined;
+  /** What became of single cars that the source no longer has, by the ids of their rows. */
+  gone?: Readonly<Record<string, "sold" | "withdrawn">> | undefined;
+  /** Ids of cars that staff entered, and have said are this source's from now on. */
+  handedOver?: readonly string[] | undefined;
   /** Called once it is known which car each row is, before the stock is changed. */
   onIdentified?: (rows: IdentifiedRows) => Promise<void>;
   /** Seconds UTC: the time recorded for missing cars as sold, and for prices as seen. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import fc from "fast-check";
+import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
@@ -14,7 +15,9 @@ import { parseFilter } from "~/desk/desk-list";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { exportRejected } from "~/desk/feeds/export-rejected.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
+import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { uploadPhotos } from "~/desk/stock/change-car.server";
 import { listRejected } from "~/desk/stock/rejected-rows.server";
 import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { reasonInWords } from "~/feeds/field-name";
@@ -323,6 +326,131 @@ test("rejected rows are said before the import, handed back as they were sent, a
   expect(await exportRejected(manager.scope, run)).toContain(
     '"4","Price: \'lots\' is not a price","A3","lots"',
   );
+});
+
+/** A car that staff entered, with photographs of theirs. */
+async function enterByHand(rego: string, stockNumber: string): Promise<string> {
+  const typed = { site: "northside", make: "Mazda", model: "CX-5", year: "2019", km: "61500" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "add", ...typed, rego, stockNumber }))
+    form.set(name, value);
+  const added = await receiveNewCar(manager, form, NOW);
+  if (!added || !("id" in added)) throw new Error("not added");
+  await addPhoto(added.id, "teal");
+  return added.id;
+}
+
+async function addPhoto(car: string, background: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append("photos", new File([new Uint8Array(bytes)], "front.jpg", { type: "image/jpeg" }));
+  const request = new Request("http://desk.test/desk/stock/northside/car", { method: "POST", body: form });
+  expect(await uploadPhotos(manager, { site: "northside", car }, request)).toBeNull();
+}
+
+const carOf = async (id: string) => {
+  const site_id = { site: "northside", id };
+  const { source, images, priceCents } = await db().vehicle.findUniqueOrThrow({ where: { site_id } });
+  return { source, photos: (images as unknown[]).length, priceCents };
+};
+
+async function importFile(text: string, at: Record<string, string> = {}, said: Record<string, string> = {}) {
+  const received = await upload(manager, text);
+  if (!("file" in received)) throw new Error(received.error);
+  const shown = await columnsOf(received.file);
+  const { id } = shown.choice;
+  const fields = { ...shown.choice.fields, ...said };
+  expect(await choose(manager, received.file, "confirm", fields, { id, at })).toEqual({
+    imported: "northside",
+  });
+  await world.run("northside", "uploaded");
+  return shown;
+}
+
+const HEADINGS = "Stock No,Make,Model,Year,Price,Rego";
+
+test("a car that staff entered stays theirs, with its photos, unless they hand it over to the file", async () => {
+  const byPlate = await enterByHand("1AB2CD", "DEMO1");
+  const byNumber = await enterByHand("1XY9ZW", "DEMO2");
+  const file = [
+    HEADINGS,
+    "A1,Kia,Rio,2018,9990,1QQ8RS",
+    "A2,Mazda,CX-5,2019,24990,1AB2CD",
+    "demo2,Mazda,CX-5,2019,22990,",
+  ].join("\n");
+  expect(await importFile(file)).toMatchObject({
+    cars: 1,
+    already: [
+      { line: 3, id: byPlate, label: "DEMO1", photos: 1, isHandedOver: false },
+      { line: 4, id: byNumber, label: "DEMO2", photos: 1, isHandedOver: false },
+    ],
+  });
+  expect(await stock()).toMatchObject([{ stockNumber: "A1" }]);
+  const theirs = { source: `desk:${byPlate}`, photos: 1, priceCents: null };
+  expect(await carOf(byPlate)).toEqual(theirs);
+  expect(await carOf(byNumber)).toMatchObject({ source: `desk:${byNumber}`, photos: 1 });
+
+  await importFile(`${file}\n`, { handedOver: byNumber });
+  expect(await carOf(byPlate)).toEqual(theirs);
+  expect(await carOf(byNumber)).toEqual({ source: "feed:uploaded", photos: 1, priceCents: 2_299_000 });
+});
+
+test("photos that staff add to a car of a file stay with it when the next file names none", async () => {
+  await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,9990,1QQ8RS`);
+  const { id } = await db().vehicle.findFirstOrThrow({ where: { site: "northside", stockNumber: "A1" } });
+  await addPhoto(id, "teal");
+  expect((await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,8990,1QQ8RS`)).changes).toMatchObject({
+    ...{ added: 0, same: 0, prices: 1 },
+    first: [{ label: "A1", from: 999_000, to: 899_000 }],
+  });
+  expect(await carOf(id)).toMatchObject({ photos: 1, priceCents: 899_000 });
+  await importFile(
+    `${HEADINGS},Photo 1\nA1,Kia,Rio,2018,7990,1QQ8RS,https://photos.test/a1.jpg`,
+    {},
+    {
+      "Photo 1": "photos",
+    },
+  );
+  expect(await carOf(id)).toMatchObject({ photos: 2, priceCents: 799_000 });
+});
+
+test("a number that stands twice rejects its second row, and a row without price or number is said", async () => {
+  const rows = [
+    "A1,Kia,Rio,2018,9990,1QQ8RS",
+    "A2,Kia,Rio,2018,8990,1QQ 8RS",
+    ",Kia,Cerato,2018,Call,1QQ9RS",
+  ];
+  const more = ["A4,Kia,Picanto,2018,7990,1QQ7RS", "A5,Kia,Sorento,2018,7990,1QQ6RS"];
+  const received = await upload(manager, [HEADINGS, ...rows, ...more].join("\n"));
+  if (!("file" in received)) throw new Error(received.error);
+  const { fields } = (await columnsOf(received.file)).choice;
+  const again = await choose(manager, received.file, "preview", fields, { id: "Rego" });
+  expect(again).toMatchObject({
+    uploaded: {
+      cars: 4,
+      wrong: { first: [{ line: 3, reason: "rego: the same on line 2 and line 3" }] },
+      odd: {
+        first: [
+          { line: 4, reason: "no price, or one in words: it comes in without a price" },
+          { line: 4, reason: "no stock number" },
+        ],
+      },
+    },
+  });
+});
+
+test("each car that the file does not list may have an answer of its own", async () => {
+  const rows = ["A1", "A2", "A3", "A4"].map((number) => `${number},Kia,Rio ${number},2018,9990,`);
+  await importFile([HEADINGS, ...rows].join("\n"));
+  const answers = { asked: "missing", missing: "withdrawn", "missing:uploaded-A2": "sold" };
+  const { leaving } = await importFile([HEADINGS, rows[0]].join("\n"), {
+    ...answers,
+    ...{ "missing:uploaded-A3": "", "missing:uploaded-A4": "stays" },
+  });
+  expect(leaving.map(({ rowId }) => rowId)).toEqual(["uploaded-A2", "uploaded-A3", "uploaded-A4"]);
+  expect((await stock()).map(({ status }) => status)).toEqual(["in_stock", "sold", "withdrawn", "in_stock"]);
 });
 
 test("a stock number that stands twice, or is missing, still tells the other cars apart", async () => {

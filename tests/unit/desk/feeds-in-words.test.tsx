@@ -26,7 +26,13 @@ test("a file says on which line a row can't be read, of which car, how many it w
     cars: 6,
     unsure: [],
     wrong: { count: 1, first: [{ line: 9, number: "F9", reason: "priceCents: 'a lot' is not a price" }] },
-    leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6" }],
+    leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6", priceCents: null }],
+    odd: { count: 1, first: [{ line: 4, number: "F4", reason: "no price" }] },
+    already: [{ line: 5, id: "own-1", label: "DEMO1", photos: 3, isHandedOver: false }],
+    changes: {
+      ...{ added: 0, same: 9, prices: 1 },
+      first: [{ label: "F2", from: 2_999_000, to: 2_899_000 }],
+    },
     isJson: false,
   };
   const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} />);
@@ -36,6 +42,13 @@ test("a file says on which line a row can't be read, of which car, how many it w
   expect(html).toContain("One car isn’t in this file");
   expect(html).toContain("It’s still for sale: leave it as it is");
   expect(html).toContain("2019 Kia Rio, F6");
+  expect(html).toContain("Line 4 · F4: no price");
+  expect(html).toContain("DEMO1, line 5, 3 photos");
+  expect(html).toContain("One price changes · 9 cars keep their price · 0 new · one missing");
+  expect(html).toContain("F2: $29,990 → $28,990");
+  expect(
+    renderHtml(<ColumnsForm site="northside" file="f" uploaded={{ ...uploaded, cars: 0, already: [] }} />),
+  ).not.toContain("Import this file");
 });
 
 test("a rejected row without a stock number is called by what tells its cars apart", () => {

@@ -15,6 +15,7 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
+import { NO_STOCK } from "../upload/read-whole.server";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
@@ -88,7 +89,7 @@ export async function actOnSource(
   const uploaded = await inspectKept(site, sample.file, {
     chosen: choice,
     before: stored?.mapping ?? null,
-    onOffer: [],
+    stock: NO_STOCK,
   });
   if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
   if (read.from.kind === "push" && !uploaded.isJson)

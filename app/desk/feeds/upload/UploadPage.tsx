@@ -18,7 +18,8 @@ import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
-import { FirstCars, LeavingCars, WRONG_ROWS, WrongRows } from "./UploadedRows";
+import { AlreadyHere, Changes } from "./AlreadyHere";
+import { FirstCars, LeavingCars, OddRows, WRONG_ROWS, WrongRows } from "./UploadedRows";
 
 /** The form that uploads a file of stock. */
 export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {
@@ -66,7 +67,7 @@ type ColumnsFormProps = {
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
 export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, table, choice, rows, unsure, cars, wrong, leaving } = uploaded;
+  const { columns, table, choice, rows, unsure, cars, wrong, odd, already, leaving } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
@@ -74,6 +75,8 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
     back = null,
   } = target ?? {};
   const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldName(field) }));
+  // A source's sample may have no car yet; a file of stock without one changes nothing.
+  const isEmpty = target === undefined && cars === 0 && !already.some(({ isHandedOver }) => !isHandedOver);
   const required = { required: true };
   const names = columns.map(({ name }) => ({ value: name, label: name }));
   const types = CAR_TYPES.map((type) => ({ value: type, label: t(`stock.type_${type}`) }));
@@ -157,15 +160,21 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
         </div>
       </Panel>
       {wrong.count > 0 ? <WrongRows wrong={wrong} /> : null}
+      {already.length > 0 ? <AlreadyHere cars={already} /> : null}
+      {odd.count > 0 ? <OddRows odd={odd} /> : null}
+      <Changes uploaded={uploaded} />
       <FirstCars rows={rows} wrong={wrong} />
       {leaving.length > 0 ? <LeavingCars cars={leaving} error={error} /> : null}
+      {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">
           {t("feeds.upload_again")}
         </Button>
-        <Button type="submit" name="intent" value="confirm" variant="accent">
-          {confirm}
-        </Button>
+        {isEmpty ? null : (
+          <Button type="submit" name="intent" value="confirm" variant="accent">
+            {confirm}
+          </Button>
+        )}
         {back === null ? null : (
           <Button type="submit" name="intent" value="back" variant="ghost">
             {back}

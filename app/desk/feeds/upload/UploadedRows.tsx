@@ -3,35 +3,51 @@ import type { MappedRow } from "~/feeds/map-row.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { FieldError } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
 
 import { carLabel, dotted } from "../../labels";
 import { Panel } from "../../Panel";
-import { MISSING } from "./column-choice";
+import { ALL_MISSING, MAX_ASKED, MISSING, ONE_MISSING } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
 /** The id of the panel of rows that would not be imported: on a phone it is far down. */
 export const WRONG_ROWS = "wrong-rows";
 
 /** The rows that the import would not accept, and what becomes of their cars. */
-export function WrongRows({ wrong: { count, first } }: Pick<UploadedColumns, "wrong">) {
+export function WrongRows({ wrong }: Pick<UploadedColumns, "wrong">) {
   const { t } = useTranslation();
-  const more = count - first.length;
   return (
-    <Panel title={t("feeds.upload_wrong", { count })} id={WRONG_ROWS}>
+    <Panel title={t("feeds.upload_wrong", { count: wrong.count })} id={WRONG_ROWS}>
       <p className="mb-2">{t("feeds.upload_wrong_text")}</p>
-      <ul className="list-disc pl-5 text-sm">
-        {first.map(({ line, number, reason }) => (
-          <li key={line} className="wrap-anywhere">
-            {dotted(t("feeds.line", { line }), number)}: {reasonInWords(reason)}
-          </li>
-        ))}
-        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
-      </ul>
+      <RowList rows={wrong} />
     </Panel>
   );
 }
 
-const MAX_LEAVING = 20;
+/** The rows that come in though a person would ask about them: before the import, a list is corrected quickly. */
+export function OddRows({ odd }: Pick<UploadedColumns, "odd">) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("feeds.upload_odd", { count: odd.count })}>
+      <RowList rows={odd} />
+    </Panel>
+  );
+}
+
+function RowList({ rows: { count, first } }: { rows: UploadedColumns["wrong"] }) {
+  const { t } = useTranslation();
+  const more = count - first.length;
+  return (
+    <ul className="list-disc pl-5 text-sm">
+      {first.map(({ line, number, reason }) => (
+        <li key={`${line} ${reason}`} className="wrap-anywhere">
+          {dotted(t("feeds.line", { line }), number)}: {reasonInWords(reason)}
+        </li>
+      ))}
+      {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
+    </ul>
+  );
+}
 
 /** The cars that the file does not list, and the question what becomes of them. */
 export function LeavingCars({
@@ -42,28 +58,47 @@ export function LeavingCars({
   error: string | undefined;
 }) {
   const { t } = useTranslation();
-  const more = cars.length - MAX_LEAVING;
+  const more = cars.length - MAX_ASKED;
+  const isAskedOfEach = cars.length > 1 && more <= 0;
+  const answers = MISSING.map((missing) => ({ value: missing, label: t(`feeds.upload_${missing}`) }));
   return (
     <Panel title={t("feeds.upload_leaving", { count: cars.length })}>
-      <ul className="list-disc pl-5 text-sm">
-        {cars.slice(0, MAX_LEAVING).map((car) => (
-          <li key={car.rowId} className="wrap-anywhere">
-            {carLabel(car)}
-          </li>
-        ))}
-        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
-      </ul>
-      <fieldset className="mt-4">
+      <fieldset>
         <legend className="font-semibold">{t("feeds.upload_missing")}</legend>
+        {isAskedOfEach ? <p className="text-sm text-ink-muted">{t("feeds.upload_missing_each")}</p> : null}
         <input type="hidden" name="asked" value="missing" />
         {MISSING.map((missing) => (
           <label key={missing} className="flex min-h-11 items-center gap-2">
-            <input type="radio" name="missing" value={missing} />
+            <input type="radio" name={ALL_MISSING} value={missing} />
             {t(`feeds.upload_missing_${missing}`, { count: cars.length })}
           </label>
         ))}
         <FieldError message={error} />
       </fieldset>
+      <ul className={isAskedOfEach ? "mt-4 grid gap-2" : "mt-4 list-disc pl-5 text-sm"}>
+        {cars.slice(0, MAX_ASKED).map((car) =>
+          isAskedOfEach ? (
+            <li key={car.rowId} className="grid items-center gap-x-4 sm:grid-cols-2">
+              <span className="text-sm wrap-anywhere" aria-hidden="true">
+                {carLabel(car)}
+              </span>
+              <SelectField
+                label={carLabel(car)}
+                labelHidden
+                optionalHidden
+                name={ONE_MISSING + car.rowId}
+                placeholder={t("feeds.upload_as_all")}
+                options={answers}
+              />
+            </li>
+          ) : (
+            <li key={car.rowId} className="wrap-anywhere">
+              {carLabel(car)}
+            </li>
+          ),
+        )}
+        {more > 0 ? <li>{t("feeds.upload_leaving_more", { count: more })}</li> : null}
+      </ul>
     </Panel>
   );
 }

@@ -88,8 +88,41 @@ export function readChoice(form: FormData): ColumnChoice {
 /** What may become of the cars that a file does not list, in the order of the form. */
 export const MISSING = ["stays", "sold", "withdrawn"] as const satisfies readonly FeedSource["missing"][];
 
-/** What staff say becomes of the cars that the file does not list; null for nothing. */
-export function readMissing(form: FormData): FeedSource["missing"] | null {
-  const missing = form.get("missing");
-  return MISSING.find((each) => each === missing) ?? null;
+type Missing = FeedSource["missing"];
+
+/** More are answered all together. */
+export const MAX_ASKED = 50;
+
+/** The fields of the cars that a file does not list: what becomes of all, or of one, by the id of its row. */
+export const [ALL_MISSING, ONE_MISSING] = ["missing", "missing:"] as const;
+
+/**
+ * What staff say becomes of the cars that the file does not list.
+ *
+ * @returns null if they do not say it of each, though the form asks
+ */
+export function readMissing(form: FormData): Pick<FeedSource, "missing" | "gone"> | null {
+  // Nothing is marked sold that nobody was shown: a form that did not ask leaves the other cars alone.
+  if (form.get("asked") !== "missing") return { missing: missingOf(form.get(ALL_MISSING)) ?? "stays" };
+  const all = missingOf(form.get(ALL_MISSING));
+  const each = [...form]
+    .filter(([name]) => name.startsWith(ONE_MISSING))
+    .map(([name, said]) => [name.slice(ONE_MISSING.length), missingOf(said) ?? all] as const);
+  if (each.length === 0) return all && { missing: all };
+  if (each.some(([, said]) => said === null)) return null;
+  const gone = each.flatMap(([id, said]) =>
+    said === "sold" || said === "withdrawn" ? [[id, said] as const] : [],
+  );
+  return { missing: "stays", ...(gone.length > 0 && { gone: Object.fromEntries(gone) }) };
+}
+
+function missingOf(said: FormDataEntryValue | null | undefined): Missing | null {
+  return MISSING.find((each) => each === said) ?? null;
+}
+
+/** The cars that staff entered and hand over to the file, by their ids. */
+export const HANDED_OVER = "handedOver";
+
+export function readHandedOver(form: FormData): string[] {
+  return form.getAll(HANDED_OVER).map(String);
 }

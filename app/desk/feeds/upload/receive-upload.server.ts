@@ -11,13 +11,14 @@ import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { type ColumnChoice, readChoice, readMissing } from "./column-choice";
+import { type ColumnChoice, readChoice, readHandedOver, readMissing } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
   findUploadedMapping,
   importUploaded,
   keepOrRefuse,
+  listOtherCars,
   listUploadedOnOffer,
   UPLOADED,
   withUploaded,
@@ -82,9 +83,14 @@ export async function inspectUploaded(
   site: string,
   file: string,
   chosen: ColumnChoice | null,
+  handedOver: readonly string[] = [],
 ): Promise<UploadedColumns | Unreadable> {
-  const [before, onOffer] = await Promise.all([findUploadedMapping(site), listUploadedOnOffer(site)]);
-  return inspectKept(site, file, { chosen, before, onOffer });
+  const [before, onOffer, others] = await Promise.all([
+    findUploadedMapping(site),
+    listUploadedOnOffer(site),
+    listOtherCars(site),
+  ]);
+  return inspectKept(site, file, { chosen, before, stock: { onOffer, others, handedOver } });
 }
 
 /** The same of any file that waits. */
@@ -107,11 +113,11 @@ export async function inspectKept(
 /** Imports a file whose columns were confirmed. @returns false if it waits no longer */
 async function confirmUploaded(
   onDesk: OnDesk,
-  { site, file, choice, missing }: { site: string; file: string; choice: ColumnChoice; missing: Missing },
+  { site, file, choice, said }: { site: string; file: string; choice: ColumnChoice; said: Said },
   now: Seconds,
 ): Promise<boolean> {
   const mapping = await keptMapping(site, file, choice);
-  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, missing, now });
+  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, ...said, now });
 }
 
 /** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
@@ -126,7 +132,8 @@ export async function keptMapping(site: string, file: string, choice: ColumnChoi
   }
 }
 
-type Missing = FeedSource["missing"];
+/** What staff say of cars that are here already. */
+type Said = Pick<FeedSource, "missing" | "gone" | "handedOver">;
 
 type Again = {
   site: string;
@@ -150,12 +157,13 @@ export async function actOnUpload(
   if (!mayUpload(onDesk.scope, site)) return null;
   const choice = readChoice(form);
   const missing = readMissing(form);
+  const handedOver = readHandedOver(form);
   const isConfirmed = form.get("intent") === "confirm";
-  // Nothing is marked sold that nobody was shown: a form that did not ask leaves the other cars alone.
-  const isSaid = missing !== null || form.get("asked") !== "missing";
-  const confirmed = { site, file, choice, missing: missing ?? "stays" };
-  if (isConfirmed && isSaid && (await confirmUploaded(onDesk, confirmed, now))) return { imported: site };
-  const uploaded = await inspectUploaded(site, file, choice);
+  if (isConfirmed && missing) {
+    const said = { ...missing, ...(handedOver.length > 0 && { handedOver }) };
+    if (await confirmUploaded(onDesk, { site, file, choice, said }, now)) return { imported: site };
+  }
+  const uploaded = await inspectUploaded(site, file, choice, handedOver);
   if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
-  return { site, file, uploaded, error: isConfirmed && !isSaid ? "feeds.upload_missing_unsaid" : null };
+  return { site, file, uploaded, error: isConfirmed && !missing ? "feeds.upload_missing_unsaid" : null };
 }

@@ -15,11 +15,12 @@ import { log } from "~/platform/log.server";
 import type { Seconds } from "~/platform/moment";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
+import { BY_HAND } from "~/stock/import/vehicle-import";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
-import type { OnOffer } from "./inspect-columns.server";
+import type { OnOffer, OtherCar } from "./read-whole.server";
 
 /** The source of the files that staff upload; a site has one. */
 export const UPLOADED = "uploaded";
@@ -89,12 +90,32 @@ export async function findUploadedMapping(site: string): Promise<Mapping | null>
 /** The cars for sale that came with the site's uploads. */
 export function listUploadedOnOffer(site: string): Promise<OnOffer[]> {
   return sql()<OnOffer[]>`
-    select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber" from vehicles
+    select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber",
+      coalesce((
+        select (o.was->>'price_cents')::int from vehicle_overrides o
+        where o.site = v.site and o.vehicle_id = v.id and o.kind = 'price'), price_cents) as "priceCents"
+    from vehicles v
     where site = ${site} and source = ${sourceOf({ name: UPLOADED })} and status in ${sql()(IN_STOCK)}
     order by id`;
 }
 
-type UploadedImport = { name: string; mapping: Mapping; missing: FeedSource["missing"]; now: Seconds };
+/** The cars for sale on a site that no upload brought: of its feeds, and those that staff entered. */
+export function listOtherCars(site: string): Promise<OtherCar[]> {
+  return sql()<OtherCar[]>`
+    select v.id, coalesce(v.stock_number, v.name) as label, f.name as source,
+      jsonb_array_length(v.images) as photos, v.stock_number as "stockNumber", v.vin, v.rego, v.make, v.model, v.year
+    from vehicles v
+      left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source and f.enabled
+    where v.site = ${site} and v.source <> ${sourceOf({ name: UPLOADED })} and v.status in ${sql()(IN_STOCK)}
+      and (f.name is not null or starts_with(v.source, ${BY_HAND}))
+    order by v.id`;
+}
+
+type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
+  name: string;
+  mapping: Mapping;
+  now: Seconds;
+};
 
 /**
  * Makes a file the next one of the site's uploaded stock, read with this mapping: a run imports it with the checks of
@@ -105,7 +126,7 @@ type UploadedImport = { name: string; mapping: Mapping; missing: FeedSource["mis
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { name, mapping, missing, now }: UploadedImport,
+  { name, mapping, missing, gone, handedOver, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
@@ -113,7 +134,12 @@ export async function importUploaded(
   if (bytes === null) return false;
   const { name: _, ...content } = mapping;
   // What becomes of missing cars was asked, with their number.
-  const decided = { missing, maxLeavingPercent: 100 };
+  const decided = {
+    missing,
+    ...(gone && { gone }),
+    ...(handedOver && { handedOver }),
+    maxLeavingPercent: 100,
+  };
   const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content, ...decided };
   const pushed = `${now}-${name}`;
   const done = await sql().begin(async (tx) => {
@@ -129,7 +155,7 @@ export async function importUploaded(
     await recordAudit(tx, {
       ...aboutSite(staff, site, UPLOADED),
       action: "stock-uploaded",
-      after: { cars_not_in_file: missing },
+      after: { cars_not_in_file: missing, ...gone },
     });
     await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
     return true;

@@ -35,6 +35,8 @@ const car = (id: string, parts: Partial<KnownCar> = {}): KnownCar => ({
   label: id,
   isOwn: true,
   listedBy: null,
+  stockNumber: id,
+  byHand: null,
   ...parts,
 });
 

@@ -1,0 +1,192 @@
+import type { Mapping } from "~/feeds/mapping";
+import { FeedError } from "~/feeds/read/feed-row";
+import { readMappedRows, type ReadRow } from "~/feeds/read-mapped-rows.server";
+import { repeatedNumbers } from "~/feeds/repeated-numbers";
+import { numberOfRow, reasonsOf } from "~/feeds/row-outcome";
+import type { FeedCar } from "~/feeds/feed-car";
+import { carsByNumber } from "~/stock/import/group-rows-by-car";
+import { isSamePlate } from "~/stock/import/same-car";
+import { identifyingPlate, identifyingVin } from "~/stock/vehicle-number";
+
+/** A car for sale of the source that a file is the next one of; `rowId` is its row's id in the last file. */
+export type OnOffer = {
+  rowId: string;
+  vin: string | null;
+  name: string;
+  stockNumber: string | null;
+  /** As its row said it. */
+  priceCents: number | null;
+};
+
+/** A car for sale on the same site that is of no upload; `source` is the feed that lists it, null if staff entered it. */
+export type OtherCar = {
+  id: string;
+  label: string;
+  source: string | null;
+  photos: number;
+  stockNumber: string | null;
+  vin: string | null;
+  rego: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+};
+
+/** What is on the site already, and which cars that staff entered the file takes over. */
+export type Stock = {
+  onOffer: readonly OnOffer[];
+  others: readonly OtherCar[];
+  handedOver: readonly string[];
+};
+
+/** Of a source that has no file yet, or whose next one brings itself. */
+export const NO_STOCK: Stock = { onOffer: [], others: [], handedOver: [] };
+
+type RowNote = { line: number; number: string | null; reason: string };
+/** How many rows, and the first of them. */
+type Rows = { count: number; first: RowNote[] };
+
+export type WholeFile = {
+  /** Cars that an import would write. */
+  cars: number;
+  /** Rows that an import would not accept. */
+  wrong: Rows;
+  /** Rows that come in, with something that a person should know. */
+  odd: Rows;
+  /** Rows of cars that staff entered: they are left out unless the person hands the car over. */
+  already: { line: number; id: string; label: string; photos: number; isHandedOver: boolean }[];
+  /** What changes for cars that the last file had too; `first` of those whose price is another. */
+  changes: {
+    added: number;
+    same: number;
+    prices: number;
+    first: { label: string; from: number | null; to: number | null }[];
+  };
+  /** Cars for sale that the file does not list: staff say what becomes of them. */
+  leaving: readonly OnOffer[];
+};
+
+/** Of rows, and of prices, that are shown. */
+const [MAX_ROWS, MAX_PRICES] = [20, 100];
+
+/**
+ * What an import of the whole file would do; no car leaves for a file that is not read to its end, or has no car, as
+ * its import fails.
+ */
+export async function readWhole(file: string, mapping: Mapping, stock: Stock): Promise<WholeFile> {
+  const whole = wholeFile(mapping, stock);
+  const reading = { file, mapping, filesOf: null, makes: "", known: new Map<string, string>() };
+  try {
+    for await (const { rows } of readMappedRows(reading)) for (const row of rows) whole.add(row);
+  } catch (error) {
+    if (error instanceof FeedError) return { ...whole.end(), cars: 0, leaving: [] };
+    throw error;
+  }
+  return whole.end();
+}
+
+function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
+  /** By the ids of their rows, the lines of cars. */
+  const lines = new Map<string, number>();
+  const [listed, vins] = [new Set<string>(), new Set<string>()];
+  const repeatOf = repeatedNumbers();
+  const byRow = new Map(onOffer.map((car) => [car.rowId, car] as const));
+  const byVin = new Map(onOffer.flatMap((car) => (car.vin === null ? [] : [[car.vin, car] as const])));
+  const otherOf = carsByNumber(others.map((car) => ({ ...identityOf(car), other: car })));
+  const [wrong, odd]: [Rows, Rows] = [rowsOf(), rowsOf()];
+  const already: WholeFile["already"] = [];
+  const changes: WholeFile["changes"] = { added: 0, same: 0, prices: 0, first: [] };
+  const unnumbered: RowNote[] = [];
+  let cars = 0;
+  const note = (rows: Rows, line: number, id: string | null, reason: string) => {
+    // A hash is no number that anybody knows.
+    const vehicleId = "column" in mapping.id ? id : null;
+    const number = numberOfRow(mapping.name, { stockNumber: null, vehicleId });
+    rows.count += 1;
+    if (rows.first.length < MAX_ROWS) rows.first.push({ line, number, reason });
+  };
+
+  return {
+    add(row: ReadRow): void {
+      if (!("mapped" in row)) {
+        if ("problem" in row) note(wrong, row.line, null, row.problem);
+        return;
+      }
+      const { line, id, mapped } = row;
+      const first = id === null ? undefined : lines.get(id);
+      if (first !== undefined)
+        return note(wrong, line, id, `the same vehicle on line ${first} and line ${line}`);
+      // As in an import, a row that cannot be read does not make a later one the second of its car.
+      if (id !== null) listed.add(id);
+      if (mapped.kind === "rejected") return note(wrong, line, id, reasonsOf(mapped.problems));
+      const { vehicle } = mapped;
+      const repeated = repeatOf(line, vehicle);
+      if (repeated) return note(wrong, line, id, reasonsOf([repeated]));
+      lines.set(mapped.id, line);
+      if (vehicle.vin !== undefined) vins.add(vehicle.vin);
+      const car = byRow.get(mapped.id) ?? byVin.get(vehicle.vin ?? "");
+      if (!meet(line, mapped.id, vehicle)) return;
+      cars += 1;
+      if (vehicle.priceCents === undefined && vehicle.status !== "sold")
+        note(odd, line, id, "no price, or one in words: it comes in without a price");
+      if (!vehicle.stockNumber) unnumbered.push({ line, number: null, reason: "no stock number" });
+      compare(car, vehicle);
+    },
+    end(): WholeFile {
+      if (unnumbered.length < cars / 2)
+        for (const { line, reason } of unnumbered) note(odd, line, null, reason);
+      odd.first.sort((one, other) => one.line - other.line);
+      const isGone = ({ rowId, vin }: OnOffer) => !listed.has(rowId) && (vin === null || !vins.has(vin));
+      return { cars, wrong, odd, already, changes, leaving: cars === 0 ? [] : onOffer.filter(isGone) };
+    },
+  };
+
+  /** Whether the row may be a car of the file: not that of somebody else. */
+  function meet(line: number, id: string, vehicle: FeedCar): boolean {
+    const row = identityOf(vehicle);
+    const found = otherOf(row);
+    if (!found) return true;
+    const { car, field } = found;
+    const { label, source, photos } = car.other;
+    if (source === null) {
+      const isHandedOver = handedOver.includes(car.other.id);
+      already.push({ line, id: car.other.id, label, photos, isHandedOver });
+      return isHandedOver;
+    }
+    if (field === "vin" || (field === "rego" && isSamePlate(row, car))) {
+      note(wrong, line, id, `${field}: is that of ${label}, which '${source}' lists`);
+      return false;
+    }
+    note(odd, line, id, `${field}: ${label}, which '${source}' lists, has the same`);
+    return true;
+  }
+
+  function compare(car: OnOffer | undefined, vehicle: FeedCar): void {
+    const priceCents = vehicle.priceCents ?? null;
+    if (!car) changes.added += 1;
+    else if (car.priceCents === priceCents) changes.same += 1;
+    else {
+      changes.prices += 1;
+      const { stockNumber, name } = car;
+      const change = { label: stockNumber ?? name, from: car.priceCents, to: priceCents };
+      if (changes.first.length < MAX_PRICES) changes.first.push(change);
+    }
+  }
+}
+
+function identityOf({ vin, rego, stockNumber, make, model, year }: Partial<FeedCar> | OtherCar) {
+  return {
+    vin: identifyingVin(vin ?? null),
+    plate: identifyingPlate(rego ?? null),
+    stockNumber: stockNumber ?? null,
+    make: make ?? "",
+    model: model ?? "",
+    year: year ?? null,
+    colour: null,
+    isOnOffer: true,
+  };
+}
+
+function rowsOf(): Rows {
+  return { count: 0, first: [] };
+}
