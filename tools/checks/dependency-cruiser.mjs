@@ -14,7 +14,7 @@ const PARSERS =
 const ROOM = [
   "^app/feeds/(read/(csv-rows|json-rows|xml-rows|read-xml-text|unpack|unzip|workbook|read-feed-file)|inspect/(inspect-file|guess-file-format|guess-format|table-start))\\.",
   "^app/feeds/(read-mapped-rows|read-cells|pictures/archive-files)\\.",
-  "^app/desk/(feeds/upload/inspect-columns|content/make-picture|own-cars/crop-photograph|leads/import/read-lead-file)\\.",
+  "^app/desk/(feeds/upload/(inspect-columns|read-whole)|content/make-picture|own-cars/crop-photograph|leads/import/read-lead-file)\\.",
   "^app/leads/inbound/(read-mail|html-text)\\.",
   "^app/redirects/redirects-csv\\.",
   "^app/(market/read-market-file|photographs/make-original|publish/render-content|trade-in/encode-photo)\\.",

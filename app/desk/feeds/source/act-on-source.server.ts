@@ -15,7 +15,7 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
-import { NO_STOCK } from "../upload/read-whole.server";
+import { NO_STOCK } from "../upload/stock-before";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";

@@ -8,7 +8,8 @@ import {
 import { columnsOf, type Mapping } from "~/feeds/mapping";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
-import { readWhole, type Stock, type WholeFile } from "./read-whole.server";
+import { readWhole, type WholeFile } from "./read-whole.server";
+import type { Stock } from "./stock-before";
 
 /** A file's columns with the choice of what they are, and its first rows as that choice reads them. */
 export type UploadedColumns = WholeFile & {

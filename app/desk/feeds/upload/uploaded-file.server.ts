@@ -20,7 +20,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
-import type { OnOffer, OtherCar } from "./read-whole.server";
+import type { OnOffer, OtherCar } from "./stock-before";
 
 /** The source of the files that staff upload; a site has one. */
 export const UPLOADED = "uploaded";

@@ -1,0 +1,33 @@
+/** A car for sale of the source that a file is the next one of; `rowId` is its row's id in the last file. */
+export type OnOffer = {
+  rowId: string;
+  vin: string | null;
+  name: string;
+  stockNumber: string | null;
+  /** As its row said it. */
+  priceCents: number | null;
+};
+
+/** A car for sale on the same site that is of no upload; `source` is the feed that lists it, null if staff entered it. */
+export type OtherCar = {
+  id: string;
+  label: string;
+  source: string | null;
+  photos: number;
+  stockNumber: string | null;
+  vin: string | null;
+  rego: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+};
+
+/** What is on the site already, and which cars that staff entered the file takes over. */
+export type Stock = {
+  onOffer: readonly OnOffer[];
+  others: readonly OtherCar[];
+  handedOver: readonly string[];
+};
+
+/** Of a source that has no file yet, or whose next one brings itself. */
+export const NO_STOCK: Stock = { onOffer: [], others: [], handedOver: [] };
