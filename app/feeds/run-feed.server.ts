@@ -263,10 +263,10 @@ function withChanging(counts: Record<string, number>, { changing }: TooManyLeavi
   return { ...counts, would_change: changing };
 }
 
-function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: ClaimedSource): string {
+function waitingMessage({ leaving, live }: TooManyLeaving, { source }: ClaimedSource): string {
   return (
-    `${leaving} of the ${live} vehicles of ${source.name} that ${site} has on offer would leave the site, more than ` +
-    `${source.maxLeavingPercent} %. Nothing was changed. Accept the run if the dealer has really sold them.`
+    `${leaving} of the ${live} vehicles that this feed has on offer would leave the site, more than ` +
+    `${source.maxLeavingPercent}%. Nothing was changed. Import the file as it is only if they have really sold.`
   );
 }
 
@@ -274,7 +274,7 @@ function emptiedMessage({ fields }: FieldsEmptied): string {
   const lost = fields.map(({ field, emptied, filled }) => `${fieldName(field)} on ${emptied} of ${filled}`);
   return (
     `Vehicles would lose what they have: ${lost.join("; ")}. Was a column renamed? Nothing was changed. ` +
-    "Accept the run if the file is right."
+    "Import the file as it is only if it is right."
   );
 }
 

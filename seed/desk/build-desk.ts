@@ -58,7 +58,6 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   const people = await findDeskPeople(site.slug);
   const cars = await carsOnOffer(driver, site.slug);
   await sellCars(driver, seeded, { studio, now });
-  await runFeeds(site.slug, clock);
   const [newest, ...earlier] = await withoutKnown(driver, pastLeads(site, cars, people, now));
   for (const lead of earlier.reverse()) await livePast(lead, clock);
   await tradeCars(site, cars[0]?.locationId ?? null, people.manager, clock);
@@ -70,6 +69,8 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   await bookDrives(site, clock);
   await signPeopleIn(driver, people, now);
   await viewCars(site.slug, now);
+  // The run that waits counts the cars that are still for sale.
+  await runFeeds(site.slug, clock);
   // The mark of a complete desk: a run that was interrupted is gone on with by the next.
   if (newest) await livePast(newest, clock);
   await assignDueLeads(new AbortController().signal);

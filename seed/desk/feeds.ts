@@ -17,6 +17,12 @@ import type { Clock } from "./reservations";
 const HOUR = 3_600;
 /** As many as its last run read. */
 const LOCATION_CARS = 415;
+/** Of the feed whose last file lists fewer of them. */
+const AUCTION_CARS = 63;
+const LISTED_CARS = 25;
+/** Its file calls the price something else since its last run that worked. */
+const RENAMED = "demonstrators";
+const RENAMED_CARS = 12;
 const done = (counts: Record<string, number>): RunEnd => ({
   state: "done",
   message: "",
@@ -47,30 +53,37 @@ const SOURCES: PastSource[] = [
     ...{ name: "auction-cars", id: "b", mapping: "seed/mappings/classifieds-csv.json", everyHours: 24 },
     runs: [
       stock(61, 4, 2, 1),
-      stock(63, 3, 2, 0),
+      stock(AUCTION_CARS, 3, 2, 0),
       {
         state: "waiting",
         message:
-          "38 of the 63 vehicles of auction-cars that northside has on offer would leave the site, more than 30 %. " +
-          "Nothing was changed. Accept the run if the dealer has really sold them.",
-        counts: { read: 25 },
+          `${AUCTION_CARS - LISTED_CARS} of the ${AUCTION_CARS} vehicles that this feed has on offer would leave the site, ` +
+          "more than 30%. Nothing was changed. Import the file as it is only if they have really sold.",
+        counts: { read: LISTED_CARS, live: LISTED_CARS },
         fileHash: null,
       },
     ],
   },
   {
-    ...{ name: "demonstrators", id: "c", mapping: "seed/mappings/au-listings.json", everyHours: 72 },
+    ...{ name: RENAMED, id: "c", mapping: null, everyHours: 72 },
     runs: [
       stock(12, 2, 1, 0),
-      { state: "failed", message: "The file has no column “Stock No”.", counts: {}, fileHash: null },
+      {
+        state: "failed",
+        message:
+          "The file has no column 'Price'. It has: Stock No, Make, Model, Badge, Year, Condition, Advertised price, " +
+          "Price type, Odometer, Body, Transmission, Fuel, Colour, Rego, VIN, Comments.",
+        counts: {},
+        fileHash: null,
+      },
     ],
   },
 ];
 
 /**
- * Sources with a history of runs. One is as in life: it was added on the desk and reads a file of the site's folder,
- * which is that of its last run. The others are of the kind that staff upload, so a run without a new file never begins.
- * Publishing leaves all of them alone.
+ * Sources with a history of runs. Two are as in life: they were added on the desk and read files of the site's folder,
+ * of which one is that of its last run, and one lacks a column. The third is of the kind that staff upload, so a run
+ * without a new file never begins. Publishing leaves all of them alone.
  */
 export async function runFeeds(site: string, { now }: Clock): Promise<void> {
   for (const { name, id, mapping, everyHours, runs } of SOURCES) {
@@ -85,7 +98,7 @@ export async function runFeeds(site: string, { now }: Clock): Promise<void> {
         ${everyHours * 60}, true, ${from.kind === "file"})
       on conflict (site, name) do nothing`;
     for (const [index, end] of runs.entries()) {
-      const runId = `feed0000-0000-4000-8000-${id}${String(index).padStart(11, "0")}`;
+      const runId = runIdOf(id, index);
       const known = await sql()`select 1 from feed_runs where site = ${site} and id = ${runId}`;
       const claimed = known.length > 0 ? null : await claimSource(site, name);
       if (!claimed) continue;
@@ -96,8 +109,29 @@ export async function runFeeds(site: string, { now }: Clock): Promise<void> {
         update feed_runs set started_at = to_timestamp(${at}), ended_at = to_timestamp(${at + 41})
         where site = ${site} and id = ${runId}`;
     }
+    if (name === "auction-cars") await listAuctionCars(site, runIdOf(id, runs.length - 1));
     if (etag !== null)
       await sql()`update feed_sources set etag = ${etag} where site = ${site} and name = ${name}`;
+  }
+}
+
+function runIdOf(id: string, index: number): string {
+  return `feed0000-0000-4000-8000-${id}${String(index).padStart(11, "0")}`;
+}
+
+/** Gives the feed its cars, and its waiting run the rows of those that its file still lists. */
+async function listAuctionCars(site: string, run: string): Promise<void> {
+  const cars = await sql()<{ id: string; stockNumber: string | null }[]>`
+    update vehicles set source = 'feed:auction-cars' where site = ${site} and source = 'seed' and id in (
+      select id from vehicles where site = ${site} and source = 'seed' and status = 'in_stock' and car_type = 'used'
+        and item_type = 'car' and not reserved and dealer_hold is null
+      order by stock_number desc limit ${AUCTION_CARS})
+    returning id, stock_number as "stockNumber"`;
+  for (const [index, { id, stockNumber }] of cars.slice(0, LISTED_CARS).entries()) {
+    await sql()`
+      insert into feed_rows (site, run_id, line, stock_number, vehicle_id, outcome, rule, reason, value)
+      values (${site}, ${run}::uuid, ${index + 2}, ${stockNumber}, ${id}, 'live', 'on-offer', '', '')
+      on conflict do nothing`;
   }
 }
 
@@ -108,21 +142,31 @@ async function uploadedSource(name: string, mapping: string): Promise<Prepared> 
   return { from: { kind: "upload" }, columns, etag: null };
 }
 
-/** The site's cars as its stock system would send them. */
+/** The site's cars as its stock system would send them; demonstrators under numbers of their own. */
 async function writeLocationFile(site: string, name: string): Promise<Prepared> {
+  const isRenamed = name === RENAMED;
   const { folder } = createFetchPorts(env(), () => 0);
   const from: FileLocation = { kind: "file", folder: site, path: `${name}.csv` };
   const cars = await sql()<Record<string, string | null>[]>`
-    select stock_number as "Stock No", make as "Make", model as "Model", badge as "Badge", year::text as "Year",
+    select ${isRenamed ? "D" : ""} || stock_number as "Stock No", make as "Make", model as "Model", badge as "Badge", year::text as "Year",
       car_type as "Condition", price_cents / 100 as "Price",
       case price_type when 'drive_away' then 'Drive away' else 'EGC' end as "Price type", km::text as "Odometer",
       simple_body as "Body", simple_transmission as "Transmission", simple_fuel as "Fuel", colour as "Colour",
-      rego as "Rego", vin as "VIN", dealer_comments as "Comments"
-    from vehicles where site = ${site} and status = 'in_stock' order by stock_number limit ${LOCATION_CARS}`;
+      case when not ${isRenamed} then rego end as "Rego", case when not ${isRenamed} then vin end as "VIN",
+      dealer_comments as "Comments"
+    from vehicles where site = ${site} and status = 'in_stock'
+    order by ${isRenamed} and car_type <> 'demo', stock_number limit ${isRenamed ? RENAMED_CARS : LOCATION_CARS}`;
   const columns = Object.keys(cars[0] ?? {});
   const rows = cars.map((car) => columns.map((column) => String(car[column] ?? "")));
   await mkdir(join(folder, site), { recursive: true });
   await writeFile(join(folder, site, from.path), toCsv([columns, ...rows]));
+  const { mapping } = await inspectFile(join(folder, site, from.path), name);
+  const { name: _, ...mapped } = mapping;
+  if (isRenamed) {
+    const renamed = columns.map((column) => (column === "Price" ? "Advertised price" : column));
+    await writeFile(join(folder, site, from.path), toCsv([renamed, ...rows]));
+    return { from, columns: mapped, etag: null };
+  }
   const opened = await openFile(
     from,
     {},
@@ -130,7 +174,5 @@ async function writeLocationFile(site: string, name: string): Promise<Prepared> 
   );
   if (!("stream" in opened)) throw new Error("The demo's feed was not written.");
   for await (const _ of opened.stream);
-  const { mapping } = await inspectFile(join(folder, site, from.path), name);
-  const { name: _, ...mapped } = mapping;
   return { from, columns: mapped, etag: opened.etag ?? null };
 }

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 
 import type { TextKey } from "~/i18n/plain-text";
+import { formatDollars } from "~/stock/money";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Disclosure } from "~/ui/Disclosure";
 import { Notice } from "~/ui/Notice";
 
 import { deskCarPath, deskFeedPath, deskFeedRunPath, deskRejectedRowsPath } from "../desk-paths";
@@ -13,6 +15,7 @@ import { Panel } from "../Panel";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import type { DeskRun, DeskRunPage } from "./desk-feeds.server";
+import { FailedRun } from "./FailedRun";
 import { LeftOutDetails } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
@@ -31,27 +34,14 @@ type FeedRunPageProps = {
 export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const {
-    source,
-    run,
-    filter,
-    counts,
-    waiting,
-    mayBeSold,
-    rows,
-    leaving,
-    leftOut,
-    isWhole,
-    next,
-    mayDecide,
-    mayTeach,
-  } = page;
+  const { source, run, counts, waiting, mayBeSold, leftOut, remedy, mayDecide, mayTeach } = page;
   useRunNews(run.state === "running");
   const isImported = run.state === "done";
   const { site, siteName, name } = source;
   const here = { site, source: name, id: run.id };
   const liveText = isImported ? t("feeds.row_live") : t("feeds.count_listed");
-  const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
+  // Of no rows nothing is said: "every row could be read" would be true of a file that has none.
+  const hasRows = Object.values(counts).some((count) => count > 0);
   return (
     <RecordPage
       back={{ href: deskFeedPath(site, name), text: t("feeds.to_source", { source: name }) }}
@@ -64,9 +54,21 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         run.ended === null ? "" : t("feeds.ended", { time: run.ended }),
       ]}
     >
+      {run.state === "accepted" || run.state === "refused" ? (
+        <div className="mb-6">
+          <Notice>{t(`feeds.decided_${run.state}`)}</Notice>
+        </div>
+      ) : null}
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Result run={run} waiting={waiting} />
-        {mayDecide ? <Decision run={here} leaving={counts.leaving} /> : null}
+        {mayDecide ? (
+          <Decision
+            run={here}
+            leaving={counts.leaving}
+            inStock={waiting && waiting.online + waiting.hidden}
+          />
+        ) : null}
+        {remedy ? <FailedRun site={site} source={name} remedy={remedy} /> : null}
       </div>
       {mayBeSold.length === 0 ? null : (
         <section className="mb-6">
@@ -82,12 +84,26 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
       {leftOut.length === 0 ? null : (
         <LeftOutDetails fields={leftOut} here={deskFeedRunPath(site, name, run.id)} mayTeach={mayTeach} />
       )}
+      {hasRows ? <Rows page={page} live={liveText} /> : null}
+    </RecordPage>
+  );
+}
+
+/** A page of the run's rows, by what became of them. */
+function Rows({ page, live }: { page: DeskRunPage; live: string }) {
+  const { t } = useTranslation();
+  const { source, run, filter, counts, rows, leaving, isWhole, next } = page;
+  const { site, name } = source;
+  const here = { site, source: name, id: run.id };
+  const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
+  return (
+    <>
       <h2 className="mb-2 font-semibold">{t("feeds.rows")}</h2>
       <ListTabs
         label={t("feeds.rows")}
         tabs={tabs.map((tab) => ({
           key: tab,
-          text: tab === "live" && !isImported ? t("feeds.count_listed") : t(`feeds.rows_${tab}`),
+          text: tab === "live" ? live : t(`feeds.rows_${tab}`),
           href: rowsPath(here, { tab, after: "" }),
           isCurrent: filter.tab === tab,
           count: counts[tab],
@@ -110,7 +126,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         ) : (
           <ListRows>
             {rows.map((row) => (
-              <RowLine key={row.line} site={site} source={name} row={row} live={liveText} />
+              <RowLine key={row.line} site={site} source={name} row={row} live={live} />
             ))}
             {leaving.map((car) => (
               <LeavingLine key={car.id} site={site} car={car} />
@@ -128,7 +144,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
             : { href: rowsPath(here, { ...filter, after: next }), text: t("desk.list_next") }
         }
       />
-    </RecordPage>
+    </>
   );
 }
 
@@ -157,37 +173,63 @@ function Result({ run: { message, counts }, waiting }: ResultProps) {
   );
 }
 
-/** Each button says what it does, since cars that leave cannot be brought back with a button. */
-function Decision({ run, leaving }: { run: { site: string; source: string; id: string }; leaving: number }) {
+type DecisionProps = {
+  run: { site: string; source: string; id: string };
+  leaving: number;
+  /** The feed's cars in stock; null if it is not known. */
+  inStock: number | null;
+};
+
+/** Accepting a file that takes cars away is asked once, in numbers, since no button brings them back. */
+function Decision({ run, leaving, inStock }: DecisionProps) {
   const { t } = useTranslation();
-  const accept =
-    leaving === 0
-      ? { text: t("feeds.accept_file"), hint: t("feeds.accept_file_hint") }
-      : { text: t("feeds.accept"), hint: t("feeds.accept_hint", { count: leaving }) };
-  const answers = [
-    { decision: "refused", text: t("feeds.refuse"), hint: t("feeds.refuse_hint") },
-    { decision: "accepted", ...accept },
-  ];
+  const accept = (
+    <>
+      <Button type="submit" name="decision" value="accepted" block>
+        {leaving === 0 ? t("feeds.accept") : t("feeds.accept_sure", { count: leaving })}
+      </Button>
+      <p className="mt-1 text-sm text-ink-muted">
+        {leaving === 0 ? t("feeds.accept_file_hint") : t("feeds.accept_hint", { count: leaving })}
+      </p>
+    </>
+  );
   return (
     <Panel title={t("feeds.decide")}>
       <Form method="post" action={deskFeedRunPath(run.site, run.source, run.id)} className="grid gap-5">
-        {answers.map(({ decision, text, hint }) => (
-          <div key={decision}>
-            <Button type="submit" name="decision" value={decision} block>
-              {text}
-            </Button>
-            <p className="mt-1 text-sm text-ink-muted">{hint}</p>
-          </div>
-        ))}
+        <div>
+          <Button type="submit" name="decision" value="refused" block>
+            {t("feeds.refuse")}
+          </Button>
+          <p className="mt-1 text-sm text-ink-muted">{t("feeds.refuse_hint")}</p>
+        </div>
+        {leaving === 0 ? (
+          <div>{accept}</div>
+        ) : (
+          <Disclosure summary={t("feeds.accept")}>
+            {inStock === null ? null : (
+              <p className="mb-2">{t("feeds.accept_ask", { count: leaving, inStock })}</p>
+            )}
+            {accept}
+          </Disclosure>
+        )}
       </Form>
     </Panel>
   );
 }
 
-function LeavingLine({ site, car: { id, name, stockNumber } }: { site: string; car: LeavingCar }) {
+function LeavingLine({
+  site,
+  car: { id, name, stockNumber, priceCents },
+}: {
+  site: string;
+  car: LeavingCar;
+}) {
   return (
     <li className="border-b border-line px-4 py-2">
       <TextLink href={deskCarPath(site, id)}>{carLabel({ name, stockNumber })}</TextLink>
+      {priceCents === null ? null : (
+        <span className="text-sm text-ink-muted">{` · ${formatDollars(priceCents)}`}</span>
+      )}
     </li>
   );
 }

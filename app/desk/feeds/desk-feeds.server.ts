@@ -8,7 +8,9 @@ import {
   listLeftOut,
   listMayBeSold,
 } from "~/feeds/find-runs.server";
+import { feedSourceSchema } from "~/feeds/feed-source";
 import type { LeftOutField } from "~/feeds/left-out";
+import { requiredColumnsOf } from "~/feeds/mapping";
 import { findPosted } from "~/feeds/posted-cells.server";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
@@ -228,7 +230,7 @@ export async function findDeskSource(
     next,
     mayEdit: row.onDesk && mayUpload(scope, site),
     posting: mayUpload(scope, site) ? await findPosting(site, name) : null,
-    mayRead: row.nextRunAt !== null && row.state !== "running" && mayUpload(scope, site),
+    mayRead: mayRead(scope, row),
   };
 }
 
@@ -289,9 +291,21 @@ function toRun(
   };
 }
 
+/** What the viewer may do about a source whose last run failed. */
+export type Remedy = {
+  /** The columns that its file must have; empty of a file without named columns. */
+  needs: string[];
+  mayEdit: boolean;
+  mayRead: boolean;
+  /** Its files are those that staff upload. */
+  mayUpload: boolean;
+};
+
 export type DeskRunPage = {
   source: FeedSourceLine;
   run: DeskRun;
+  /** Null unless its source stands where it ended, in failure, and the viewer may change that. */
+  remedy: Remedy | null;
   filter: RowFilter;
   /** Null unless it waits and its rows are kept. */
   waiting: WaitingCounts | null;
@@ -355,6 +369,7 @@ export async function findDeskRun(
   return {
     source: toLine(source, now),
     run: toRun(run, now, source.timeZone),
+    remedy: run.state === "failed" && source.runId === run.id ? await findRemedy(scope, source) : null,
     filter,
     waiting,
     counts: { ...counts, leaving: waiting?.leaving ?? 0 },
@@ -367,6 +382,25 @@ export async function findDeskRun(
     mayDecide: isWaiting && mayChange,
     mayTeach: mayChange,
   };
+}
+
+async function findRemedy(scope: Scope, row: SourceRow): Promise<Remedy | null> {
+  const { site, name } = row;
+  if (!mayUpload(scope, site)) return null;
+  const [stored] = await sql()<{ config: unknown; kind: string }[]>`
+    select config, kind from feed_sources where site = ${site} and name = ${name}`;
+  if (!stored) return null;
+  const { mapping } = feedSourceSchema.parse(stored.config);
+  return {
+    needs: mapping.format === "csv" ? requiredColumnsOf(mapping) : [],
+    mayEdit: row.onDesk,
+    mayRead: mayRead(scope, row),
+    mayUpload: stored.kind === "upload",
+  };
+}
+
+function mayRead(scope: Scope, { site, nextRunAt, state }: SourceRow): boolean {
+  return nextRunAt !== null && state !== "running" && mayUpload(scope, site);
 }
 
 /** A line number; 0 for anything else. */

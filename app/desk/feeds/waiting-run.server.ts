@@ -42,7 +42,7 @@ export async function countWaiting(
 }
 
 /** A car for sale that the run's file does not list as for sale. */
-export type LeavingCar = { id: string; name: string; stockNumber: string | null };
+export type LeavingCar = { id: string; name: string; stockNumber: string | null; priceCents: number | null };
 
 /** @param after the id of the last car of the page before */
 export function listLeaving(
@@ -51,7 +51,7 @@ export function listLeaving(
   { after, max }: { after: string; max: number },
 ): Promise<LeavingCar[]> {
   return sql()<LeavingCar[]>`
-    select car.id, car.name, car.stock_number as "stockNumber"
+    select car.id, car.name, car.stock_number as "stockNumber", car.price_cents as "priceCents"
     ${inStockOf(site, source)} and ${hasRows(site, id)} and ${isLeaving(id)} and car.id > ${after}
     order by car.id limit ${max}`;
 }

@@ -292,6 +292,19 @@ describe("a run", () => {
     expect((await list(manager))?.sources).toMatchObject([{ state: "waiting", waiting: null }]);
   });
 
+  test("that failed offers what can be done about it, with the columns that its file must have", async () => {
+    world.write("northside", yardRows(3));
+    await world.run("northside");
+    world.writeText("northside", "Number,Make\n1,Toyota\n");
+    const { id, state } = await world.run("northside");
+    expect(state).toBe("failed");
+    const page = await look(manager, id);
+    expect(page?.run.message).toContain("It has: Number, Make.");
+    expect(page?.remedy).toMatchObject({ mayRead: true, mayEdit: false, mayUpload: false });
+    expect(page?.remedy?.needs).toContain("Stock");
+    expect((await look(await onDesk("Ravi", READER), id))?.remedy).toBeNull();
+  });
+
   test("that is refused leaves the stock, and takes no other word", async () => {
     const id = await waitingRun();
     expect(await press(manager, id, "maybe")).toEqual({ status: 400, problem: "feeds.unexpected" });

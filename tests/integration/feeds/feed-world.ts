@@ -36,6 +36,7 @@ export function openFeedWorld() {
     fileOf,
     write: (site: string, rows: readonly LocationRow[], name?: string) =>
       writeFileSync(fileOf(site, name), yardCsv(rows)),
+    writeText: (site: string, text: string) => writeFileSync(fileOf(site), text),
     /** Publishes sites anew, each with the sources it is given: none is `location` alone. */
     async publish(sites: Record<string, Record<string, unknown>[]>) {
       for (const site of Object.keys(sites)) await stockIndex().rebuild(site, inBatches([]));

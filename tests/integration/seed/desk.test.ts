@@ -6,7 +6,7 @@ import { findSeededSite } from "#seed/find-seeded-site";
 import { runSeed } from "#seed/run-seed";
 import { parseFilter } from "~/desk/desk-list";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
-import { listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
+import { findDeskRun, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { readReports } from "~/desk/reports/read-reports.server";
 import { readWeek } from "~/desk/reports/week/read-week.server";
@@ -184,6 +184,25 @@ test("a principal's reports have figures for this month, the last and a year ago
   expect(reports?.trend[0]?.views).toBeGreaterThan(0);
   const feeds = await listDeskFeeds(manager, parseFilter(FEED_LIST, new URLSearchParams()), CLOCK.now);
   expect(feeds?.sources.map(({ state }) => state)).toEqual(["waiting", "failed", "done"]);
+});
+
+test("its run that waits lists the cars that would leave, and its run that failed says what its file really lacks", async () => {
+  const runs = await sql()<{ source: string; id: string; message: string }[]>`
+    select source, id, message from feed_runs where state in ('waiting', 'failed') order by source`;
+  expect(runs.map(({ source }) => source)).toEqual(["auction-cars", "demonstrators"]);
+  const { manager } = await findDeskPeople("northside");
+  const look = ({ source, id }: { source: string; id: string }) =>
+    findDeskRun(
+      manager.scope,
+      { site: "northside", source, run: id, search: new URLSearchParams() },
+      CLOCK.now,
+    );
+  const [waiting, failed] = await Promise.all(runs.map(look));
+  expect(waiting?.counts.leaving).toBeGreaterThan(0);
+  expect(waiting?.leaving).toHaveLength(waiting?.counts.leaving ?? 0);
+  expect(waiting?.run.message).toContain(`${waiting?.counts.leaving} of the `);
+  expect(failed?.remedy).toMatchObject({ mayEdit: true, mayRead: true });
+  expect(failed?.remedy?.needs).toContain("Price");
 });
 
 test("its figures are those of one dealer: more leads than sales, from sources and by people that sell", async () => {
