@@ -43,12 +43,12 @@ export default function AddCarPage() {
   const { t } = useTranslation();
   const form = useLoaderData<typeof loader>();
   const received = useActionData<typeof action>();
-  const { typed = {}, errors = {}, same, lookup = null } = received ?? {};
+  const { typed = {}, errors = {}, same, meant, lookup = null } = received ?? {};
   return (
     <>
       <h1 className="heading text-xl">{t("stock.add")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("stock.add_lead")}</p>
-      <AddCarForm {...form} typed={typed} errors={errors} same={same} lookup={lookup} />
+      <AddCarForm {...form} typed={typed} errors={errors} same={same} meant={meant} lookup={lookup} />
     </>
   );
 }

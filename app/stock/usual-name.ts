@@ -14,6 +14,11 @@ export function knownModel(make: string, model: string): string | undefined {
   return MODELS_BY_MAKE.get(keyOf(make))?.get(keyOf(model));
 }
 
+/** The models of a make, in their usual spelling. */
+export function knownModels(make: string): string[] {
+  return [...(MODELS_BY_MAKE.get(keyOf(make))?.values() ?? [])];
+}
+
 /** A vehicle whose make and model are spelled as everybody's: `toyota Hilux` beside a HiLux would be another model. */
 export function usualName<Named extends { make: string; model: string }>(named: Named): Named {
   const make = usualMake(named.make);

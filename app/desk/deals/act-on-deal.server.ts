@@ -20,6 +20,7 @@ import { askAboutAmount } from "./ask-amount";
 import {
   answers,
   askAboutCost,
+  askAboutTradeIn,
   givenAmount,
   isNearDelivery,
   saleFields,
@@ -95,6 +96,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     const agreed = termsOf(acting, asked, sale.costCents);
     const question =
       askAboutAmount(asked.price, car && askingPriceCents(car), asked.sure) ??
+      askAboutTradeIn(agreed, asked.sure) ??
       askAboutCost(agreed, asked.sure);
     if (question) return { errors: {}, question };
     const recorded = await sql().begin(async (tx) => {

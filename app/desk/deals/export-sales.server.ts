@@ -14,27 +14,27 @@ const MAX_ROWS = 20_000;
 
 /** Each column's heading, and its cell of a sale. */
 const COLUMNS: readonly (readonly [heading: string, cell: (sale: SaleLine) => CsvCell])[] = [
-  ["sold_on", ({ soldOn }) => soldOn],
-  ["site", ({ siteName }) => siteName],
-  ["location", ({ location }) => location],
-  ["stock_number", ({ stockNumber }) => stockNumber],
-  ["car", ({ car }) => car],
-  ["make", ({ make }) => make],
-  ["shopper", ({ shopper }) => shopper],
-  ["sold_by", ({ seller }) => seller],
-  ["source", ({ source }) => source],
-  ["price_aud", ({ priceCents }) => dollars(priceCents)],
-  ["deposit_aud", ({ depositCents }) => dollars(depositCents)],
-  ["trade_in_aud", ({ tradeInCents }) => dollars(tradeInCents)],
-  ["financed", ({ isFinanced }) => (isFinanced ? "yes" : "no")],
-  ["cost_aud", ({ costCents }) => dollars(costCents)],
+  ["Sold on", ({ soldOn }) => soldOn],
+  ["Site", ({ siteName }) => siteName],
+  ["Location", ({ location }) => location],
+  ["Stock number", ({ stockNumber }) => stockNumber],
+  ["Vehicle", ({ car }) => car],
+  ["Make", ({ make }) => make],
+  ["Shopper", ({ shopper }) => shopper],
+  ["Sold by", ({ seller }) => seller],
+  ["Source", ({ source }) => source],
+  ["Price, AUD", ({ priceCents }) => dollars(priceCents)],
+  ["Deposit, AUD", ({ depositCents }) => dollars(depositCents)],
+  ["Trade-in, AUD", ({ tradeInCents }) => dollars(tradeInCents)],
+  ["Financed", ({ isFinanced }) => (isFinanced ? "yes" : "no")],
+  ["Cost, AUD", ({ costCents }) => dollars(costCents)],
   [
-    "gross_aud",
+    "Gross, AUD",
     ({ priceCents, costCents }) =>
       priceCents === null || costCents === null ? null : dollars(priceCents - costCents),
   ],
-  ["delivered_on", ({ deliveredOn }) => deliveredOn],
-  ["reference", ({ leadId }) => leadId],
+  ["Delivery", ({ deliveredOn }) => deliveredOn],
+  ["Reference", ({ leadId }) => leadId],
 ];
 
 /**

@@ -70,14 +70,31 @@ export function askAboutCost(
   given: readonly string[],
 ): Question | null {
   if (priceCents === null || costCents === null || costCents <= priceCents * (1 + MAX_LOSS)) return null;
-  const sure = `cost-${costCents}`;
+  return askOnce("cost", { cents: costCents, priceCents }, given);
+}
+
+/** Asks once about a trade-in that is worth more than the car: the shopper would be paid. */
+export function askAboutTradeIn(
+  { priceCents, tradeInCents }: SaleTerms,
+  given: readonly string[],
+): Question | null {
+  if (priceCents === null || tradeInCents === null || tradeInCents <= priceCents) return null;
+  return askOnce("trade_in", { cents: tradeInCents, priceCents }, given);
+}
+
+function askOnce(
+  about: "cost" | "trade_in",
+  { cents, priceCents }: { cents: number; priceCents: number },
+  given: readonly string[],
+): Question | null {
+  const sure = `${about}-${cents}`;
   if (given.includes(sure)) return null;
   return {
-    text: plainText({}, "deals.ask_cost", {
-      cost: formatDollars(costCents),
+    text: plainText({}, `deals.ask_${about}`, {
+      amount: formatDollars(cents),
       price: formatDollars(priceCents),
     }),
-    yes: plainText({}, "deals.ask_cost_sure"),
+    yes: plainText({}, "deals.ask_both_sure"),
     sure: [...given, sure].join(" "),
   };
 }

@@ -31,7 +31,7 @@ import type { Staff } from "../staff-session.server";
 import { askAboutHold } from "../stock/ask-hold.server";
 import { askAboutAmount } from "./ask-amount";
 import { isSameShopper } from "./deal-facts.server";
-import { askAboutCost } from "./sale-terms";
+import { askAboutCost, askAboutTradeIn } from "./sale-terms";
 
 /** Why a form about a deal was refused, by field. */
 export type Refusal = { errors: Record<string, TextKey>; question?: Question; status?: 409 };
@@ -140,6 +140,7 @@ async function askAboutSale(
   return (
     (priceCents === null ? null : askAboutAmount(priceCents, askingPriceCents(car), answers)) ??
     (car.status === "sold" ? null : await askAboutHold(car, answers)) ??
+    askAboutTradeIn(terms, answers) ??
     askAboutCost(terms, answers)
   );
 }

@@ -25,6 +25,7 @@ type AddCarFormProps = {
   typed: Readonly<Partial<Record<string, string>>>;
   errors: CarErrors;
   same: RefusedCar["same"];
+  meant: RefusedCar["meant"];
   known: KnownCars;
   /** What the look-up answered. */
   lookup: "found" | "unknown" | null;
@@ -35,7 +36,7 @@ const ASKED = ["site", "itemType", "rego", "regoState", "vin", "make", "model", 
 
 /** Which car it is. The rest is asked for once it is a draft. */
 export function AddCarForm(props: AddCarFormProps) {
-  const { sites, regoState, hasLookup, typed, errors, same, known, lookup } = props;
+  const { sites, regoState, hasLookup, typed, errors, same, meant, known, lookup } = props;
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   const number = (name: "rego" | "vin") => ({
@@ -114,6 +115,18 @@ export function AddCarForm(props: AddCarFormProps) {
         )}
       </Panel>
       <KnownWords known={known} />
+      {meant ? (
+        <Notice tone="warning">
+          <p className="mb-3">{t("stock.meant", { name: `${meant.make} ${meant.model}` })}</p>
+          <input type="hidden" name="askedName" value={meant.asked} />
+          <input type="hidden" name="meantMake" value={meant.make} />
+          <input type="hidden" name="meantModel" value={meant.model} />
+          <Button type="submit" name="intent" value="meant" variant="accent">
+            {t("stock.meant_yes", { name: `${meant.make} ${meant.model}` })}
+          </Button>
+          <p className="mt-3 text-sm text-ink-muted">{t("stock.meant_no")}</p>
+        </Notice>
+      ) : null}
       <div>
         <Button type="submit" name="intent" value="add" variant="accent">
           {t("stock.add")}

@@ -61,6 +61,7 @@ const WRONG: Record<string, TextKey> = {
   lines: "stock.field_wrong",
   choice: "stock.choice_wrong",
   year: "stock.year_wrong",
+  km: "stock.km_wrong",
   cents: "stock.price_wrong",
   vin: "stock.vin_wrong",
   dealerComments: "stock.text_too_long",
@@ -80,6 +81,8 @@ function readTyped({ name, choices, transform }: CarInput, typed: string): unkno
   if (choices && typed !== "" && !choices.includes(typed)) return UNREADABLE;
   const read = READ[name];
   if (read) return read(typed);
+  // Of two figures nobody knows the century; a feed's are read by what they stand beside.
+  if (name === "year" && /^\s*\d{1,2}\s*$/.test(typed)) return UNREADABLE;
   const cleaned = readCell(name, { column: name, transform }, typed);
   return "problem" in cleaned ? UNREADABLE : cleaned.value;
 }
@@ -169,9 +172,16 @@ export function readCarForm(
     : { errors };
 }
 
+/** Every vehicle for Australian roads has a VIN of 17 characters since then. */
+const VIN_SINCE = 1990;
+const VIN_LENGTH = 17;
+
 /** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */
 function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thisYear: number): CarErrors {
   const doubts: CarErrors = {};
+  // Older vehicles have chassis numbers of fewer characters.
+  if (vehicle.vin && vehicle.vin.length < VIN_LENGTH && vehicle.year >= VIN_SINCE)
+    doubts["vin"] = "stock.vin_wrong";
   if ((vehicle.priceCents ?? 0) > MAX_PRICE_CENTS) doubts["priceCents"] = "stock.price_unlikely";
   for (const { field } of findImplausible(vehicle, thisYear)) {
     if (field === "year") doubts[field] = "stock.year_unlikely";

@@ -23,6 +23,7 @@ import type { OnDesk } from "../staff-session.server";
 import { ASKED_KM, type CarErrors, carFormOf, CHECK_NUMBER, KM_NEEDED, readCarForm } from "./car-form";
 import { askAboutOwnCar } from "./ask-own-car.server";
 import { lacksOf } from "./lacks";
+import { type MeantNames, meantNames } from "./meant-names";
 import { findSameNumbers, type SameCars } from "./same-numbers.server";
 import { ownSource, ownVersion, writeOwnCar } from "./write-own-car.server";
 import { carLabel } from "../labels";
@@ -134,7 +135,7 @@ async function findOwnRow(site: string, id: string) {
 export type Typed = Readonly<Record<string, string>>;
 type Saved = { id: string } | RefusedCar;
 /** Messages by field, the cars that have its numbers, or a question. */
-export type RefusedCar = { errors: CarErrors; same?: SameCars; question?: Question };
+export type RefusedCar = { errors: CarErrors; same?: SameCars; question?: Question; meant?: MeantNames };
 
 /**
  * Adds a draft: it is on the desk only, until it is put on the site.
@@ -155,9 +156,11 @@ export async function addOwnCar(
   if (places.length === 0) return null;
   const id = `own-${randomBytes(5).toString("hex")}`;
   const read = readCarForm(typed, places, yearOf(now));
-  if ("errors" in read) return read;
-  const taken = await findSameNumbers(scope, { site: slug, id }, read.vehicle);
+  const taken = await findSameNumbers(scope, { site: slug, id }, typed);
+  if ("errors" in read) return { ...taken, errors: { ...taken.errors, ...read.errors } };
   if (hasErrors(taken)) return taken;
+  const meant = meantNames(typed);
+  if (meant !== null) return { errors: {}, meant };
   const car = { ...toCar(read.vehicle, { site: slug, id, now, dealer }), showOnDealerWebsite: false };
   await writeOwnCar(site, id, {
     car,
@@ -202,8 +205,8 @@ export async function editOwnCar(
     return removed ? null : changed;
   }
   const read = readCarForm(typed, places, yearOf(now));
-  if ("errors" in read) return read;
-  const taken = await findSameNumbers(scope, { site: site.slug, id }, read.vehicle);
+  const taken = await findSameNumbers(scope, { site: site.slug, id }, typed);
+  if ("errors" in read) return { ...taken, errors: { ...taken.errors, ...read.errors } };
   if (hasErrors(taken)) return taken;
   const isOpened = isDraft && intent === "publish";
   const dealer = await findFeedDealer(sql(), site);
@@ -232,7 +235,14 @@ export async function editOwnCar(
         after: priceOf(asTyped),
       }),
   });
-  return written ? null : changed;
+  return written || (await saysAlready(site.slug, car)) ? null : changed;
+}
+
+/** Whether a car is stored as it would have been written: the form was sent twice. */
+async function saysAlready(slug: string, car: Car): Promise<boolean> {
+  const [stored, own] = await Promise.all([findCarById(slug, car.id), findOwnRow(slug, car.id)]);
+  if (!stored || !own || own.isListed !== car.showOnDealerWebsite) return false;
+  return JSON.stringify(carFormOf(stored)) === JSON.stringify(carFormOf(car));
 }
 
 /** Puts a draft on the site as it is stored. @returns messages if it lacks what a shopper must know, or a question */

@@ -26,7 +26,10 @@ export async function receiveNewCar(
   form: FormData,
   now: Seconds,
 ): Promise<{ site: string; id: string } | Again | null> {
-  const { intent, ...typed }: Record<string, string> = Object.fromEntries(textFields(form));
+  const { intent, meantMake, meantModel, ...given }: Record<string, string> = Object.fromEntries(
+    textFields(form),
+  );
+  const typed = intent === "meant" ? { ...given, make: meantMake ?? "", model: meantModel ?? "" } : given;
   const site = typed["site"] ?? "";
   if (intent === CHECK_NUMBER)
     return { ...(await findSameNumbers(onDesk.scope, { site, id: "" }, typed)), typed, lookup: null };

@@ -36,8 +36,9 @@ export const deals = {
   price: "Sold for (AUD)",
   trade_in: "Trade-in (AUD)",
   cost: "Cost (AUD)",
-  ask_cost: "It cost {{cost}}, and is sold for {{price}}: a loss of more than a fifth. Is that right?",
-  ask_cost_sure: "Yes, both are right",
+  ask_cost: "It cost {{amount}}, and is sold for {{price}}: a loss of more than a fifth. Is that right?",
+  ask_trade_in: "The trade-in is {{amount}}, more than the {{price}} that it’s sold for. Is that right?",
+  ask_both_sure: "Yes, both are right",
   buyer: "Sold to",
   buyer_none: "Somebody without a lead",
   car_lead:
@@ -49,7 +50,7 @@ export const deals = {
   save: "Save the sale",
   take_back: "Take the sale back",
   take_back_hint:
-    "Puts the vehicle back on sale, reserved if it was, opens the lead again, and tells the shopper. A deposit is refunded on its reservation’s page.",
+    "Puts the vehicle back on sale, reserved if it was, and opens the lead again. If it’s reserved again, we tell the shopper; otherwise nothing is sent. A deposit is refunded on its reservation’s page.",
   sold_price: "Sold for",
   deposit: "Deposit",
   trade: "Trade-in",

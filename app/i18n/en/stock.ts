@@ -130,7 +130,11 @@ export const stock = {
   field_required: "Fill this in.",
   field_wrong: "That’s too long. Please shorten it.",
   number_wrong: "Enter a number, such as 5.",
-  year_wrong: "Enter a year from 1885 on, such as 2019.",
+  year_wrong: "Enter a year from 1885 on, in four figures, such as 2019.",
+  km_wrong: "Enter whole kilometres, such as 61,500.",
+  meant: "Did you mean {{name}}?",
+  meant_yes: "Yes, add a {{name}}",
+  meant_no: "If it’s right as you typed it, press “Add a car” again.",
   year_unlikely: "No car for sale today is of that year. Check the year.",
   price_unlikely: "A price here is between $200 and $5,000,000. Check it, or leave it empty to show none.",
   km_unlikely:

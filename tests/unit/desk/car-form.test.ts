@@ -34,6 +34,16 @@ test("what cannot be read is said at its field", () => {
   });
 });
 
+test("a year of two figures and a VIN that is cut short are asked about; an old chassis number stands", () => {
+  expect(readCarForm({ ...NAMED, year: "27", km: "some" }, [], 2026)).toEqual({
+    errors: { year: "stock.year_wrong", km: "stock.km_wrong" },
+  });
+  expect(readCarForm({ ...NAMED, vin: "JM0KF4WLA0012345" }, [], 2026)).toEqual({
+    errors: { vin: "stock.vin_wrong" },
+  });
+  expect(readCarForm({ ...NAMED, year: "1972", vin: "S122A-45678" }, [], 2026)).toHaveProperty("vehicle");
+});
+
 test("only what its kind of vehicle has is read: the rest of the form is another kind's (desk:97)", () => {
   const typed = { ...NAMED, doors: "4", "caravan.sleeps": "4", "variant.seatHeight": "785" };
   const read = (itemType: string) => {
