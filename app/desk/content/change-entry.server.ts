@@ -156,8 +156,16 @@ async function save(sent: SentForm, sure: string | undefined): Promise<EntryRefu
     const yes = plainText({}, "publishing.ask_yes");
     return { ...refuse(sent, {}), question: { text: unusual.join(" "), yes, sure: hashOf(text) } };
   }
+  if (entry.key === NEW_ENTRY && isDrafted(draft, entry.kind, text)) return null;
   const target = entry.key === NEW_ENTRY ? findEntry(draft, entry.kind, key) : entry;
   return (await writeEntry(draft, target, { text, seen, by })) ? null : "overtaken";
+}
+
+/** Whether the draft has a new entry of these very words: its form was sent twice, and the second is no other entry. */
+function isDrafted(draft: SiteDraft, kind: EntryKind, text: string | null): boolean {
+  return entriesOf(draft).some(
+    (entry) => entry.kind === kind && entry.published === null && entryText(entry.value) === text,
+  );
 }
 
 /** What stands against a removal: of its kind's rules, or of publishing. */

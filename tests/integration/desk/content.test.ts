@@ -218,6 +218,8 @@ describe("an offer", () => {
     };
     expect(await edit(robin, "offer/+", { ...made, startsAt: "2026-12-01T09:00" })).toBeNull();
     expect(await edit(robin, "offer/+", made)).toBeNull();
+    // Its button was pressed twice: that is no third offer.
+    expect(await edit(robin, "offer/+", made)).toBeNull();
     expect(await list(robin, "offer")).toEqual([
       ["free-mats", "new"],
       ["free-mats-2", "new"],

@@ -405,7 +405,7 @@ describe("the sold log (desk:88)", () => {
       );
     const rows = (await csv(manager))?.trim().split("\r\n") ?? [];
     expect(rows).toHaveLength(62);
-    expect(rows[0]).toContain("gross_aud");
+    expect(rows[0]).toContain("Gross, AUD");
     expect(rows[1]).toContain('"24500.00"');
     expect(await csv(sales)).toBeNull();
     expect(await db().staffAudit.count({ where: { action: "sales-exported" } })).toBe(1);
@@ -455,5 +455,7 @@ test("an amount of less than half of the car's price is asked about once, offere
   const sold = (await look(id)).deal.sale ?? expect.fail("no sale");
   const change = { intent: "sale", sale: sold.id, seen: termsSeen(sold) };
   expect(await press(id, { ...change, price: "100" })).toMatchObject({ question: { sure: "10000" } });
-  expect(await press(id, { ...change, price: "24,500" })).toMatchObject({ ok: true });
+  const trade = { ...change, price: "24,500", trade_in: "30,000" };
+  expect(await press(id, trade)).toMatchObject({ question: { sure: "trade_in-3000000" } });
+  expect(await press(id, { ...trade, trade_in: "", sure: "" })).toMatchObject({ ok: true });
 });
