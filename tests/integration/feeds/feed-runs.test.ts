@@ -199,9 +199,7 @@ describe("a run that would take most of the stock off the site", () => {
   test("waits for a person and changes nothing", async () => {
     const run = await world.run("northside");
     expect(run.state).toBe("waiting");
-    expect(run.message).toContain(
-      "12 of the 20 vehicles that this feed has on offer would leave the site",
-    );
+    expect(run.message).toContain("12 of the 20 vehicles that this feed has on offer would leave the site");
     expect(await world.searched("northside")).toHaveLength(20);
     expect(await why("Y015")).toContain(`A run of yard (run ${run.id}) waits for a person`);
   });
