@@ -163,7 +163,7 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
       {already.length > 0 ? <AlreadyHere cars={already} /> : null}
       {odd.count > 0 ? <OddRows odd={odd} /> : null}
       <Changes uploaded={uploaded} />
-      <FirstCars rows={rows} wrong={wrong} />
+      <FirstCars rows={rows} wrong={wrong} already={already} />
       {leaving.length > 0 ? <LeavingCars cars={leaving} error={error} /> : null}
       {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
       <div className="flex flex-wrap gap-3">

@@ -104,9 +104,10 @@ export function LeavingCars({
 }
 
 /** The first cars as the import would write them; what it would not accept is listed above. */
-export function FirstCars({ rows, wrong }: Pick<UploadedColumns, "rows" | "wrong">) {
+export function FirstCars({ rows, wrong, already }: Pick<UploadedColumns, "rows" | "wrong" | "already">) {
   const { t } = useTranslation();
-  const refused = new Set(wrong.first.map(({ line }) => line));
+  const stays = already.filter(({ isHandedOver }) => !isHandedOver);
+  const refused = new Set([...wrong.first, ...stays].map(({ line }) => line));
   const cars = rows.flatMap((row) =>
     "mapped" in row && row.mapped.kind === "vehicle" && !refused.has(row.line)
       ? [{ line: row.line, car: row.mapped }]
