@@ -1,5 +1,7 @@
 /** How the parts of an article are set, told from how they are written: nothing is marked up for it. */
 
+import { telHref } from "~/ui/tel-href";
+
 const HEADING = /<h2[ >]/;
 const BEFORE_HEADING = /(?=<h2[ >])/;
 /** A list without another one inside. */
@@ -20,6 +22,8 @@ const TABLE = /<table>((?:(?!<\/?table>)[^])*)<\/table>/g;
 const ROW = /<tr>((?:(?!<\/?tr>)[^])*)<\/tr>/g;
 const CELL = /<td[^<>]*>([^<]*)/g;
 const NUMBER = /^(<h2[^>]*>)(\d{1,2}\.) /;
+/** A cell that is a phone number alone. */
+const PHONE = /(<td[^<>]*>)([+(\d][\d() \u00a0]{7,19})(<\/td>)/g;
 /** Fewer are no row. */
 const MIN_ITEMS = 2;
 const TAG = /<[^<>]*>/g;
@@ -79,7 +83,7 @@ function toList(whole: string, tag: string, inner: string): string {
 }
 
 function toTable(whole: string, inner: string): string {
-  if (inner.includes('href="mailto:')) return `<table class="contacts">${inner}</table>`;
+  if (inner.includes('href="mailto:')) return `<table class="contacts">${inner.replace(PHONE, toCall)}</table>`;
   const rows = [...inner.matchAll(ROW)].map(([, row = ""]) =>
     [...row.matchAll(CELL)].slice(1).map(([, cell = ""]) => cell),
   );
@@ -87,6 +91,10 @@ function toTable(whole: string, inner: string): string {
   if (prices.length === 0 || !prices.every((cell) => cell.startsWith("$"))) return whole;
   const shape = rows.every((row) => row.length <= 1) ? "price-list" : "prices";
   return `<table class="${shape}">${inner}</table>`;
+}
+
+function toCall(_: string, open: string, phone: string, close: string): string {
+  return `${open}<a class="call" href="${telHref(phone)}">${phone}</a>${close}`;
 }
 
 /** A name may stand alone only where it is no part of a longer sentence. */

@@ -28,7 +28,7 @@ import { useRefusals } from "./use-refusals";
 import { useSendLead, type OnLead } from "./use-send-lead";
 import { VisitField } from "./VisitField";
 
-type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
+type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean; asksCar: boolean };
 
 type Parts = { model: LeadFormModel; layout: "steps" | "page"; what: ReactNode; who: ReactNode };
 
@@ -68,13 +68,17 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   const profile = useProfile(form);
   const { validator, refuse } = useRefusals(id, ownValidator);
   const { send, failure, isSent } = useSendLead({ form, kind, onLead, onRefused: refuse });
-  const messageField = <MessageField kind={kind} messageRequired={messageRequired} />;
+  // A drive that begins at no car: which one is the first thing to know.
+  const asksCar = kind === "test-drive" && model.hidden["car_id"] === undefined;
+  const messageField = <MessageField kind={kind} messageRequired={messageRequired} asksCar={asksCar} />;
+  const isMessageFirst = asksCar || isMessageTheSubject(kind);
   const what = (
     <>
+{asksCar ? messageField : null}
       <KindFields model={model} />
       {isMessageTheSubject(kind) ? messageField : null}
       <KindFile kind={kind} />
-      {isMessageTheSubject(kind) ? null : messageField}
+      {isMessageFirst ? null : messageField}
       <FinanceAndTradeFields kind={kind} settings={settings} />
     </>
   );
@@ -102,6 +106,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           "Vehicle Model": model.vehicleModel,
           part_vehicle: model.partVehicle,
           job: model.job,
+          visit_rating: model.rating,
           opt_in: settings.optInDefault,
         }}
         onSubmit={send}
@@ -178,7 +183,7 @@ function stepTitle({ message, fields }: Pick<LeadKind, "message" | "fields">) {
 }
 
 /** Comments (spec 2 §5); hidden or omitted for some kinds (spec 1 §3, §5). */
-function MessageField({ kind, messageRequired }: MessageFieldProps) {
+function MessageField({ kind, messageRequired, asksCar }: MessageFieldProps) {
   const { t } = useTranslation();
   const message = useLeadField("message");
   const errorText = useLeadErrorText();
@@ -188,7 +193,8 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
   if (manner === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
   return (
     <TextArea
-      label={t(isMessageTheSubject(kind) ? "leads.part_wanted" : "leads.comments")}
+      label={t(asksCar ? "leads.car_wanted" : isMessageTheSubject(kind) ? "leads.part_wanted" : "leads.comments")}
+      hint={asksCar ? t("leads.car_wanted_hint") : undefined}
       required={manner === "as-site" && messageRequired}
       error={errorText(message.error)}
       {...message.getInputProps<{ name?: string; defaultValue?: string }>({})}

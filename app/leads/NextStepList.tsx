@@ -28,17 +28,24 @@ export const NEXT = {
   },
 } as const satisfies Record<ThanksFor, { lead: TextKey; steps: readonly TextKey[] }>;
 
-type NextStepListProps = { thanks: ThanksFor; className?: string };
+type NextStepListProps = {
+  thanks: ThanksFor;
+  /** Whether a free time is booked at once, which nobody has to confirm. */
+  isBookedAtOnce?: boolean;
+  className?: string;
+};
 
 /** What happens once a form is sent, in order. */
-export function NextStepList({ thanks, className }: NextStepListProps) {
+export function NextStepList({ thanks, isBookedAtOnce = false, className }: NextStepListProps) {
   const { t } = useTranslation();
   return (
     <div className={classNames("next-block", className)}>
       <h2 className="heading text-xl">{t("leads.success_next")}</h2>
       <ol className="next-steps">
         {NEXT[thanks].steps.map((step) => (
-          <li key={step}>{t(step)}</li>
+          <li key={step}>
+            {t(isBookedAtOnce && step === "leads.success_visit_confirm" ? "leads.next_booked" : step)}
+          </li>
         ))}
       </ol>
     </div>

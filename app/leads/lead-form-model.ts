@@ -2,7 +2,7 @@ import type { Location } from "~/locations/location";
 import type { SlotKind } from "~/slots/slot-kind";
 import type { SlotOffer } from "~/slots/slot-offer";
 
-import type { LeadKindName, LocationType } from "./lead-kind";
+import type { LeadKindName, LocationType, VISIT_RATINGS } from "./lead-kind";
 import type { FormSettings } from "./lead-schema";
 
 /** The data of a form: plain, and the same for everyone (design §4.11). */
@@ -24,6 +24,8 @@ export type LeadFormModel = {
   partVehicle?: string;
   /** The editable default of an application: the vacancy whose page it is on. */
   job?: string;
+  /** How it went, for a survey that stars led to. */
+  rating?: (typeof VISIT_RATINGS)[number];
   /** For a finance enquiry: the default in dollars, and preset amounts. */
   budget?: { dollars: string; presetsCents: readonly number[] };
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { CAREERS_PATH } from "~/paths";
@@ -10,7 +10,7 @@ import { Page } from "~/ui/Page";
 import { Picture, type PictureSource } from "~/ui/Picture";
 
 import { usePayText } from "./Vacancies";
-import { paragraphsOf, type VacancyCard } from "./vacancy";
+import { paragraphsOf, readParagraph, type VacancyCard } from "./vacancy";
 
 /** The anchor of the form. */
 export const VACANCY_FORM = "form";
@@ -33,6 +33,7 @@ export function VacancyPage({ vacancy, placeHref, picture, form, children }: Vac
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("leads.page_careers_title"), href: CAREERS_PATH },
+    { label: title },
   ];
   return (
     <Page className="pt-2 pb-section">
@@ -73,42 +74,57 @@ export function VacancyPage({ vacancy, placeHref, picture, form, children }: Vac
   );
 }
 
-/** Where, what kind of work, the pay if it is given, and until when; each with its name. */
+/** Where, what kind of work, the pay if it is given, since when and until when; each with its name. */
 function VacancyDetails({ vacancy, placeHref }: Pick<VacancyPageProps, "vacancy" | "placeHref">) {
   const { t } = useTranslation();
-  const { place, work, closes } = vacancy;
+  const { place, work, posted, closes } = vacancy;
   const pay = usePayText(vacancy);
   return (
-    <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-3">
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4">
       {pay ? (
-        <>
-          <dt className="text-ink-muted">{t("people.detail_pay")}</dt>
-          <dd className="figures font-semibold">{pay}</dd>
-        </>
+        <Detail name={t("people.detail_pay")}>
+          <span className="figures">{pay}</span>
+        </Detail>
       ) : null}
-      <dt className="text-ink-muted">{t("people.detail_work")}</dt>
-      <dd>{t(`people.work_${work}`)}</dd>
-      <dt className="text-ink-muted">{t("people.detail_place")}</dt>
-      <dd>
+      <Detail name={t("people.detail_work")}>{t(`people.work_${work}`)}</Detail>
+      <Detail name={t("people.detail_place")}>
         <AppLink href={placeHref} className="link">
           {place}
         </AppLink>
-      </dd>
-      {closes ? (
-        <>
-          <dt className="text-ink-muted">{t("people.detail_closes")}</dt>
-          <dd>{closes}</dd>
-        </>
-      ) : null}
+      </Detail>
+      <Detail name={t("people.detail_posted")}>{posted}</Detail>
+      {closes ? <Detail name={t("people.detail_closes")}>{closes}</Detail> : null}
     </dl>
   );
 }
 
-/** A line that ends is a line that ends on the page too. */
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** A line that ends is a line that ends on the page too; a line that ends in a colon is the heading of what follows. */
 function Paragraphs({ text }: { text: string }) {
-  return paragraphsOf(text).map((paragraph) => (
-    <p key={paragraph} className="whitespace-pre-line wrap-anywhere">
-      {paragraph}
-    </p>
-  ));
+  return paragraphsOf(text).map((paragraph) => {
+    const { heading, points, lines } = readParagraph(paragraph);
+    return (
+      <Fragment key={paragraph}>
+        {heading === null ? null : <h2 className="wrap-anywhere">{heading}</h2>}
+        {lines === "" ? null : <p className="whitespace-pre-line wrap-anywhere">{lines}</p>}
+        {points.length === 0 ? null : (
+          <ul>
+            {points.map((point) => (
+              <li key={point} className="wrap-anywhere">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    );
+  });
 }

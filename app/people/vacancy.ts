@@ -49,16 +49,19 @@ export function openVacancies(
 export type VacancyCard = Pick<Vacancy, "id" | "title" | "work" | "payFrom" | "payTo" | "payPer"> & {
   href: string;
   place: string;
+  /** Its first day, such as '3 March 2027'. */
+  posted: string;
   /** Its last day, such as '14 March 2027'; null for none. */
   closes: string | null;
 };
 
 export function toVacancyCard({ vacancy, workplace }: OpenVacancy, language: Language): VacancyCard {
-  const { id, title, work, payFrom, payTo, payPer, closes } = vacancy;
+  const { id, title, work, payFrom, payTo, payPer, posted, closes } = vacancy;
   return {
     ...{ id, title, work, payFrom, payTo, payPer },
     href: vacancyPath(id),
     place: workplace.name,
+    posted: longDate(posted, language),
     closes: closes === null ? null : longDate(closes, language),
   };
 }
@@ -130,4 +133,19 @@ export function paragraphsOf(text: string): string[] {
     .split(/\n\s*\n/)
     .map((each) => each.trim())
     .filter((each) => each !== "");
+}
+
+const HEADING = /^[^:：\n]{1,40}[:：]$/;
+const POINT = /^[-–•] /;
+
+/** A paragraph as people type it: a first line that ends in a colon is a heading, lines that begin with a dash are points. */
+export function readParagraph(paragraph: string): { heading: string | null; lines: string; points: string[] } {
+  const all = paragraph.split("\n").map((line) => line.trim());
+  const heading = all.length > 1 && HEADING.test(all[0] ?? "") ? (all.shift()?.slice(0, -1) ?? null) : null;
+  const isPoint = (line: string) => POINT.test(line);
+  return {
+    heading,
+    lines: all.filter((line) => !isPoint(line)).join("\n"),
+    points: all.filter(isPoint).map((line) => line.slice(2)),
+  };
 }

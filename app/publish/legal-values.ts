@@ -38,7 +38,7 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
     ["state.regulator", link({ title: state.regulator.name, url: state.regulator.website })],
     ["state.sources", state.sources.map(link).join("; ")],
     ["state.checked", longDate(STATE_LAW_CHECKED)],
-    ["states.table", stateTable()],
+    ["states.table", otherStates(address.state)],
   ];
 }
 
@@ -74,15 +74,15 @@ function regulatorList(): string {
   return lines.join("\n");
 }
 
-function stateTable(): string {
-  const rows = Object.values(STATE_LAWS).map(
-    ({ name, warranty, warrantyExcludes, coolingOff, regulator }) => [
-      name,
-      [warranty, warrantyExcludes].filter(Boolean).join(" "),
-      coolingOff,
-      link({ title: regulator.name, url: regulator.website }),
-    ],
-  );
+/** The law of a site's own state stands above them, in full. */
+function otherStates(own: SiteConfig["address"]["state"]): string {
+  const others = Object.values(STATE_LAWS).filter((state) => state !== STATE_LAWS[own]);
+  const rows = others.map(({ name, warranty, warrantyExcludes, coolingOff, regulator }) => [
+    name,
+    [warranty, warrantyExcludes].filter(Boolean).join(" "),
+    coolingOff,
+    link({ title: regulator.name, url: regulator.website }),
+  ]);
   return table(["State or territory", "Statutory warranty", "Cooling off", "Ask"], rows);
 }
 

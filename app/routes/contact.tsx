@@ -32,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const options = summaryOptions(site.config, now);
   const locations = locationSummaries(listed, options);
-  return json({ ...page, locations, forms: listOtherForms(site.config) }, { headers: SHARED });
+  const departments = listed.flatMap(({ locationType, locationSubtype }) => [locationType, ...locationSubtype]);
+  return json({ ...page, locations, forms: listOtherForms(site.config, departments) }, { headers: SHARED });
 }
 
 export const action = receivePage;

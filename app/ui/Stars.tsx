@@ -34,6 +34,15 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   );
 }
 
+/** One star, for a choice that has its own words. */
+export function Star({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${STAR_WIDTH} 24`} className={classNames("fill-current", className)}>
+      <path d={starsPath(0, 1)} />
+    </svg>
+  );
+}
+
 /**
  * How many of five stars are filled, the last one possibly in part. It is partly filled only if the
  * fractional part exceeds 0.3 (spec 2 §5).

@@ -426,7 +426,7 @@ test.describe("pages of the dealer's own", () => {
   test("a customer's feedback has two choices (spec:2.4.31)", async () => {
     const { html } = await drawn("harbour", "/review-feedback?first_name=Bindi");
     expect(linksOf(html, "Leave a review")).toEqual([expect.stringMatching(/^https:/)]);
-    expect(linksOf(html, "Contact us")).toContain("/customer-feedback-survey");
+    expect(linksOf(html, "5 stars: Very good")).toEqual(["/customer-feedback-survey?visit_rating=Very+good"]);
   });
 
   test("reviews say when they were written, in words (spec:2.3.16)", async () => {

@@ -25,12 +25,12 @@ test("a form's fields keep what they had before the script, and what depends on 
   const value = await location.locator("option").nth(1).getAttribute("value");
   await location.selectOption(value);
   await form.getByLabel("First name").fill("Bindi");
-  await form.getByLabel("Comments").fill("After five, please.");
+  await form.getByLabel("Which vehicle would you like to drive?").fill("After five, please.");
   letGo();
   await hydrated(page);
   await expect(location).toHaveValue(value ?? "");
   await expect(form.getByLabel("First name")).toHaveValue("Bindi");
-  await expect(form.getByLabel("Comments")).toHaveValue("After five, please.");
+  await expect(form.getByLabel("Which vehicle would you like to drive?")).toHaveValue("After five, please.");
   // The times of the location that was chosen.
   await expect(form.locator(".time-day-choice").first()).toBeVisible();
 });

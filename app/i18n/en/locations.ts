@@ -95,10 +95,13 @@ export const reviews = {
   more: "View more",
   less: "View less",
   valued_customer: "Valued Customer",
-  our_dealership: "Our Dealership",
   feedback_title: "We'd love to hear your feedback!",
-  feedback_lead: "Thanks for choosing {{dealership}}, {{name}}. How did we go?",
+  feedback_ask: "How did we go, {{name}}?",
+  feedback_lead: "Thanks for choosing {{dealership}}.",
   feedback_good: "Leave a review",
-  feedback_bad: "Contact us",
-  feedback_note: "You’re welcome to do both. What you tell us here goes to our customer relations team.",
+  feedback_bad: "Tell us privately",
+  feedback_stars_one: "{{count}} star: {{word}}",
+  feedback_stars_other: "{{count}} stars: {{word}}",
+  feedback_note:
+    "You’re welcome to do both. Your stars start a short note to our customer relations team, and nobody else reads it.",
 };

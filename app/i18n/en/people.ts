@@ -21,6 +21,7 @@ export const people = {
   detail_pay: "Pay",
   detail_work: "Work",
   detail_place: "Where",
+  detail_posted: "Posted",
   detail_closes: "Apply by",
   closes: "Apply by {{date}}",
   how_to_apply: "How to apply",

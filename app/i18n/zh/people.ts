@@ -21,6 +21,7 @@ export const people: Translation<"people"> = {
   detail_pay: "薪酬",
   detail_work: "工作性质",
   detail_place: "工作地点",
+  detail_posted: "发布日期",
   detail_closes: "申请截止",
   closes: "申请截止：{{date}}",
   how_to_apply: "如何申请",

@@ -1,10 +1,12 @@
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { CONTACT_PATH, NEW_VEHICLE_ENQUIRY_PATH, TEST_DRIVE_PATH } from "~/paths";
+import { CONTACT_PATH, GENERAL_ENQUIRY_PATH, NEW_VEHICLE_ENQUIRY_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
+import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
 
+import type { LocationType } from "../lead-kind";
 import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
 
 type Offering = {
@@ -27,36 +29,68 @@ type Dealer = Parameters<typeof offeredForms>[0] & {
   texts: Parameters<typeof plainText>[0];
 };
 
-/** The contact page's links to the other forms. */
-export function listOtherForms(dealer: Dealer): { href: string; title: string }[] {
+/** What most people ask first; a department's only where the dealer has a location for it. */
+const FIRST: readonly { path: EnquiryPath; at?: LocationType }[] = [
+  { path: "/book-test-drive" },
+  { path: "/enquiries/new-vehicle-enquiry" },
+  { path: "/enquiries/service-enquiry", at: "service" },
+  { path: "/parts/search", at: "parts" },
+  { path: "/customer-feedback-survey" },
+];
+
+type FormLink = { href: string; title: string; lead: string };
+export type OtherFormList = { first: FormLink[]; others: FormLink[] };
+
+/**
+ * The contact page's links to the other forms: one for each thing that people ask, and the rest folded. Its own form is
+ * the general one.
+ *
+ * @param departments the types of the dealer's locations
+ */
+export function listOtherForms(dealer: Dealer, departments: readonly string[]): OtherFormList {
   const { texts, name } = dealer;
-  return offeredForms(dealer).flatMap((path) => {
-    if (path === CONTACT_PATH) return [];
+  const isFirst = (path: EnquiryPath) =>
+    FIRST.some((each) => each.path === path && (each.at === undefined || departments.includes(each.at)));
+  const toLink = (path: EnquiryPath): FormLink => {
     const key = ENQUIRY_PAGES[path].texts;
-    return [{ href: path, title: plainText(texts, `leads.page_${key}_title`, { dealer: name }) }];
-  });
+    const said = (part: "title" | "lead") => plainText(texts, `leads.page_${key}_${part}`, { dealer: name });
+    return { href: path, title: said("title"), lead: said("lead") };
+  };
+  const general: readonly string[] = [CONTACT_PATH, GENERAL_ENQUIRY_PATH];
+  const offered = offeredForms(dealer).filter((path) => !general.includes(path));
+  return {
+    first: FIRST.flatMap(({ path }) => (offered.includes(path) && isFirst(path) ? [toLink(path)] : [])),
+    others: offered.filter((path) => !isFirst(path)).map(toLink),
+  };
 }
 
-type OtherFormsProps = { forms: { href: string; title: string }[] };
-
 /** Links to the forms for a specific department. */
-export function OtherForms({ forms }: OtherFormsProps) {
+export function OtherForms({ forms: { first, others } }: { forms: OtherFormList }) {
   const { t } = useTranslation();
   return (
     <Section title={t("leads.other_forms")} lead={t("leads.other_forms_lead")} className="mt-section">
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {forms.map(({ href, title }) => (
+        {first.map(({ href, title, lead }) => (
           <li key={href} className="border-t border-line">
-            <AppLink
-              href={href}
-              className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:text-brand-strong hover:underline"
-            >
-              {title}
-              <Icon name="arrow-right" className="size-5 shrink-0 text-brand-strong" />
+            <AppLink href={href} className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-4 py-4">
+              <span className="text-lg font-semibold group-hover:underline">{title}</span>
+              <Icon name="arrow-right" className="size-5 shrink-0 self-center text-brand-strong" />
+              <span className="mt-1 text-ink-muted">{lead}</span>
             </AppLink>
           </li>
         ))}
       </ul>
+      <Disclosure summary={t("leads.other_forms_more")} className="mt-4 border-y border-line">
+        <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {others.map(({ href, title }) => (
+            <li key={href}>
+              <AppLink href={href} className="link inline-flex min-h-11 items-center">
+                {title}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Section>
   );
 }

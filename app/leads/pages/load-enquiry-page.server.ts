@@ -34,7 +34,7 @@ import {
   locationsFor,
   type LeadFormModel,
 } from "../lead-form-model";
-import { leadKind, type LeadKindName } from "../lead-kind";
+import { leadKind, type LeadKindName, VISIT_RATINGS } from "../lead-kind";
 import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
 import { offerKind, offerLocations } from "../offer-form";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
@@ -65,6 +65,7 @@ export async function findEnquiryPage(
   const location = offered.find(({ slug }) => slug === named) ?? null;
   const atLocation = path === CONTACT_PATH && location !== null;
   const kind = kindOf(page.kind, car, atLocation ? location.name : null);
+  const rating = VISIT_RATINGS.find((each) => each === search.get("visit_rating"));
   const hold = car && (await findHold(site.slug, car, now));
   const visited = locations.filter(({ id }) =>
     car ? id === car.locationId : offered.some((location) => location.id === id),
@@ -84,6 +85,7 @@ export async function findEnquiryPage(
     location: chosen,
     price: null,
     booking: await withSlots(site, booking, asks),
+    ...(rating && { rating }),
     ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
   };
   // Of one location's form the page is about that location.

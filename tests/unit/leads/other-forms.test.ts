@@ -10,11 +10,27 @@ const dealer = (car_type?: string[], testDrive = true) => ({
   vehiclePage: { testDrive },
 });
 
+const everywhere = ["sales", "service", "parts"];
+const hrefsOf = (links: readonly { href: string }[]) => links.map(({ href }) => href);
+
 test("the contact page leads to every form of the site but its own, so that none is an orphan (spec:2.1.9)", () => {
-  const hrefs = listOtherForms(dealer()).map(({ href }) => href);
-  const others = Object.keys(ENQUIRY_PAGES).filter((path) => path !== "/contact");
-  expect(hrefs).toEqual(others);
-  expect(listOtherForms(dealer()).find(({ href }) => href === "/careers")?.title).toBe("Careers");
+  const { first, others } = listOtherForms(dealer(), everywhere);
+  const all = Object.keys(ENQUIRY_PAGES).filter(
+    (path) => path !== "/contact" && path !== "/enquiries/general-enquiry",
+  );
+  expect(hrefsOf([...first, ...others]).sort()).toEqual(all.sort());
+  expect(others.find(({ href }) => href === "/careers")?.title).toBe("Careers");
+});
+
+test("six at most stand first, each with a line, and none of a department that the dealer has not", () => {
+  const { first } = listOtherForms(dealer(["used"]), ["sales", "service"]);
+  expect(hrefsOf(first)).toEqual([
+    "/book-test-drive",
+    "/enquiries/service-enquiry",
+    "/customer-feedback-survey",
+  ]);
+  expect(first.every(({ lead }) => lead !== "")).toBe(true);
+  expect(listOtherForms(dealer(), everywhere).first.length).toBeLessThanOrEqual(6);
 });
 
 test.each([
@@ -26,6 +42,7 @@ test.each([
 });
 
 test("a site without test drives has no form that books one", () => {
-  expect(listOtherForms(dealer(undefined, false)).map(({ href }) => href)).not.toContain("/book-test-drive");
+  const { first, others } = listOtherForms(dealer(undefined, false), everywhere);
+  expect(hrefsOf([...first, ...others])).not.toContain("/book-test-drive");
   expect(offeredForms(dealer()).includes("/book-test-drive")).toBe(true);
 });
