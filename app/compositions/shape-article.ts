@@ -83,7 +83,8 @@ function toList(whole: string, tag: string, inner: string): string {
 }
 
 function toTable(whole: string, inner: string): string {
-  if (inner.includes('href="mailto:')) return `<table class="contacts">${inner.replace(PHONE, toCall)}</table>`;
+  if (inner.includes('href="mailto:'))
+    return `<table class="contacts">${inner.replace(PHONE, toCall)}</table>`;
   const rows = [...inner.matchAll(ROW)].map(([, row = ""]) =>
     [...row.matchAll(CELL)].slice(1).map(([, cell = ""]) => cell),
   );

@@ -193,7 +193,9 @@ function MessageField({ kind, messageRequired, asksCar }: MessageFieldProps) {
   if (manner === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
   return (
     <TextArea
-      label={t(asksCar ? "leads.car_wanted" : isMessageTheSubject(kind) ? "leads.part_wanted" : "leads.comments")}
+      label={t(
+        asksCar ? "leads.car_wanted" : isMessageTheSubject(kind) ? "leads.part_wanted" : "leads.comments",
+      )}
       hint={asksCar ? t("leads.car_wanted_hint") : undefined}
       required={manner === "as-site" && messageRequired}
       error={errorText(message.error)}

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
+import { LocationCard } from "~/locations/LocationCard";
+import type { LocationSummary } from "~/locations/location-summary";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { ASKED_FILE_PATH, bookingFilePath, bookingPath, CAREERS_PATH, carPath, CONTACT_PATH } from "~/paths";
 import type { SlotKind } from "~/slots/slot-kind";
@@ -25,6 +27,8 @@ type SuccessProps = WaysOn & {
   /** When the location that answers is open; null for a dealer without one. */
   today: TodayHours | null;
   car: { name: string; slug: string; image: PictureSource | null } | null;
+  /** Where they come, or who answers; null beside a car. */
+  yard: LocationSummary | null;
   /** The time that was booked with it. */
   booked: { token: string; kind: SlotKind; time: string; location: string } | null;
   /** By which the desk finds it. */
@@ -42,6 +46,7 @@ type SuccessProps = WaysOn & {
 /** Confirms a recorded enquiry: what happens next, and further links. */
 export function Success({
   car,
+  yard,
   booked,
   thanks,
   reference,
@@ -96,6 +101,11 @@ export function Success({
             </p>
           </aside>
         ) : null}
+        {yard ? (
+          <aside>
+            <LocationCard location={yard} heading="h2" columns="two" as="div" />
+          </aside>
+        ) : null}
       </div>
       {children}
     </Page>
@@ -108,7 +118,7 @@ function NextSteps({ thanks, visit, today }: Pick<SuccessProps, "thanks" | "visi
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t(THANKS_TITLES[thanks])}</h1>
-      {visit?.time ? <p className="mt-3 text-xl font-semibold">{visit.time}</p> : null}
+      {visit?.time ? <p className="mt-3 text-xl font-semibold text-balance">{visit.time}</p> : null}
       {visit?.location ? <p className="text-lg">{visit.location}</p> : null}
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t(NEXT[thanks].lead)}</p>
       {today && thanks !== "application" ? <OpenStatus today={today} className="mt-3" /> : null}

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import type { Location } from "~/locations/location";
-import { locationsOf } from "~/locations/locations.server";
+import { toLocationSummary } from "~/locations/location-summary";
+import { locationsOf, summaryOptions } from "~/locations/locations.server";
 import { todayHours } from "~/locations/opening-hours";
 import { timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -36,6 +37,7 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     sent?.lead === undefined ? null : findLeadRecord(site.slug, sent.lead),
   ]);
   const answering = locationOf(locations, car);
+  const yard = locations.find(({ id, visible }) => visible && id === sent?.visit?.locationId) ?? answering;
   const thanks = thanksFor(sent?.kind ?? null);
   return {
     title: plainText(
@@ -52,6 +54,11 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     visit: sent?.visit ? visitInWords(site, locations, sent.visit) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     alike: car ? (await similarCars(site, car, ALIKE)).map(rowCar) : [],
+    /** Where they come, or who answers, in place of a car. */
+    yard:
+      car || !yard
+        ? null
+        : toLocationSummary(yard, { ...summaryOptions(site.config, now), hours: undefined }),
     today: answering && todayHours(answering, site.config.locationSettings, now),
     now,
   };

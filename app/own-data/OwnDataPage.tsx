@@ -1,7 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { DELETE_YOUR_DATA_PATH, PRIVACY_PATH, YOUR_DATA_FILE_PATH } from "~/paths";
 import { SignOutForms } from "~/shopper/SignOutForms";
+import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
+import { Disclosure } from "~/ui/Disclosure";
 import { Page } from "~/ui/Page";
 import { buttonClasses } from "~/ui/button-styles";
 
@@ -15,12 +17,13 @@ type OwnDataProps = { sections: readonly OwnSection[]; phone: string; title: str
 export function OwnDataPage({ sections, phone, title }: OwnDataProps) {
   const { t } = useTranslation();
   return (
-    <Page className="py-section">
-      <div className="grid max-w-prose gap-6">
+    <Page className="grid items-start gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <header className="grid gap-4 lg:col-span-2">
         <h1 className="heading text-2xl">{title}</h1>
-        <p>{t("own_data.lead", { phone })}</p>
-        <p className="text-ink-muted">{t("own_data.not_found_by_phone")}</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="max-w-reading">{t("own_data.lead", { phone })}</p>
+      </header>
+      <aside className="card card-panel grid gap-4 p-panel lg:sticky lg:top-24 lg:order-last">
+        <p className="grid gap-3">
           <a href={YOUR_DATA_FILE_PATH} className={buttonClasses({ variant: "accent" })} download>
             {t("own_data.download")}
           </a>
@@ -34,24 +37,34 @@ export function OwnDataPage({ sections, phone, title }: OwnDataProps) {
             {t("own_data.privacy_policy")}
           </AppLink>
         </p>
+        <SignOutForms phone={phone} />
+      </aside>
+      <div className="grid gap-8">
         {sections.length === 0 ? <p>{t("own_data.nothing")}</p> : null}
         <OwnSections sections={sections} />
-        <SignOutForms phone={phone} />
+        <p className="max-w-reading text-sm text-ink-muted">{t("own_data.not_found_by_phone")}</p>
       </div>
     </Page>
   );
 }
 
-/** The records by what they are: as the shopper sees them, and staff whom they ask. */
-export function OwnSections({ sections }: Pick<OwnDataProps, "sections">) {
+type OwnSectionsProps = Pick<OwnDataProps, "sections"> & {
+  /** Whether every record is unfolded, for a page that is printed. */
+  open?: boolean;
+};
+
+/** The records by what they are, a line each that unfolds: as the shopper sees them, and staff whom they ask. */
+export function OwnSections({ sections, open }: OwnSectionsProps) {
   const { t } = useTranslation();
   return sections.map(({ name, records }) => (
-    <section key={name} className="grid gap-3">
+    <section key={name} className="grid gap-2">
       <h2 className="heading text-lg">{t(`own_data.section_${name}`)}</h2>
-      <ul className="grid gap-3">
+      <ul className="border-t border-line">
         {records.map((record, at) => (
-          <li key={at} className="rounded-card border border-line p-4">
-            <OwnRecordList record={record} />
+          <li key={at} className="border-b border-line">
+            <Disclosure open={open} summary={<RecordLine record={record} />}>
+              <OwnRecordList record={record} />
+            </Disclosure>
           </li>
         ))}
       </ul>
@@ -59,15 +72,45 @@ export function OwnSections({ sections }: Pick<OwnDataProps, "sections">) {
   ));
 }
 
+/** What a record is called, the first that it has, and when it was. */
+const TITLES = ["subject", "what", "car", "search", "file", "prize", "reference", "message", "location"];
+const TIMES = ["sent", "at", "starts", "saved"];
+
+function RecordLine({ record }: { record: OwnRecord }) {
+  const said = (fields: readonly string[]) => {
+    const field = fields.find(
+      (each) => record[each] !== undefined && record[each] !== null && record[each] !== "",
+    );
+    return field === undefined ? "" : String(record[field]);
+  };
+  const [title, time, state] = [said(TITLES), said(TIMES), said(["state"])];
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <span className="line-clamp-1 font-semibold wrap-anywhere">{title || time}</span>
+      {title && time ? <span className="text-sm text-ink-muted">{time}</span> : null}
+      {state ? (
+        <span className="rounded-control bg-brand-soft px-2 text-sm text-brand-strong">{state}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Amounts, stored as whole dollars and their cents. */
+const AMOUNTS = new Set(["amount", "price", "estimate"]);
+
 function OwnRecordList({ record }: { record: OwnRecord }) {
   const { t } = useTranslation();
   const fields = Object.entries(record).filter(([, value]) => value !== null && value !== "");
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
       {fields.map(([field, value]) => (
         <div key={field} className="contents">
           <dt className="text-ink-muted">{t(`own_data.field_${field}` as "own_data.field_sent")}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{String(value)}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {AMOUNTS.has(field) && typeof value === "number"
+              ? formatDollars(Math.round(value * 100))
+              : String(value)}
+          </dd>
         </div>
       ))}
     </dl>

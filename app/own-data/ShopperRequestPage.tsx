@@ -277,7 +277,7 @@ function KnownData({ site, siteName, known, refused }: KnownDataProps) {
           <KeptList kept={kept} until={until} by={by} licenceDays={licenceDays} />
         </Panel>
       )}
-      <OwnSections sections={sections} />
+      <OwnSections sections={sections} open />
     </>
   );
 }

@@ -139,7 +139,11 @@ const HEADING = /^[^:：\n]{1,40}[:：]$/;
 const POINT = /^[-–•] /;
 
 /** A paragraph as people type it: a first line that ends in a colon is a heading, lines that begin with a dash are points. */
-export function readParagraph(paragraph: string): { heading: string | null; lines: string; points: string[] } {
+export function readParagraph(paragraph: string): {
+  heading: string | null;
+  lines: string;
+  points: string[];
+} {
   const all = paragraph.split("\n").map((line) => line.trim());
   const heading = all.length > 1 && HEADING.test(all[0] ?? "") ? (all.shift()?.slice(0, -1) ?? null) : null;
   const isPoint = (line: string) => POINT.test(line);

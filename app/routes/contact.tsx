@@ -32,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const options = summaryOptions(site.config, now);
   const locations = locationSummaries(listed, options);
-  const departments = listed.flatMap(({ locationType, locationSubtype }) => [locationType, ...locationSubtype]);
+  const departments = listed.flatMap(({ locationType, locationSubtype }) => [
+    locationType,
+    ...locationSubtype,
+  ]);
   return json({ ...page, locations, forms: listOtherForms(site.config, departments) }, { headers: SHARED });
 }
 

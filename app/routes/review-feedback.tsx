@@ -105,7 +105,9 @@ function StarLinks() {
             className="block p-1.5"
           >
             <Star className="size-12 text-brand-strong" />
-            <span className="sr-only">{t("reviews.feedback_stars", { count: index + 1, word: wordOf(rating) })}</span>
+            <span className="sr-only">
+              {t("reviews.feedback_stars", { count: index + 1, word: wordOf(rating) })}
+            </span>
           </AppLink>
         </li>
       ))}

@@ -37,7 +37,11 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 /** One star, for a choice that has its own words. */
 export function Star({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${STAR_WIDTH} 24`} className={classNames("fill-current", className)}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${STAR_WIDTH} 24`}
+      className={classNames("fill-current", className)}
+    >
       <path d={starsPath(0, 1)} />
     </svg>
   );

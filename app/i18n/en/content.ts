@@ -112,6 +112,7 @@ export const editorial = {
   pre_owned_off: "Off",
   pre_owned_count_one: "{{formatted}} {{vehicle}} listed",
   pre_owned_count_other: "{{formatted}} {{vehicles}} listed",
+  pre_owned_filter: "Filter and sort",
   pre_owned_see_all: "See all, with filters",
   pre_owned_none: "None in stock today. Tell us what you’re looking for and we’ll keep an eye out.",
   pre_owned_ask: "Ask us to find one",

@@ -161,7 +161,8 @@ export const leads = {
   success_visit_lead: "It isn’t booked yet: our team checks the diary first.",
   success_visit_confirm:
     "They confirm the time, or suggest another, by the phone number or email you gave us.",
-  next_booked: "Choose a free time and it’s yours at once. Ask for another, and our team confirms it with you.",
+  next_booked:
+    "Choose a free time and it’s yours at once. Ask for another, and our team confirms it with you.",
   success_bring_licence: "Bring your driver’s licence to the drive.",
   success_service_bring: "Bring your keys, and the logbook if you have it.",
   success_careers: "Back to careers",

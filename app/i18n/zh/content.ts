@@ -109,6 +109,7 @@ export const editorial: Translation<"editorial"> = {
   pre_owned_on: "开",
   pre_owned_off: "关",
   pre_owned_count_other: "共列出 {{formatted}} 辆{{vehicle}}",
+  pre_owned_filter: "筛选与排序",
   pre_owned_see_all: "查看全部，并可筛选",
   pre_owned_none: "今天没有。告诉我们您想找什么车，我们帮您留意。",
   pre_owned_ask: "请我们帮忙找车",

@@ -105,7 +105,10 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
         </div>
         <div className="enquiry-aside">
           {words ? <DealerHtml html={words.html} language={words.language} /> : null}
-          <NextStepList thanks={thanksFor(page.model.kind)} isBookedAtOnce={Boolean(page.model.booking?.slots)} />
+          <NextStepList
+            thanks={thanksFor(page.model.kind)}
+            isBookedAtOnce={Boolean(page.model.booking?.slots)}
+          />
           {page.goesTo ? <p>{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
           {words ? null : (
             <ButtonLink href={telHref(page.phone)} className="figures">

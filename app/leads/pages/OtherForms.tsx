@@ -72,7 +72,10 @@ export function OtherForms({ forms: { first, others } }: { forms: OtherFormList 
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {first.map(({ href, title, lead }) => (
           <li key={href} className="border-t border-line">
-            <AppLink href={href} className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-4 py-4">
+            <AppLink
+              href={href}
+              className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-4 py-4"
+            >
               <span className="text-lg font-semibold group-hover:underline">{title}</span>
               <Icon name="arrow-right" className="size-5 shrink-0 self-center text-brand-strong" />
               <span className="mt-1 text-ink-muted">{lead}</span>

@@ -53,12 +53,16 @@ function PreOwned({ data }: { data: PreOwnedData }) {
       <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         {make ? <CertifiedSwitch make={make} on={certified} /> : null}
         {stock && stock.total > 0 ? (
-          <p className="text-ink-muted">
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-muted">
             {t("editorial.pre_owned_count", {
               count: stock.total,
               formatted: formatCount(stock.total),
               ...site.words,
             })}
+            <ButtonLink href={searchHref}>
+              <Icon name="sliders-horizontal" className="size-5" />
+              {t("editorial.pre_owned_filter")}
+            </ButtonLink>
           </p>
         ) : null}
       </div>

@@ -18,6 +18,7 @@ function html(sent: Sent): string {
       reference={null}
       asked={null}
       hasFile={false}
+      yard={null}
       today={null}
       phone="07 3000 0000"
       searchPath="/search"

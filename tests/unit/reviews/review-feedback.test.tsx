@@ -5,7 +5,12 @@ import { ReviewFeedback } from "~/routes/review-feedback";
 
 function html(profileUrl: string | null) {
   return renderHtml(
-    <ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} picture={null} />,
+    <ReviewFeedback
+      firstName="Mei <b>"
+      dealership="Northside Aspley"
+      profileUrl={profileUrl}
+      picture={null}
+    />,
   );
 }
 
