@@ -74,7 +74,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   const isMessageFirst = asksCar || isMessageTheSubject(kind);
   const what = (
     <>
-{asksCar ? messageField : null}
+      {asksCar ? messageField : null}
       <KindFields model={model} />
       {isMessageTheSubject(kind) ? messageField : null}
       <KindFile kind={kind} />
