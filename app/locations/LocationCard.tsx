@@ -71,7 +71,7 @@ export function LocationCard({
           </span>
           <AppLink
             href={telHref(phone)}
-            className="figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold whitespace-nowrap hover:underline"
+            className="figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold min-[20rem]:whitespace-nowrap hover:underline"
           >
             <Icon name="phone" className="size-5 shrink-0 text-ink-muted" />
             {phone}
