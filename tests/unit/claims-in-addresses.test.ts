@@ -65,6 +65,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
   names: [
     "batch",
     "booked",
+    "cancelled",
     "car",
     "car_id",
     "cars",
@@ -73,6 +74,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
     "id",
     "lead",
     "move",
+    "moved",
     "site",
     "source",
   ],

@@ -104,8 +104,9 @@ const EMPTY = {
 
 /** What has just become of a booking, and how its shopper is told. @returns "" for nothing */
 async function doneText({ site, location }: DiaryLocation, asked: URLSearchParams): Promise<string> {
-  const is = (["booked", "moved", "cancelled"] as const).find((each) => asked.has(each));
-  const id = is && asked.get(is);
+  const ids = { booked: asked.get("booked"), moved: asked.get("moved"), cancelled: asked.get("cancelled") };
+  const is = (["booked", "moved", "cancelled"] as const).find((each) => ids[each] !== null);
+  const id = is && ids[is];
   if (!id || !UUID.test(id)) return "";
   const [row] = await sql()<
     { kind: SlotKind; name: string; startsAt: Seconds; email: string | null; phone: string | null }[]
