@@ -1,6 +1,14 @@
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { CONTACT_PATH, GENERAL_ENQUIRY_PATH, NEW_VEHICLE_ENQUIRY_PATH, TEST_DRIVE_PATH } from "~/paths";
+import {
+  CONTACT_PATH,
+  FEEDBACK_SURVEY_PATH,
+  GENERAL_ENQUIRY_PATH,
+  NEW_VEHICLE_ENQUIRY_PATH,
+  PARTS_PATH,
+  SERVICE_ENQUIRY_PATH,
+  TEST_DRIVE_PATH,
+} from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
@@ -31,11 +39,11 @@ type Dealer = Parameters<typeof offeredForms>[0] & {
 
 /** What most people ask first; a department's only where the dealer has a location for it. */
 const FIRST: readonly { path: EnquiryPath; at?: LocationType }[] = [
-  { path: "/book-test-drive" },
-  { path: "/enquiries/new-vehicle-enquiry" },
-  { path: "/enquiries/service-enquiry", at: "service" },
-  { path: "/parts/search", at: "parts" },
-  { path: "/customer-feedback-survey" },
+  { path: TEST_DRIVE_PATH },
+  { path: NEW_VEHICLE_ENQUIRY_PATH },
+  { path: SERVICE_ENQUIRY_PATH, at: "service" },
+  { path: PARTS_PATH, at: "parts" },
+  { path: FEEDBACK_SURVEY_PATH },
 ];
 
 type FormLink = { href: string; title: string; lead: string };
