@@ -47,7 +47,7 @@ const FIRST: readonly { path: EnquiryPath; at?: LocationType }[] = [
 ];
 
 type FormLink = { href: string; title: string; lead: string };
-export type OtherFormList = { first: FormLink[]; others: FormLink[] };
+type OtherFormList = { first: FormLink[]; others: FormLink[] };
 
 /**
  * The contact page's links to the other forms: one for each thing that people ask, and the rest folded. Its own form is
