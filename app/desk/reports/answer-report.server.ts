@@ -44,9 +44,9 @@ export async function reportAnswers(
       and (part.location is null or lead.location_id = part.location)
       and lead.created_at >= part.since and lead.created_at < part.until
     left join lateral (
-      -- Who was removed from the desk is named by the lead's history alone.
+      -- Who was removed from the desk is named by the lead's history alone. What staff entered was answered as it came.
       select change.staff_name as name from lead_changes change
-      where lead.first_answered_by is null and change.site = lead.site and change.lead_id = lead.id
+      where lead.first_answered_by is null and lead.answered_after > 0 and change.site = lead.site and change.lead_id = lead.id
         and change.at = lead.first_answered_at and change.staff_name is not null
       limit 1
     ) former on true`;

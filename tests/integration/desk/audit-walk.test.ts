@@ -195,6 +195,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       assign: { history: "assigned" },
       done: { history: "state" },
       lost: { history: "state" },
+      preview: { nothing: "shows what each of them would get" },
       reply: { history: "answered" },
       undo: { history: "state" },
     },
@@ -345,6 +346,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "own-cars/receive-new-car.server.ts",
     intents: {
       find: { provedIn: "own-cars.test.ts", entry: "car-added" },
+      meant: { provedIn: "own-cars.test.ts", entry: "car-added" },
       next: { provedIn: "own-cars.test.ts", entry: "car-added" },
     },
   },
@@ -669,6 +671,17 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
         ...form,
       }),
     );
+  await pressIdly("desk.leads.several", "preview", () =>
+    browser.post("desk.leads.several", `/desk/leads/several?lead=northside/${several}`, {
+      ...{
+        intent: "preview",
+        lead: `northside/${several} new`,
+        template: "hello",
+        key: randomUUID(),
+        words: "",
+      },
+    }),
+  );
   await onSeveral("reply", "new", { template: "hello", key: randomUUID() });
   await onSeveral("assign", `working ${boss.id}`, { to: kim.id });
   await onSeveral("done", "working");

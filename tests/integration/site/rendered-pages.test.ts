@@ -79,12 +79,12 @@ describe("every page (spec 2 §2, §9)", () => {
     ["harbour", "/", "home-banner"],
     ["wanderer", "/", "home-banner"],
     ["fairprice", "/", "home-banner"],
-    ["northside", "/special-offers", "banner-offers"],
+    ["harbour", "/special-offers", "banner-offers"],
     ["northside", "/finance", "banner-finance"],
     ["northside", "/novated-lease", "banner-finance"],
     ["northside", "/contact", "banner-contact"],
     ["fairprice", "/fleet", "banner-fleet"],
-    ["harbour", "/vehicle-parts-and-accessories", "banner-parts"],
+    ["fairprice", "/vehicle-parts-and-accessories", "banner-parts"],
     ["northside", "/blog", "banner-blog"],
   ])(
     "of %s, %s wears the picture of its theme: %s (spec:2.9.27, spec:2.9.28)",
@@ -177,7 +177,7 @@ describe("what can be sent", () => {
     ["northside", "/enquiries/fleet-enquiry", "(07) 5550 1400"],
     ["harbour", "/service", "(02) 5550 2640"],
     ["harbour", "/genuine-service", "(02) 5550 2640"],
-    ["harbour", "/parts-and-accessories", "(02) 5550 2600"],
+    ["harbour", "/parts-and-accessories", "(02) 5550 2640"],
   ])("%s%s is called on the number of its department or yard, %s", async (site, path, phone) => {
     const { html } = await draw(site, path);
     const calls = linksOf(html).filter(([text]) => /^(?:Rather talk\? )?Call /.test(text));
