@@ -4,7 +4,8 @@
  */
 const PRESSABLE =
   ':is(a[href],button,summary,[role="button"],[tabindex="0"]):not([tabindex="-1"],[aria-hidden="true"],[aria-hidden="true"] *)';
-const WHOLE = "main,dialog,header,footer,body";
+/** A part's own header and footer are within the page's. */
+const WHOLE = "main,dialog,header:not(main *),footer:not(main *),body";
 
 /** An element that had the focus, with its ancestors and its place in each, innermost first. */
 type Held = { element: Element; places: { parent: Element; index: number }[] };
