@@ -16,7 +16,6 @@ import "~/styles/saved.css";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
-import "~/styles/saved-tabs.css";
 
 /** The watchlist of whoever is not signed in: the same page for every visitor, since only the device knows the cars. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -25,7 +25,6 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import "~/styles/saved.css";
 import { Page } from "~/ui/Page";
-import "~/styles/saved-tabs.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -19,7 +19,6 @@ import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
 import "~/styles/saved.css";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
-import "~/styles/saved-tabs.css";
 
 import { findComparePage } from "./find-compare-page.server";
 

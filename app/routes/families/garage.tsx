@@ -17,7 +17,6 @@ import type { ViewedCars as Viewed } from "~/vehicle/viewed/viewed-car";
 import { loadViewedCars, readViewedCars } from "~/vehicle/viewed/viewed-cars-log";
 import { GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
-import "~/styles/saved-tabs.css";
 
 import type { loadGarage } from "../my-garage/load-garage.server";
 
