@@ -23,6 +23,11 @@ export function typingErrors(typed: string, word: string, { prefix }: { prefix: 
   return fewest <= allowed ? fewest : null;
 }
 
+/** How many typing errors make one whole word of the other; Infinity if there may be more than `max`. */
+export function errorsBetween(typed: string, word: string, max: number): number {
+  return distancesTo(typed, word, max)[word.length] ?? Infinity;
+}
+
 function endsWithin(typed: number, word: number, allowed: number): number[] {
   const first = typed - allowed;
   const last = Math.min(typed + allowed, word);

@@ -9,6 +9,7 @@ test.each([
   ["toyta", "Toyota"],
   ["volksvagen", "Volkswagen"],
   ["Mitsubshi", "Mitsubishi"],
+  ["Toyoat", "Toyota"],
   ["TOYOTA", null],
   ["Kia", null],
   ["Zastava", null],
