@@ -7,6 +7,7 @@ import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
+import { isUuid } from "~/platform/uuid";
 import { mobileOf } from "~/shopper/phone";
 import { findCarOut } from "~/slots/find-car-out.server";
 import { listFreeTimes, type SlotPlace } from "~/slots/list-free-times.server";
@@ -107,7 +108,7 @@ async function doneText({ site, location }: DiaryLocation, asked: URLSearchParam
   const ids = { booked: asked.get("booked"), moved: asked.get("moved"), cancelled: asked.get("cancelled") };
   const is = (["booked", "moved", "cancelled"] as const).find((each) => ids[each] !== null);
   const id = is && ids[is];
-  if (!id || !UUID.test(id)) return "";
+  if (!id || !isUuid(id)) return "";
   const [row] = await sql()<
     { kind: SlotKind; name: string; startsAt: Seconds; email: string | null; phone: string | null }[]
   >`
@@ -123,8 +124,6 @@ async function doneText({ site, location }: DiaryLocation, asked: URLSearchParam
   const told = plainText({}, `diary.told_${toldBy(row) ?? "nobody"}`, { name: row.name });
   return `${plainText({}, `diary.${is}`, words)} ${told}`;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The way that the news of a booking goes (messagesAbout). */
 function toldBy({ email, phone }: { email: string | null; phone: string | null }): "email" | "sms" | null {

@@ -10,6 +10,7 @@ import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { seal, unseal } from "~/platform/seal.server";
+import { isUuid } from "~/platform/uuid";
 import { DEFAULT_LICENCE_DAYS } from "~/site/config/slots";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -25,7 +26,6 @@ import { type DrivePaper, driverFields, parsePaper, shortLicence } from "./drive
 
 const SEALED_FOR = "test drives";
 const DAY_SECONDS = 86_400;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The forms of a test drive's page. */
 const schema = z.discriminatedUnion("intent", [
@@ -195,7 +195,7 @@ function unsealPaper(site: string, id: string, sealed: Uint8Array): DrivePaper |
 
 async function findDrive(scope: Scope, ability: Ability, slug: string, id: string): Promise<Drive | null> {
   const locations = locationsFor(scope, slug, ability);
-  if (locations === null || !UUID.test(id)) return null;
+  if (locations === null || !isUuid(id)) return null;
   const [row] = await sql()<(Omit<Drive, "site" | "timeZone"> & { timeZone: string | null })[]>`
     select booking.id, booking.lead_id as "leadId", booking.location_id as "locationId", booking.state,
       extract(epoch from booking.starts_at)::float8 as "startsAt", ${fullNameOf("lead")} as name,

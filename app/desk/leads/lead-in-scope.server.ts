@@ -2,6 +2,7 @@ import { isLeadState, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import type { Seconds } from "~/platform/moment";
+import { isUuid } from "~/platform/uuid";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
@@ -30,8 +31,6 @@ type Row = Omit<LeadInScope, "site" | "id" | "state" | "timeZone"> & {
   timeZone: string | null;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The only access to a lead on the desk: every page and action starts here. One whose shopper asked for deletion can
  * only be read.
@@ -45,7 +44,7 @@ export async function findLeadInScope(
   id: string,
 ): Promise<LeadInScope | null> {
   const locations = locationsFor(scope, slug, ability);
-  if (locations === null || !UUID.test(id)) return null;
+  if (locations === null || !isUuid(id)) return null;
   const [row] = await sql()<Row[]>`
     select lead.location_id as "locationId", extract(epoch from lead.created_at)::float8 as "sentAt",
       lead.state, ${fullNameOf("lead")} as name, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone", (

@@ -5,6 +5,7 @@ import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
+import { isUuid } from "~/platform/uuid";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import { findCarById } from "~/stock/cars.server";
@@ -67,7 +68,6 @@ export type DeskTradeIn = {
 /** A trade-in that somebody may see or make an offer for. */
 type TradeInInScope = { site: Site; tradeIn: TradeIn; locationId: string | null };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OFFER_SECONDS = 7 * 86_400;
 
 /**
@@ -82,7 +82,7 @@ export async function findTradeInInScope(
   id: string,
 ): Promise<TradeInInScope | null> {
   const locations = locationsFor(scope, slug, ability);
-  if (locations === null || !UUID.test(id)) return null;
+  if (locations === null || !isUuid(id)) return null;
   const [site, tradeIn, [lead]] = await Promise.all([
     findSite(slug),
     findTradeIn({ site: slug, id }),
