@@ -8,7 +8,6 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import { CreditTerms } from "./CreditTerms";
-import { OfferDisclaimer } from "./OfferDisclaimer";
 import { OfferFigure } from "./OfferFigure";
 import { OfferKind } from "./OfferKind";
 import type { OfferView } from "./offer-view";
@@ -48,7 +47,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
         </div>
         <div className="offer-terms">
           <CreditTerms terms={creditTerms} />
-          <OfferDisclaimer disclaimer={disclaimer} />
+          <Disclaimer disclaimer={disclaimer} />
         </div>
       </div>
     </Card>
@@ -77,5 +76,22 @@ function OfferDescription({ offer: { description, language } }: { offer: OfferVi
     <ExpandableText excerpt={description.excerpt} more={t("content.view_more")} less={t("content.view_less")}>
       <DealerHtml html={description.html} language={language} />
     </ExpandableText>
+  );
+}
+
+/** The small print, behind its beginning. */
+function Disclaimer({ disclaimer }: Pick<OfferView, "disclaimer">) {
+  const { t } = useTranslation();
+  if (disclaimer.text === "") return null;
+  return (
+    <div className="max-w-reading text-sm text-ink-muted">
+      <ExpandableText
+        excerpt={disclaimer.excerpt}
+        more={t("content.view_full_disclaimer")}
+        less={t("content.view_less_disclaimer")}
+      >
+        <p>{disclaimer.text}</p>
+      </ExpandableText>
+    </div>
   );
 }

@@ -32,13 +32,12 @@ export async function stopMessages(
 }
 
 /** Without SMTP, mails are shown for a day: those to the shopper, and to the dealer about them, go at once. */
-export async function deleteMailCopies(tx: TransactionSql, { site, ...contact }: DataOwner): Promise<void> {
-  const owner = { site, ...contact };
-  const { channel, address } = marketingAddress(contact);
+export async function deleteMailCopies(tx: TransactionSql, owner: DataOwner): Promise<void> {
+  const { channel, address } = marketingAddress(owner);
   const [digits, email] = channel === "phone" ? [address.slice(-9), null] : [null, address];
   await tx`
     delete from mail_messages message
-    where site = ${site} and (lower("to") = ${email} or position(${email}::text in lower(text)) > 0
+    where site = ${owner.site} and (lower("to") = ${email} or position(${email}::text in lower(text)) > 0
       or position(${digits}::text in regexp_replace(text, '[^0-9]', '', 'g')) > 0
       or lower("to") in (select lower(lead.email) from leads lead where ${isOwnLead(owner)}))`;
 }

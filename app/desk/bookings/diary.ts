@@ -26,7 +26,7 @@ export type DiaryEntry = {
       about: string;
       /** What was written when it was booked; empty for nothing. */
       note: string;
-      /** How the shopper is told of a change; null for nobody to tell. */
+      /** How the shopper hears of a change; null if we have no way to reach them. */
       told: "email" | "sms" | null;
       /** Which of the location's places; null where there is only one. */
       place: number | null;

@@ -260,7 +260,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   );
 }
 
-/** The way that the conversation went last, whoever wrote: a text is answered by a text. */
+/** The channel of the latest message, from either side: a text is answered by text. */
 function lastWay(entries: readonly LeadEntry[]): string | undefined {
   const last = entries.find(({ kind }) => kind === "answered" || kind === "received");
   return last?.kind === "answered" || last?.kind === "received" ? last.data.by : undefined;

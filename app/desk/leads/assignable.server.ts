@@ -20,7 +20,7 @@ export async function listColleagues(
     order by staff.name, staff.id`;
 }
 
-/** The names of all who have a role that reaches these sites, whatever it allows. */
+/** The names of everyone with any role at these sites. */
 export async function listNamesAt(sites: readonly string[]): Promise<Set<string>> {
   const rows = await sql()<{ name: string }[]>`select distinct staff.name ${heldAt(sites, null)}`;
   return new Set(rows.map(({ name }) => name));

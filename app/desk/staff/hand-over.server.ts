@@ -8,7 +8,7 @@ import { type Colleague, listColleagues } from "../leads/assignable.server";
 import { type Scope, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 
-/** What somebody has in hand where whoever looks works too, and who could take it. */
+/** Somebody's open work at the sites that the viewer shares with them, and who could take it over. */
 export type InHand = { leads: number; tasks: number; heirs: Colleague[] };
 
 export async function findInHand({ scope }: OnDesk, staffId: string): Promise<InHand> {

@@ -72,8 +72,8 @@ export async function inviteByForm(
 type Changed = { refused: RefusedPeopleForm } | { left: HandedOver | null };
 
 /**
- * Changes one person as a button of their page says. Whoever removes one is asked once first, with what that one has in
- * hand and who gets it; so is whoever takes the only role of somebody with work in hand.
+ * Does what a button on a person's page says. Removing someone, or taking the only role of someone with open work, asks
+ * once first: how much work they have, and who gets it.
  *
  * @throws Response 404 for somebody who is not there, or not any more
  */

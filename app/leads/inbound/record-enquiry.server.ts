@@ -136,7 +136,7 @@ async function comeIn(
   { site, id }: LeadRef,
   { state, submission }: { state: LeadState; submission: LeadSubmission },
 ): Promise<void> {
-  // Whoever answered did so elsewhere: that it was is known, by whom and after how long is not.
+  // It was answered elsewhere: nobody here knows by whom, or how soon.
   await tx`
     update leads set state = ${state}, first_answered_at = case when ${state !== "new"} then created_at end
     where site = ${site} and id = ${id}`;

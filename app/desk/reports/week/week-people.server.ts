@@ -29,8 +29,8 @@ export type PeopleReport = {
 };
 
 /**
- * What people did in the period, by name: those who work on leads at these sites, then whoever answered or sold and
- * does not any more, which their row says. Those who did nothing are left out.
+ * What people did in the period, by name: first those who work on leads at these sites, then those who answered or sold
+ * but have left since, which their row says. People who did nothing are left out.
  */
 export async function reportPeople(
   query: ReportQuery,
