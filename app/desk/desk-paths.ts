@@ -211,9 +211,10 @@ export const DESK_FEEDS_PATH = "/desk/feeds";
 /** The form that uploads a file of stock. */
 export const DESK_UPLOAD_PATH = "/desk/feeds/upload";
 
-/** The columns of an uploaded file, to be confirmed. */
-export function deskUploadPath(site: string, file: string): string {
-  return `${DESK_UPLOAD_PATH}?${new URLSearchParams({ site, file }).toString()}`;
+/** The columns of an uploaded file, to be confirmed; without a file, the form that uploads a list's next one. */
+export function deskUploadPath(site: string, file: string, list = ""): string {
+  const query = { site, ...(file && { file }), ...(list && { list }) };
+  return `${DESK_UPLOAD_PATH}?${new URLSearchParams(query).toString()}`;
 }
 
 /** The form that adds a source of stock. */

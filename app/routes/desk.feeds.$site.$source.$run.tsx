@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle: DeskHandle = { part: "feeds" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskTitle(data?.page.source.name ?? plainText({}, "feeds.feeds"));
+  deskTitle(data?.page.source.title ?? plainText({}, "feeds.feeds"));
 
 export default function DeskFeedRunPage() {
   const { page } = useLoaderData<typeof loader>();

@@ -9,8 +9,9 @@ import {
   inspectUploaded,
   mayUpload,
   receiveUpload,
+  type UploadedStock,
 } from "~/desk/feeds/upload/receive-upload.server";
-import { UPLOADED } from "~/desk/feeds/upload/uploaded-file.server";
+import { chooseList } from "~/desk/feeds/upload/stock-lists.server";
 import { ColumnsForm, UploadForm } from "~/desk/feeds/upload/UploadPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -25,10 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sites = choices.filter(({ slug }) => mayUpload(onDesk.scope, slug));
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const query = new URL(request.url).searchParams;
-  const [site, file] = [query.get("site") ?? "", query.get("file") ?? ""];
+  const [site = "", file = "", list = ""] = ["site", "file", "list"].map((name) => query.get(name) ?? "");
   const isShown = file !== "" && mayUpload(onDesk.scope, site);
-  const inspected = isShown ? await inspectUploaded(site, file, null) : null;
-  return json({ frame: frameOf(onDesk), sites, site, file, inspected });
+  const inspected = isShown
+    ? await inspectUploaded(site, file, null, { of: await chooseList(site, null, list) })
+    : null;
+  return json({ frame: frameOf(onDesk), sites, site, file, list, inspected });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,14 +41,18 @@ export async function action({ request }: ActionFunctionArgs) {
     if ("error" in received) {
       return json({ ...received, uploaded: null }, { status: received.status });
     }
-    return redirect(deskUploadPath(received.site, received.file), { status: 303 });
+    return redirect(deskUploadPath(received.site, received.file, received.list), { status: 303 });
   }
   const done = await actOnUpload(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
   if (!done) throw new Response(null, { status: 404, statusText: "Not Found" });
   if ("imported" in done) {
-    return redirect(deskFeedPath(done.imported, UPLOADED), { status: 303 });
+    return redirect(deskFeedPath(done.imported, done.list), { status: 303 });
   }
-  return json(done, { status: done.error === null ? 200 : 400 });
+  return json(done, { status: isRefused(done) ? 400 : 200 });
+}
+
+function isRefused({ error, uploaded }: { error: string | null; uploaded: UploadedStock | null }): boolean {
+  return error !== null || uploaded?.of.problem !== undefined;
 }
 
 export const handle: DeskHandle = { part: "feeds" };
@@ -55,7 +62,7 @@ export const meta = deskMeta("feeds.upload");
 export default function UploadStockPage() {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { sites, site, file, inspected } = useLoaderData<typeof loader>();
+  const { sites, site, file, list, inspected } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const [loaded, problem] =
     inspected && "problem" in inspected ? [null, inspected.problem] : [inspected, null];
@@ -67,14 +74,15 @@ export default function UploadStockPage() {
       {uploaded ? (
         <ColumnsForm
           // The choices just sent are the new defaults.
-          key={JSON.stringify(uploaded.choice)}
+          key={JSON.stringify([uploaded.of.list, uploaded.choice])}
           site={acted && "site" in acted ? acted.site : site}
           file={acted && "file" in acted ? acted.file : file}
           uploaded={uploaded}
+          of={uploaded.of}
           error={errorText(acted?.error ?? undefined)}
         />
       ) : (
-        <UploadForm sites={sites} error={acted?.error ?? problem} />
+        <UploadForm {...{ sites, site, list }} error={acted?.error ?? problem} />
       )}
     </>
   );

@@ -74,7 +74,7 @@ test("its cars are imported, and a word that nobody knew is said and taught on i
   const openNewestRun = async () => {
     await untilWords(page, feeds, (words) => words.includes("Upload Yard Up to date"));
     await page.goto(feeds);
-    await page.getByRole("link", { name: "uploaded, Upload Yard" }).click();
+    await page.getByRole("link", { name: "Our own list, Upload Yard" }).click();
     await expect(page.getByRole("heading", { name: "Runs" })).toBeVisible();
     await page.getByRole("main").getByRole("list").last().getByRole("link").first().click();
   };

@@ -37,16 +37,16 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { source, run, counts, waiting, mayBeSold, leftOut, remedy, mayDecide, mayTeach } = page;
   useRunNews(run.state === "running");
   const isImported = run.state === "done";
-  const { site, siteName, name } = source;
+  const { site, siteName, name, title } = source;
   const here = { site, source: name, id: run.id };
   const liveText = isImported ? t("feeds.row_live") : t("feeds.count_listed");
   // Of no rows nothing is said: "every row could be read" would be true of a file that has none.
   const hasRows = Object.values(counts).some((count) => count > 0);
   return (
     <RecordPage
-      back={{ href: deskFeedPath(site, name), text: t("feeds.to_source", { source: name }) }}
+      back={{ href: deskFeedPath(site, name), text: t("feeds.to_source", { source: title }) }}
       refusal={errorText(problem ?? undefined)}
-      title={t("feeds.run_of", { source: name, time: run.started })}
+      title={t("feeds.run_of", { source: title, time: run.started })}
       facts={[
         siteName,
         stateText(t, run),

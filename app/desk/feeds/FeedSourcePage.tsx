@@ -30,13 +30,13 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const { source, missing, runs, next, mayRead, mayEdit, posting } = page;
-  const { site, siteName, name, location, state, nextRun } = source;
+  const { site, siteName, name, title, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   useRunNews(isAsked || state === "received" || state === "running");
   return (
     <RecordPage
       back={{ href: DESK_FEEDS_PATH, text: t("feeds.back") }}
-      title={name}
+      title={title}
       refusal={errorText(problem ?? undefined)}
       facts={[
         siteName,

@@ -16,13 +16,13 @@ const DOTS: Partial<Record<SourceState, "new" | "working">> = {
 /** A source as a line of the list: its state, its last and next runs, and what needs attention. */
 export function SourceRow({ source, showSite }: { source: FeedListLine; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, name, state, lastRun, message, missing, waiting } = source;
+  const { site, siteName, name, title, state, lastRun, message, missing, waiting } = source;
   return (
     <li className="feed-row">
-      <AppLink href={deskFeedPath(site, name)} aria-label={showSite ? `${name}, ${siteName}` : name} />
+      <AppLink href={deskFeedPath(site, name)} aria-label={showSite ? `${title}, ${siteName}` : title} />
       <span className="lead-dot" data-state={DOTS[state]} aria-hidden="true" />
       <span className="truncate font-medium">
-        {name}
+        {title}
         {showSite ? <span className="font-normal text-ink-muted"> · {siteName}</span> : null}
       </span>
       <span className={isUrgent(state) ? "text-right text-danger lg:text-left" : "text-right lg:text-left"}>

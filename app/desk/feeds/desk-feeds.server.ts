@@ -35,6 +35,7 @@ import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
+import { titleOf } from "./upload/stock-list";
 import { type RejectedRows, rejectedRows, type SourceState } from "./run-state";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
@@ -46,7 +47,9 @@ export type FeedSourceLine = {
   site: string;
   siteName: string;
   name: string;
-  /** Its path or URL without the query, which may contain a key. */
+  /** What staff call it: its name, unless it is a list that they upload. */
+  title: string;
+  /** Its path or URL without the query, which may contain a key; empty for a list. */
   location: string;
   state: SourceState;
   /** By the last import that read a file; null for none. */
@@ -84,7 +87,8 @@ export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
   return choices.flatMap(({ slug, name }) => (sites.includes(slug) ? [{ slug, name, locations: [] }] : []));
 }
 
-type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun" | "rejected"> & {
+type SourceRow = Omit<FeedSourceLine, "title" | "lastRun" | "nextRun" | "rejected"> & {
+  kind: string;
   onDesk: boolean;
   /** Its last run. */
   runId: string | null;
@@ -149,7 +153,7 @@ async function toListLine(
 
 function sourcesOf(sites: readonly string[]) {
   return sql()`
-    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.on_desk as "onDesk",
+    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.kind, f.on_desk as "onDesk",
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
       run.id as "runId", run.counts as "runCounts",
       (select counts from feed_runs read where read.site = f.site and read.source = f.name and read.state = 'done'
@@ -169,13 +173,15 @@ function sourcesOf(sites: readonly string[]) {
 }
 
 function toLine(
-  { timeZone, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, readCounts, ...row }: SourceRow,
+  { timeZone, kind, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, readCounts, ...row }: SourceRow,
   now: Seconds,
 ): FeedSourceLine {
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   // An overdue source runs within a minute.
   return {
     ...row,
+    title: titleOf({ ...row, kind }),
+    location: kind === "upload" ? "" : row.location,
     rejected: rejectedRows(readCounts ?? {}),
     lastRun: say(lastRunAt),
     nextRun: say(nextRunAt && Math.max(nextRunAt, now)),

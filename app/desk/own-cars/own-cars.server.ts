@@ -15,7 +15,6 @@ import { findCarById } from "~/stock/cars.server";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { listOverrides, type Override } from "~/stock/overrides/overrides.server";
 
-import { UPLOADED } from "../feeds/upload/uploaded-file.server";
 import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
@@ -81,8 +80,10 @@ export async function findPhotographed(
 /** Whether staff add photographs to a car: those of a feed's come with it. */
 export async function takesPhotographs(site: string, id: string): Promise<boolean> {
   const [row] = await sql()`
-    select 1 from vehicles
-    where site = ${site} and id = ${id} and source in (${ownSource(id)}, ${sourceOf({ name: UPLOADED })})`;
+    select 1 from vehicles v
+    where site = ${site} and id = ${id} and (source = ${ownSource(id)} or exists (
+      select 1 from feed_sources f
+      where f.site = v.site and v.source = ${sourceOf({ name: "" })} || f.name and f.kind = 'upload'))`;
   return row !== undefined;
 }
 

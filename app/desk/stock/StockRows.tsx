@@ -157,7 +157,11 @@ export function BulkBar({ site, cars }: { site: string | null; cars: readonly st
   );
 }
 
-type StockFiltersProps = { filter: StockFilter; sites: SiteChoice[]; sources: string[] };
+type StockFiltersProps = {
+  filter: StockFilter;
+  sites: SiteChoice[];
+  sources: { name: string; title: string }[];
+};
 
 /** The fields of the stock list's form. */
 export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
@@ -173,7 +177,7 @@ export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
         value={source}
         any={t("stock.source_any")}
         options={[
-          ...sources.map((name) => ({ value: name, label: name })),
+          ...sources.map(({ name, title }) => ({ value: name, label: title })),
           { value: NO_SOURCE, label: t("stock.source_none") },
         ]}
       />

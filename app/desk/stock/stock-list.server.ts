@@ -9,6 +9,7 @@ import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
 import { pageOf, type SiteCursor } from "../desk-list";
+import { titleOf } from "../feeds/upload/stock-list";
 import { isOnline, partRows } from "../list-query.server";
 import { type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
@@ -65,8 +66,8 @@ type StockPage = {
   /** Capped at `maxCount` each. */
   counts: Record<StockTab, number>;
   maxCount: number;
-  /** The names of the feeds in the scope, to filter by. */
-  sources: string[];
+  /** The feeds in the scope and the lists that staff upload, to filter by. */
+  sources: { name: string; title: string }[];
   /** Whether the viewer may add a car. */
   mayAdd: boolean;
   /** The site of all shown cars, if the viewer may change several of them at once; null for several sites. */
@@ -95,8 +96,8 @@ export async function listStock(
     isRejected ? listRejected(parts, filter, PAGE + 1) : [],
     countCars(parts, filter, now),
     countRejected(parts, filter, MAX_COUNT),
-    sql()<{ name: string }[]>`
-      select distinct name from feed_sources where site = any(${readable}) order by name`,
+    sql()<Parameters<typeof titleOf>[0][]>`
+      select distinct on (name) name, kind, location from feed_sources where site = any(${readable}) order by name`,
   ]);
   const shownCars = pageOf(cars, PAGE, ({ place: at, site, id }) => ({ at, site, id }));
   const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
@@ -106,7 +107,7 @@ export async function listStock(
     next: shownCars.next ?? shownRows.next,
     counts: { ...counts, rejected },
     maxCount: MAX_COUNT,
-    sources: sources.map(({ name }) => name),
+    sources: sources.map((source) => ({ name: source.name, title: titleOf(source) })),
     mayAdd: changeable.length > 0,
     bulkSite: changeable.some(({ site }) => site === only) && !isRejected ? only : null,
   };

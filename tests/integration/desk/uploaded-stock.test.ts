@@ -15,6 +15,7 @@ import { parseFilter } from "~/desk/desk-list";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { exportRejected } from "~/desk/feeds/export-rejected.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
+import { isStrange } from "~/desk/feeds/upload/stock-list";
 import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { uploadPhotos } from "~/desk/stock/change-car.server";
@@ -145,7 +146,7 @@ test("a file is shown as it is understood, corrected, imported, and the next one
   });
   expect(await stock()).toEqual([]);
 
-  expect(await choose(manager, received.file, "confirm", COLUMNS)).toEqual({ imported: "northside" });
+  expect(await choose(manager, received.file, "confirm", COLUMNS)).toMatchObject({ imported: "northside" });
   expect((await world.run("northside", "uploaded")).state).toBe("done");
   expect(await stock()).toEqual([
     { stockNumber: "A1", model: "CX-5", priceCents: 2_499_000, km: 61_500, status: "in_stock" },
@@ -199,7 +200,9 @@ test("a workbook is imported from the sheet and below the line that staff choose
   expect(tooSoon).toMatchObject({ error: null, uploaded: { choice: { id: "Stock No" } } });
   expect(await stock()).toEqual([]);
 
-  expect(await choose(manager, received.file, "confirm", COLUMNS, { at })).toEqual({ imported: "northside" });
+  expect(await choose(manager, received.file, "confirm", COLUMNS, { at })).toMatchObject({
+    imported: "northside",
+  });
   expect((await world.run("northside", "uploaded")).state).toBe("done");
   expect(await stock()).toMatchObject([{ stockNumber: "A1", priceCents: 2_499_000 }, { stockNumber: "A2" }]);
 
@@ -362,7 +365,7 @@ async function importFile(text: string, at: Record<string, string> = {}, said: R
   const shown = await columnsOf(received.file);
   const { id } = shown.choice;
   const fields = { ...shown.choice.fields, ...said };
-  expect(await choose(manager, received.file, "confirm", fields, { id, at })).toEqual({
+  expect(await choose(manager, received.file, "confirm", fields, { id, at })).toMatchObject({
     imported: "northside",
   });
   await world.run("northside", "uploaded");
@@ -414,6 +417,53 @@ test("photos that staff add to a car of a file stay with it when the next file n
     },
   );
   expect(await carOf(id)).toMatchObject({ photos: 2, priceCents: 799_000 });
+});
+
+test("each list has cars of its own: another system's file takes nothing from it, and says which list it is of", async () => {
+  await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,9990,\nA2,Kia,Rio,2019,9990,\nA3,Kia,Rio,2020,9990,`);
+  const other = `${HEADINGS}\nE1,Mazda,CX-5,2019,24990,\nE2,Mazda,CX-3,2019,19990,`;
+  const received = await upload(manager, other);
+  if (!("file" in received)) throw new Error(received.error);
+  const guessed = await columnsOf(received.file);
+  expect(guessed.of).toMatchObject({ list: { name: "uploaded", title: "Our own list" }, isShown: true });
+  expect([guessed.leaving.length, isStrange({ cars: 3 }, guessed)]).toEqual([3, true]);
+
+  const { id, fields } = guessed.choice;
+  const named = { shownList: "uploaded", list: "uploaded", listTitle: "EasyCars export" };
+  const missing = { asked: "missing", missing: "sold" };
+  // What was said of the other list's missing cars is not taken for this one's.
+  const again = await choose(manager, received.file, "confirm", fields, { id, at: { ...named, ...missing } });
+  expect(again).toMatchObject({
+    error: null,
+    uploaded: { leaving: [], of: { list: { name: "easycars-export" } } },
+  });
+  const shown = { shownList: "easycars-export", list: "", listTitle: "EasyCars export" };
+  expect(await choose(manager, received.file, "confirm", fields, { id, at: shown })).toEqual({
+    ...{ imported: "northside", list: "easycars-export" },
+  });
+  await world.run("northside", "easycars-export");
+  const stocked = await db().vehicle.findMany({ where: { site: "northside" }, orderBy: { id: "asc" } });
+  expect(stocked.map(({ id: car, status }) => `${car} ${status}`)).toEqual(
+    ["easycars-export-E1", "easycars-export-E2", "uploaded-A1", "uploaded-A2", "uploaded-A3"].map(
+      (car) => `${car} in_stock`,
+    ),
+  );
+
+  // The last list is the next file's, unless staff say otherwise; a nameless new one is asked about.
+  const next = await upload(manager, `${HEADINGS}\nA1,Kia,Rio,2018,8990,`);
+  if (!("file" in next)) throw new Error(next.error);
+  expect((await columnsOf(next.file)).of.lists.map(({ title, cars }) => [title, cars])).toEqual([
+    ["EasyCars export", 2],
+    ["Our own list", 3],
+  ]);
+  const nameless = { shownList: "easycars-export", list: "", listTitle: " " };
+  expect(await choose(manager, next.file, "confirm", fields, { id, at: nameless })).toMatchObject({
+    uploaded: { of: { problem: "feeds.list_unnamed" } },
+  });
+  const back = { shownList: "easycars-export", list: "uploaded", listTitle: "" };
+  expect(await choose(manager, next.file, "preview", fields, { id, at: back })).toMatchObject({
+    uploaded: { leaving: [{ stockNumber: "A2" }, { stockNumber: "A3" }], changes: { prices: 1, added: 0 } },
+  });
 });
 
 test("a number that stands twice rejects its second row, and a row without price or number is said", async () => {

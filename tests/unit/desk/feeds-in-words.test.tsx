@@ -35,11 +35,13 @@ test("a file says on which line a row can't be read, of which car, how many it w
     },
     isJson: false,
   };
-  const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} />);
+  const list = { name: "uploaded", title: "Our own list" };
+  const of = { list, lists: [{ ...list, cars: 10 }], isShown: true };
+  const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} of={of} />);
   expect(html).toContain("Import 6 cars");
   expect(html).toContain("One row can’t be imported");
   expect(html).toContain("Line 9 · F9: Price: &#x27;a lot&#x27; is not a price");
-  expect(html).toContain("One car isn’t in this file");
+  expect(html).toContain("One car of “Our own list” isn’t in this file");
   expect(html).toContain("It’s still for sale: leave it as it is");
   expect(html).toContain("2019 Kia Rio, F6");
   expect(html).toContain("Line 4 · F4: no price");

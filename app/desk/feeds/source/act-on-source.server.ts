@@ -80,13 +80,14 @@ export async function actOnSource(
     return saved(await saveSource(onDesk, site, { read, mapping: stored.mapping, isNew: false }));
   }
   if (intent === "confirm" && file !== "" && choice !== null) {
-    const mapping = await keptMapping(site, file, choice);
+    const mapping = await keptMapping(site, file, { name: read.name, choice });
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
     return saved(await saveSource(onDesk, site, { read, mapping, isNew: stored === null }));
   }
   const sample = file === "" ? await findSample(site, read, { example, ports }) : { file };
   if ("problem" in sample) return { ...again, errors: { [sample.field]: sample.problem } };
   const uploaded = await inspectKept(site, sample.file, {
+    name: read.name,
     chosen: choice,
     before: stored?.mapping ?? null,
     stock: NO_STOCK,

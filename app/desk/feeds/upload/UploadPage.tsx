@@ -16,13 +16,23 @@ import { Panel } from "../../Panel";
 import { TextLink } from "../../TextLink";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { PHOTOS, SHOWN_SHEET } from "./column-choice";
+import { LIST, PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 import { AlreadyHere, Changes } from "./AlreadyHere";
+import { WhichList } from "./WhichList";
+import type { ChosenList } from "./stock-lists.server";
 import { FirstCars, LeavingCars, OddRows, WRONG_ROWS, WrongRows } from "./UploadedRows";
 
+type UploadFormProps = {
+  sites: readonly SiteChoice[];
+  /** The site and the list that a link is for; empty for any. */
+  site: string;
+  list: string;
+  error: string | null;
+};
+
 /** The form that uploads a file of stock. */
-export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {
+export function UploadForm({ sites, site, list, error }: UploadFormProps) {
   const { t } = useTranslation();
   const message = useErrorText("feeds.")(error ?? undefined);
   return (
@@ -33,7 +43,8 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
       className="grid max-w-2xl gap-4"
     >
       {message === undefined ? null : <Notice tone="warning">{message}</Notice>}
-      <SiteField sites={sites} />
+      <SiteField sites={sites} site={site} />
+      {list === "" ? null : <input type="hidden" name={LIST} value={list} />}
       <label htmlFor="stock" className="font-semibold">
         {t("feeds.upload_file")}
       </label>
@@ -58,6 +69,8 @@ type ColumnsFormProps = {
   site: string;
   file: string;
   uploaded: UploadedColumns;
+  /** The list that the file is of; of a feed's sample there is no question. */
+  of?: ChosenList;
   /** Why it was not imported. */
   error?: string | undefined;
   /** Where the form goes, with which other fields, and what it says it does. */
@@ -65,7 +78,7 @@ type ColumnsFormProps = {
 };
 
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
-export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsFormProps) {
+export function ColumnsForm({ site, file, uploaded, of, error, target }: ColumnsFormProps) {
   const { t } = useTranslation();
   const { columns, table, choice, rows, unsure, cars, wrong, odd, already, leaving } = uploaded;
   const {
@@ -88,6 +101,7 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="file" value={file} />
+      {of ? <WhichList of={of} uploaded={uploaded} /> : null}
       {unsure.length > 0 ? (
         <Notice>
           <ul className="list-disc pl-5">
@@ -164,7 +178,7 @@ export function ColumnsForm({ site, file, uploaded, error, target }: ColumnsForm
       {odd.count > 0 ? <OddRows odd={odd} /> : null}
       <Changes uploaded={uploaded} />
       <FirstCars rows={rows} wrong={wrong} already={already} />
-      {leaving.length > 0 ? <LeavingCars cars={leaving} error={error} /> : null}
+      {leaving.length > 0 ? <LeavingCars cars={leaving} list={of?.list.title ?? ""} error={error} /> : null}
       {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">

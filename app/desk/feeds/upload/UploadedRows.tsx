@@ -52,9 +52,12 @@ function RowList({ rows: { count, first } }: { rows: UploadedColumns["wrong"] })
 /** The cars that the file does not list, and the question what becomes of them. */
 export function LeavingCars({
   cars,
+  list,
   error,
 }: {
   cars: UploadedColumns["leaving"];
+  /** The title of the list that they are of. */
+  list: string;
   error: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -62,7 +65,7 @@ export function LeavingCars({
   const isAskedOfEach = cars.length > 1 && more <= 0;
   const answers = MISSING.map((missing) => ({ value: missing, label: t(`feeds.upload_${missing}`) }));
   return (
-    <Panel title={t("feeds.upload_leaving", { count: cars.length })}>
+    <Panel title={t("feeds.upload_leaving", { count: cars.length, list })}>
       <fieldset>
         <legend className="font-semibold">{t("feeds.upload_missing")}</legend>
         {isAskedOfEach ? <p className="text-sm text-ink-muted">{t("feeds.upload_missing_each")}</p> : null}

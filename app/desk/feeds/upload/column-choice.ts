@@ -20,6 +20,9 @@ export type ColumnChoice = {
 /** The choice's value for columns of photographs. */
 export const PHOTOS = "photos";
 
+/** The fields that say which list the file is of: one of the site's, or the title of a new one; and the one shown. */
+export const [LIST, LIST_TITLE, SHOWN_LIST] = ["list", "listTitle", "shownList"] as const;
+
 /** The form's field for the sheet that its lines are of. */
 export const SHOWN_SHEET = "shownSheet";
 

@@ -13,6 +13,8 @@ import type { OnDesk } from "../../staff-session.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { type ColumnChoice, readChoice, readHandedOver, readMissing } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
+import { type ChosenList, chooseList } from "./stock-lists.server";
+import type { StockList } from "./stock-list";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
   findUploadedMapping,
@@ -20,7 +22,6 @@ import {
   keepOrRefuse,
   listOtherCars,
   listUploadedOnOffer,
-  UPLOADED,
   withUploaded,
 } from "./uploaded-file.server";
 
@@ -33,7 +34,8 @@ export function mayUpload(scope: Scope, site: string): boolean {
 
 type Refused = { error: TextKey; status: 400 | 503 };
 
-type Received = { site: string; file: string } | Refused;
+/** `list` is the one that the form was opened for; empty for none. */
+type Received = { site: string; file: string; list: string } | Refused;
 
 /** Files that are read and stored at once, each whole in memory; of one person one. The others' senders wait. */
 const [AT_ONCE, OF_ONE_PERSON, MAX_WAITING] = [3, 1, 48];
@@ -47,7 +49,7 @@ export async function receiveUpload({ scope, staff }: OnDesk, request: Request):
 
 async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
   const files: (Buffer | null)[] = [];
-  let site = "";
+  let [site, list] = ["", ""];
   try {
     await readMultipart(request, {
       maxFileBytes: MAX_UPLOAD_BYTES,
@@ -57,6 +59,7 @@ async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
       },
       onText: (name, text) => {
         if (name === "site") site = text;
+        if (name === "list") list = text;
       },
     });
   } catch (error) {
@@ -67,7 +70,7 @@ async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
   if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none", status: 400 };
   if (bytes === null) return { error: "feeds.upload_large", status: 400 };
   const file = await keepOrRefuse(site, bytes);
-  return file === null ? { error: "feeds.upload_not_stored", status: 503 } : { site, file };
+  return file === null ? { error: "feeds.upload_not_stored", status: 503 } : { site, file, list };
 }
 
 /** Why a file has no columns to show: a message key, or words. */
@@ -75,33 +78,40 @@ type Unreadable = { problem: string };
 
 const LOST: Unreadable = { problem: "feeds.upload_lost" };
 
+/** A file's columns, and the list that it is the next one of. */
+export type UploadedStock = UploadedColumns & { of: ChosenList };
+
 /**
- * The table in which staff confirm what a file's columns are: as they have just chosen, as the last file was read, or
- * as guessed.
+ * The table in which staff confirm what a file's columns are: as they have just chosen, as the list's last file was
+ * read, or as guessed.
  */
 export async function inspectUploaded(
   site: string,
   file: string,
   chosen: ColumnChoice | null,
-  handedOver: readonly string[] = [],
-): Promise<UploadedColumns | Unreadable> {
+  { of, handedOver = [] }: { of?: ChosenList; handedOver?: readonly string[] } = {},
+): Promise<UploadedStock | Unreadable> {
+  const chosenList = of ?? (await chooseList(site, null));
+  const { name } = chosenList.list;
   const [before, onOffer, others] = await Promise.all([
-    findUploadedMapping(site),
-    listUploadedOnOffer(site),
-    listOtherCars(site),
+    findUploadedMapping(site, name),
+    listUploadedOnOffer(site, name),
+    listOtherCars(site, name),
   ]);
-  return inspectKept(site, file, { chosen, before, stock: { onOffer, others, handedOver } });
+  const stock = { onOffer, others, handedOver };
+  const inspected = await inspectKept(site, file, { name, chosen, before, stock });
+  return "problem" in inspected ? inspected : { ...inspected, of: chosenList };
 }
 
 /** The same of any file that waits. */
 export async function inspectKept(
   site: string,
   file: string,
-  readAs: ReadAs,
+  readAs: ReadAs & { name: string },
 ): Promise<UploadedColumns | Unreadable> {
   try {
     const inspected = await withUploaded(site, file, (path, inputBytes) =>
-      parserProcesses().run(INSPECT_COLUMNS, { path, name: UPLOADED, ...readAs }, { from: site, inputBytes }),
+      parserProcesses().run(INSPECT_COLUMNS, { path, ...readAs }, { from: site, inputBytes }),
     );
     return inspected ?? LOST;
   } catch (error) {
@@ -110,21 +120,27 @@ export async function inspectKept(
   }
 }
 
+type Confirmed = { site: string; file: string; list: StockList; choice: ColumnChoice; said: Said };
+
 /** Imports a file whose columns were confirmed. @returns false if it waits no longer */
 async function confirmUploaded(
   onDesk: OnDesk,
-  { site, file, choice, said }: { site: string; file: string; choice: ColumnChoice; said: Said },
+  { site, file, list, choice, said }: Confirmed,
   now: Seconds,
 ): Promise<boolean> {
-  const mapping = await keptMapping(site, file, choice);
-  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, ...said, now });
+  const mapping = await keptMapping(site, file, { name: list.name, choice });
+  return mapping !== null && importUploaded(onDesk, site, { list, name: file, mapping, ...said, now });
 }
 
 /** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
-export async function keptMapping(site: string, file: string, choice: ColumnChoice): Promise<Mapping | null> {
+export async function keptMapping(
+  site: string,
+  file: string,
+  { name, choice }: { name: string; choice: ColumnChoice },
+): Promise<Mapping | null> {
   try {
     return await withUploaded(site, file, (path, inputBytes) =>
-      parserProcesses().run(MAP_CHOSEN, { path, name: UPLOADED, choice }, { from: site, inputBytes }),
+      parserProcesses().run(MAP_CHOSEN, { path, name, choice }, { from: site, inputBytes }),
     );
   } catch (error) {
     if (error instanceof FeedError) return null;
@@ -138,7 +154,7 @@ type Said = Pick<FeedSource, "missing" | "gone" | "handedOver">;
 type Again = {
   site: string;
   file: string;
-  uploaded: UploadedColumns | null;
+  uploaded: UploadedStock | null;
   /** A message key, or words. */
   error: string | null;
 };
@@ -152,18 +168,22 @@ export async function actOnUpload(
   onDesk: OnDesk,
   form: FormData,
   now: Seconds,
-): Promise<{ imported: string } | Again | null> {
+): Promise<{ imported: string; list: string } | Again | null> {
   const [site, file] = [String(form.get("site") ?? ""), String(form.get("file") ?? "")];
   if (!mayUpload(onDesk.scope, site)) return null;
-  const choice = readChoice(form);
+  const of = await chooseList(site, form);
+  const { list, isShown } = of;
+  // The columns, too, are those of the list that was shown.
+  const choice = isShown ? readChoice(form) : null;
   const missing = readMissing(form);
   const handedOver = readHandedOver(form);
-  const isConfirmed = form.get("intent") === "confirm";
-  if (isConfirmed && missing) {
+  const isConfirmed = form.get("intent") === "confirm" && isShown && of.problem === undefined;
+  if (isConfirmed && choice && missing) {
     const said = { ...missing, ...(handedOver.length > 0 && { handedOver }) };
-    if (await confirmUploaded(onDesk, { site, file, choice, said }, now)) return { imported: site };
+    if (await confirmUploaded(onDesk, { site, file, list, choice, said }, now))
+      return { imported: site, list: list.name };
   }
-  const uploaded = await inspectUploaded(site, file, choice, handedOver);
+  const uploaded = await inspectUploaded(site, file, choice, { of, handedOver });
   if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
   return { site, file, uploaded, error: isConfirmed && !missing ? "feeds.upload_missing_unsaid" : null };
 }

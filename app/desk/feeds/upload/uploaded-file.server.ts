@@ -21,9 +21,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import type { OnOffer, OtherCar } from "./stock-before";
-
-/** The source of the files that staff upload; a site has one. */
-export const UPLOADED = "uploaded";
+import { type StockList, titleOf } from "./stock-list";
 
 /** A site's latest file that waits for its columns to be confirmed; there is one at most. */
 function waitingPrefix(site: string): string {
@@ -80,53 +78,58 @@ export async function withUploaded<Result>(
   }
 }
 
-/** The mapping that the site's last upload was read with; null if there was none. */
-export async function findUploadedMapping(site: string): Promise<Mapping | null> {
+/** The mapping that a list's last file was read with; null if there was none. */
+export async function findUploadedMapping(site: string, list: string): Promise<Mapping | null> {
   const [row] = await sql()<{ config: unknown }[]>`
-    select config from feed_sources where site = ${site} and name = ${UPLOADED} and kind = 'upload'`;
+    select config from feed_sources where site = ${site} and name = ${list} and kind = 'upload'`;
   return row ? feedSourceSchema.parse(row.config).mapping : null;
 }
 
-/** The cars for sale that came with the site's uploads. */
-export function listUploadedOnOffer(site: string): Promise<OnOffer[]> {
+/** The cars for sale that came with a list. */
+export function listUploadedOnOffer(site: string, list: string): Promise<OnOffer[]> {
   return sql()<OnOffer[]>`
     select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber",
       coalesce((
         select (o.was->>'price_cents')::int from vehicle_overrides o
         where o.site = v.site and o.vehicle_id = v.id and o.kind = 'price'), price_cents) as "priceCents"
     from vehicles v
-    where site = ${site} and source = ${sourceOf({ name: UPLOADED })} and status in ${sql()(IN_STOCK)}
+    where site = ${site} and source = ${sourceOf({ name: list })} and status in ${sql()(IN_STOCK)}
     order by id`;
 }
 
-/** The cars for sale on a site that no upload brought: of its feeds, and those that staff entered. */
-export function listOtherCars(site: string): Promise<OtherCar[]> {
-  return sql()<OtherCar[]>`
-    select v.id, coalesce(v.stock_number, v.name) as label, f.name as source,
+/** The cars for sale on a site that the list did not bring: of its feeds and other lists, and those that staff entered. */
+export async function listOtherCars(site: string, list: string): Promise<OtherCar[]> {
+  const rows = await sql()<(Omit<OtherCar, "source"> & { source: Parameters<typeof titleOf>[0] | null })[]>`
+    select v.id, coalesce(v.stock_number, v.name) as label,
+      case when f.name is not null
+        then json_build_object('name', f.name, 'kind', f.kind, 'location', f.location) end as source,
       jsonb_array_length(v.images) as photos, v.stock_number as "stockNumber", v.vin, v.rego, v.make, v.model, v.year
     from vehicles v
       left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source and f.enabled
-    where v.site = ${site} and v.source <> ${sourceOf({ name: UPLOADED })} and v.status in ${sql()(IN_STOCK)}
+    where v.site = ${site} and v.source <> ${sourceOf({ name: list })} and v.status in ${sql()(IN_STOCK)}
       and (f.name is not null or starts_with(v.source, ${BY_HAND}))
     order by v.id`;
+  return rows.map(({ source, ...car }) => ({ ...car, source: source && titleOf(source) }));
 }
 
 type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
+  list: StockList;
+  /** Of the file that waits. */
   name: string;
   mapping: Mapping;
   now: Seconds;
 };
 
 /**
- * Makes a file the next one of the site's uploaded stock, read with this mapping: a run imports it with the checks of
- * any feed. Cars of other sources are left alone.
+ * Makes a file the next one of a list, read with this mapping: a run imports it with the checks of any feed. Cars of
+ * other sources are left alone.
  *
  * @returns false if the file waits no longer, or another source has the name
  */
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { name, mapping, missing, gone, handedOver, now }: UploadedImport,
+  { list, name, mapping, missing, gone, handedOver, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
@@ -140,20 +143,20 @@ export async function importUploaded(
     ...(handedOver && { handedOver }),
     maxLeavingPercent: 100,
   };
-  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content, ...decided };
+  const config = { name: list.name, from: { kind: "upload" }, mapping: content, ...decided };
   const pushed = `${now}-${name}`;
   const done = await sql().begin(async (tx) => {
     await lockObjects(tx, POSTS_PREFIX, "shared");
-    await store.put(pushedPrefix(site, UPLOADED) + pushed, bytes, "application/octet-stream");
+    await store.put(pushedPrefix(site, list.name) + pushed, bytes, "application/octet-stream");
     const { count } = await tx`
       insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed)
-      values (${site}, ${UPLOADED}, 'upload', 'uploaded', ${tx.json(config)}, 60, true, ${pushed})
+      values (${site}, ${list.name}, 'upload', ${list.title}, ${tx.json(config)}, 60, true, ${pushed})
       on conflict (site, name) do update set config = excluded.config, pushed = excluded.pushed,
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
     await recordAudit(tx, {
-      ...aboutSite(staff, site, UPLOADED),
+      ...aboutSite(staff, site, list.title),
       action: "stock-uploaded",
       after: { cars_not_in_file: missing, ...gone },
     });

@@ -1,0 +1,36 @@
+import { plainText } from "~/i18n/plain-text";
+import { slugify } from "~/stock/slug";
+
+/** A list of stock that staff upload, file after file: a source like any other, whose cars it alone retires. */
+export type StockList = { name: string; title: string };
+
+/** A site's first list, as long as staff do not name another. */
+export const UPLOADED = "uploaded";
+
+/** What staff call a source: a list by their own words, any other by its name. @param location as stored */
+export function titleOf({ name, kind, location }: { name: string; kind: string; location: string }): string {
+  if (kind !== "upload") return name;
+  return name === UPLOADED ? plainText({}, "feeds.list_usual") : location;
+}
+
+/** Of a title, which stands in lists and links. */
+export const MAX_TITLE = 60;
+
+/** The name of a new list: its title's letters and figures; numbered if a source of the site has it. */
+export function nameOfList(title: string, taken: readonly string[]): string {
+  if (title === plainText({}, "feeds.list_usual") && !taken.includes(UPLOADED)) return UPLOADED;
+  const base = slugify(title).slice(0, MAX_TITLE).replace(/-$/, "") || "list";
+  if (!taken.includes(base)) return base;
+  for (let number = 2; ; number += 1) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+/** Fewer cars than these may have changed all at once. */
+const MIN_KNOWN = 3;
+
+/** Whether a file looks like another list's: not one car of several is the same. */
+export function isStrange(
+  list: { cars: number },
+  file: { cars: number; leaving: readonly unknown[] },
+): boolean {
+  return file.cars > 0 && list.cars >= MIN_KNOWN && file.leaving.length >= list.cars;
+}

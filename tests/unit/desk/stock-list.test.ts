@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { isStrange, nameOfList } from "~/desk/feeds/upload/stock-list";
+
+test.each([
+  ["Our own list", [], "uploaded"],
+  ["Our own list", ["uploaded"], "our-own-list"],
+  ["EasyCars (Penrith)", [], "easycars-penrith"],
+  ["Stock", ["stock", "stock-2"], "stock-3"],
+  ["自家车", ["list"], "list-2"],
+  [`${"yard ".repeat(11)}and`, [], `${"yard-".repeat(11)}and`],
+])("a list called %s is named beside %j", (title, taken, name) => {
+  expect(nameOfList(title, taken)).toBe(name);
+});
+
+test.each([
+  [{ cars: 3 }, { cars: 9, leaving: [1, 2, 3] }, true],
+  [{ cars: 3 }, { cars: 9, leaving: [1, 2] }, false],
+  [{ cars: 2 }, { cars: 9, leaving: [1, 2] }, false],
+  [{ cars: 3 }, { cars: 0, leaving: [] }, false],
+])("of a list %j, the file %j is strange: %s", (list, file, strange) => {
+  expect(isStrange(list, file)).toBe(strange);
+});
