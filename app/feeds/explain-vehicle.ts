@@ -16,7 +16,7 @@ export type ExplainingRun = {
 };
 
 export type VehicleFacts = {
-  /** The number as the caller gave it. */
+  /** The number as the caller gave it; empty for a car that is called by its name alone. */
   stockNumber: string;
   car: Pick<
     Car,
@@ -77,9 +77,10 @@ export function explainVehicle(
     ];
   const until = listedUntil(car, facts.settings);
   const isListed = until >= now;
+  const called = stockNumber === "" ? car.name : `${car.name} (${stockNumber})`;
   const headline = isListed
-    ? `${car.name} (${stockNumber}) is on the site.`
-    : `${car.name} (${stockNumber}) is not on the site: ${reasonHidden(facts, time)}.`;
+    ? `${called} is on the site.`
+    : `${called} is not on the site: ${reasonHidden(facts, time)}.`;
   const photos = facts.failedPhotos.map(
     ({ url, reason }) => `Photograph ${url} could not be fetched: ${reason}.`,
   );

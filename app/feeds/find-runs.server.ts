@@ -110,7 +110,8 @@ export async function listLeftOut(site: string, id: string): Promise<LeftOutFiel
   return sql()<LeftOutField[]>`
     with cells as (
       select cell->>'field' as field, left(cell->>'value', ${MAX_SHOWN_VALUE}) as value, line,
-        coalesce(stock_number, vehicle_id) as number
+        coalesce(stock_number, replace(vehicle_id, (
+          select source || '-' from feed_runs where site = ${site} and id = ${id}::uuid), '')) as number
       from feed_rows, jsonb_array_elements(left_out) as cell
       where site = ${site} and run_id = ${id}::uuid and left_out is not null),
     by_value as (

@@ -41,7 +41,7 @@ export async function findLeadDeal(
 ): Promise<LeadDeal> {
   const [[row], sale] = await Promise.all([
     sql()<Row[]>`
-      select ${dealFacts()}, lead.category, lead.offer_cents as "offerCents", coalesce(car.stock_number, car.vin, car.id) as stock,
+      select ${dealFacts()}, lead.category, lead.offer_cents as "offerCents", coalesce(car.stock_number, car.vin, car.rego, car.name) as stock,
         car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
         coalesce(lead.payload->>'opt_in_finance' = 'true', false) or lead.kind = 'finance' as "isFinanced",
         (

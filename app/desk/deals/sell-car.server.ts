@@ -44,7 +44,7 @@ class AlreadySold extends Error {}
 
 type Sold = {
   id: string;
-  /** Its stock number, VIN or id. */
+  /** Its stock number, VIN or plate; of the lead's own car its name or id will do. */
   stock: string;
   terms: SaleTerms;
   /** The answers to questions about the price, the car's hold and its cost. */
@@ -57,7 +57,7 @@ export async function sellCar(
   { id, stock, terms, answers }: Sold,
 ): Promise<Refusal | null> {
   const { site } = lead;
-  const car = await findCarToSell(site.slug, stock);
+  const car = await findCarToSell(site.slug, lead.id, stock);
   if (!car || !includesLocation(locationsFor(scope, site.slug, "sales.record"), car.locationId))
     return { errors: { stock: "deals.error_stock" } };
   const held = await findLiveReservation(site.slug, car.id);
@@ -176,11 +176,15 @@ export async function takeSaleBack(
   return endOverride(site, vehicleId, "sold", (tx) => recorded(tx, null));
 }
 
-/** By stock number, VIN or id, whether the site shows it or not. */
-async function findCarToSell(site: string, written: string): Promise<Car | null> {
+/** Whether the site shows it or not. Of several cars with the number, the lead's own is meant. */
+async function findCarToSell(site: string, lead: string, written: string): Promise<Car | null> {
   const [found] = await sql()<{ id: string }[]>`
-    select id from vehicles where site = ${site} and (id = ${written} or lower(${written}) in (lower(stock_number), lower(vin)))
-    order by status = 'sold', created_at desc limit 1`;
+    select car.id from vehicles car
+    left join leads on leads.site = car.site and leads.id = ${lead} and leads.vehicle_id = car.id
+    where car.site = ${site} and (car.id = ${written}
+      or lower(${written}) in (lower(car.stock_number), lower(car.vin), lower(car.rego))
+      or (leads.id is not null and lower(${written}) = lower(car.name)))
+    order by leads.id is null, car.status = 'sold', car.created_at desc limit 1`;
   return found ? findCarById(site, found.id) : null;
 }
 

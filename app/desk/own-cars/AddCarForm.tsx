@@ -10,7 +10,7 @@ import { type FieldRow, Fields } from "../Fields";
 import { SiteField } from "../FilterFields";
 import { Panel } from "../Panel";
 import type { SiteChoice } from "../site-choices.server";
-import { CAR_INPUTS, type CarErrors } from "./car-form";
+import { CAR_INPUTS, type CarErrors, type NumberField as NumberName } from "./car-form";
 import { CHOICE_TEXTS, KnownWords } from "./CarFields";
 import { NumberField } from "./NumberField";
 import type { RefusedCar } from "./own-cars.server";
@@ -32,15 +32,31 @@ type AddCarFormProps = {
 };
 
 /** The fields of the form that adds a car. */
-const ASKED = ["site", "itemType", "rego", "regoState", "vin", "make", "model", "badge", "year"];
+const ASKED = [
+  "site",
+  "itemType",
+  "rego",
+  "regoState",
+  "vin",
+  "stockNumber",
+  "make",
+  "model",
+  "badge",
+  "year",
+];
 
 /** Which car it is. The rest is asked for once it is a draft. */
 export function AddCarForm(props: AddCarFormProps) {
   const { sites, regoState, hasLookup, typed, errors, same, meant, known, lookup } = props;
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
-  const number = (name: "rego" | "vin") => ({
-    ...{ name, label: t(`stock.${name}`), error: errorText(errors[name]), defaultValue: typed[name] },
+  const number = (name: NumberName) => ({
+    ...{
+      name,
+      label: t(name === "stockNumber" ? "stock.stock_number" : `stock.${name}`),
+      error: errorText(errors[name]),
+      defaultValue: typed[name],
+    },
     ...{ action: DESK_ADD_CAR_PATH, same, autoFocus: errors[name] !== undefined },
   });
   const fields = (...rows: FieldRow[]) => (
@@ -91,7 +107,8 @@ export function AddCarForm(props: AddCarFormProps) {
             options={states}
             defaultValue={typed["regoState"] ?? regoState}
           />
-          <NumberField {...number("vin")} className="sm:col-span-2" />
+          <NumberField {...number("vin")} />
+          <NumberField {...number("stockNumber")} hint={t("stock.stock_number_hint")} />
         </div>
         {hasLookup ? (
           <Button type="submit" name="intent" value="find" formNoValidate className="mt-4">

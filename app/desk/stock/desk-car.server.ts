@@ -148,7 +148,7 @@ export async function findDeskCar(
     own === "draft"
       ? [plainText({}, "stock.draft_why")]
       : explainVehicle(
-          { ...found, stockNumber: car?.stockNumber ?? idOrStockNumber },
+          { ...found, stockNumber: car ? (car.stockNumber ?? "") : idOrStockNumber },
           now,
           say,
           () => "",

@@ -146,6 +146,7 @@ export const stock = {
   vin_wrong: "A VIN has 17 letters and digits, and never I, O or Q.",
   vin_taken: "Another vehicle in stock has this VIN.",
   rego_taken: "Another vehicle in stock has this plate.",
+  stock_number_hint: "Your own, such as D1042. No two vehicles in stock share one.",
   stock_number_taken: "Another vehicle in stock has this stock number.",
   price_type_required: "Say whether the price is drive away.",
   form_wrong: "Nothing is saved yet. Check the fields marked below.",

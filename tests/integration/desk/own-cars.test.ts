@@ -168,6 +168,7 @@ describe("a car added by hand", () => {
     expect(await slugOf(id)).toBe(slug);
     const desk = await findDeskCar(manager.scope, "northside", id, NOW);
     expect(desk?.car).toMatchObject({ own: "listed", priceCents: 2_399_000 });
+    expect(desk?.why[0]).toBe(`${desk?.car?.name} is on the site.`);
     expect(await edit(id, "save", { priceCents: "2,399" })).toMatchObject({
       question: { text: expect.stringContaining("The price now is $23,990"), sure: `${SURE} 239900` },
     });
@@ -285,6 +286,10 @@ describe("what is refused, beside its field", () => {
 
   test("one stock number is in stock once", async () => {
     const [first, second] = [await addMazda(), await addMazda()];
+    expect(await add(manager, { ...MAZDA, stockNumber: "N1041" })).toHaveProperty("id");
+    expect(await add(manager, { ...MAZDA, stockNumber: "n1041" })).toMatchObject({
+      errors: { stockNumber: "stock.stock_number_taken" },
+    });
     expect(await edit(first, "save", { stockNumber: "N1042" })).toBeNull();
     expect(await edit(second, "save", { stockNumber: "n1042" })).toEqual({
       errors: { stockNumber: "stock.stock_number_taken" },
