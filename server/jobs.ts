@@ -7,6 +7,7 @@ import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-rep
 import { keepCertificates } from "~/desk/needs/certificates.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
 import { staffDeviceTopic } from "~/desk/staff/recovery.server";
+import { removeUnnamedCame } from "~/feeds/came-file.server";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { removeUnnamedPosts } from "~/feeds/receive-push.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
@@ -222,6 +223,7 @@ export const JOBS: readonly Job[] = [
     cron: "41 18 * * *",
     async run(stopping) {
       await removeUnnamedPosts(objectStore());
+      await removeUnnamedCame(objectStore());
       await removeUnnamedCatalogues(objectStore());
       for (const slug of await listSiteSlugs()) {
         if (stopping.aborted) return;

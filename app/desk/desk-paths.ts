@@ -250,6 +250,11 @@ export function deskRejectedRowsPath(site: string, source: string, run: string):
   return `${deskFeedRunPath(site, source, run)}/rejected.csv`;
 }
 
+/** The file of a run as it came. */
+export function deskFeedFilePath(site: string, source: string, run: string): string {
+  return `${deskFeedRunPath(site, source, run)}/file`;
+}
+
 /** The calendar of booked times: one location's. Empty parameters are left out. */
 export function deskBookingsPath(shown: Record<string, string> = {}): string {
   return `${DESK_BOOKINGS_PATH}${queryOf(shown)}`;

@@ -15,6 +15,7 @@ import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.serv
 import { FieldsEmptied } from "~/stock/import/refuse-emptied.server";
 import { indexChanges } from "~/stock/index-changes.server";
 
+import { keepCame } from "./came-file.server";
 import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.server";
 import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
@@ -143,7 +144,14 @@ async function readSource(run: Run): Promise<RunEnd> {
 
 async function importFile(run: Run, file: string, hash: string): Promise<RunEnd> {
   run.fileHash = hash;
-  return hash === run.claimed.fileHash ? unchanged(hash) : run.begin(() => importChanged(run, file, hash));
+  if (hash === run.claimed.fileHash) return unchanged(hash);
+  const { name, from } = run.claimed.source;
+  return run.begin(async () => {
+    // What is posted or uploaded is stored already.
+    if (from.kind !== "push" && from.kind !== "upload")
+      await keepCame({ site: run.site.slug, source: name, fileHash: hash }, file, objectStore());
+    return importChanged(run, file, hash);
+  });
 }
 
 async function importChanged(run: Run, file: string, hash: string): Promise<RunEnd> {

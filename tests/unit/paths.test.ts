@@ -199,6 +199,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskRejectedRowsPath("north/side", "a/b", "c/d"),
     "routes/desk.feeds.$site.$source.$run_.rejected[.]csv",
   ],
+  deskFeedFilePath: [
+    paths.deskFeedFilePath("north/side", "a/b", "c/d"),
+    "routes/desk.feeds.$site.$source.$run_.file",
+  ],
   DESK_IMPORT_LEADS_PATH: [paths.DESK_IMPORT_LEADS_PATH, "routes/desk.leads.import"],
   deskImportLeadsPath: [paths.deskImportLeadsPath("north/side"), "routes/desk.leads.import"],
   DESK_REFUSED_LEADS_PATH: [paths.DESK_REFUSED_LEADS_PATH, "routes/desk.leads.import_.rejected[.]csv"],

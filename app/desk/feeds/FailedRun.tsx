@@ -1,17 +1,26 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
 
-import { DESK_UPLOAD_PATH, deskFeedFormPath, deskFeedPath } from "../desk-paths";
+import { deskFeedFormPath, deskFeedPath, deskUploadPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { Press } from "../Press";
 import type { Remedy } from "./desk-feeds.server";
 
+type FailedRunProps = {
+  site: string;
+  source: string;
+  remedy: Remedy;
+  /** What the run said, where its own page isn't shown. */
+  message?: string;
+};
+
 /** What can be done about a source whose last run failed: each a press away, the likeliest first. */
-export function FailedRun({ site, source, remedy }: { site: string; source: string; remedy: Remedy }) {
+export function FailedRun({ site, source, remedy, message = "" }: FailedRunProps) {
   const { t } = useTranslation();
   const { needs, mayEdit, mayRead, mayUpload } = remedy;
   return (
     <Panel title={t("feeds.failed_title")}>
+      {message === "" ? null : <p className="mb-4 wrap-anywhere">{message}</p>}
       {needs.length === 0 ? null : (
         <p className="mb-4 text-sm wrap-anywhere">
           {t("feeds.failed_needs", { columns: needs.map((name) => `“${name}”`).join(", ") })}
@@ -36,7 +45,7 @@ export function FailedRun({ site, source, remedy }: { site: string; source: stri
         ) : null}
         {mayUpload ? (
           <li>
-            <ButtonLink href={DESK_UPLOAD_PATH} block variant="accent">
+            <ButtonLink href={deskUploadPath(site, "", source)} block variant="accent">
               {t("feeds.failed_upload")}
             </ButtonLink>
             <p className="mt-1 text-sm text-ink-muted">{t("feeds.failed_upload_hint")}</p>

@@ -16,6 +16,7 @@ import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import type { DeskRun, DeskRunPage } from "./desk-feeds.server";
 import { FailedRun } from "./FailedRun";
+import { FilePanel } from "./FilePanel";
 import { LeftOutDetails } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
@@ -69,6 +70,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
           />
         ) : null}
         {remedy ? <FailedRun site={site} source={name} remedy={remedy} /> : null}
+        <FilePanel source={source} file={page.file} />
       </div>
       {mayBeSold.length === 0 ? null : (
         <section className="mb-6">

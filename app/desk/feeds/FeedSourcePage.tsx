@@ -1,9 +1,16 @@
 import { useErrorText } from "~/ui/use-error-text";
 import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Notice } from "~/ui/Notice";
 
-import { DESK_FEEDS_PATH, deskFeedFormPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
+import {
+  DESK_FEEDS_PATH,
+  deskFeedFormPath,
+  deskFeedPath,
+  deskFeedRunPath,
+  deskUploadPath,
+} from "../desk-paths";
 import { cursorText } from "../list-address";
 import { EmptyList, ListPager, ListRows } from "../ListParts";
 import { Panel, Rows } from "../Panel";
@@ -12,6 +19,8 @@ import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
 import type { DeskRun, DeskSourcePage, Posting } from "./desk-feeds.server";
+import { FailedRun } from "./FailedRun";
+import { FilePanel } from "./FilePanel";
 import { stateText } from "./run-state";
 import { useRunNews } from "./use-run-news";
 
@@ -29,8 +38,8 @@ type FeedSourcePageProps = {
 export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, missing, runs, next, mayRead, mayEdit, posting } = page;
-  const { site, siteName, name, title, location, state, nextRun } = source;
+  const { source, file, remedy, missing, runs, next, mayRead, mayUpload, mayEdit, posting } = page;
+  const { site, siteName, name, title, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   useRunNews(isAsked || state === "received" || state === "running");
   return (
@@ -38,12 +47,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
       back={{ href: DESK_FEEDS_PATH, text: t("feeds.back") }}
       title={title}
       refusal={errorText(problem ?? undefined)}
-      facts={[
-        siteName,
-        stateText(t, source),
-        nextRun === null ? "" : t("feeds.next_run", { time: nextRun }),
-        location,
-      ]}
+      facts={[siteName, stateText(t, source), nextRun === null ? "" : t("feeds.next_run", { time: nextRun })]}
     >
       {mayEdit ? (
         <TextLink className="mb-4" href={deskFeedFormPath(site, name)}>
@@ -60,11 +64,20 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
           </Notice>
         </div>
       ) : null}
-      {mayRead ? (
+      {mayRead && remedy === null ? (
         <Press action={here} className="mb-6">
           {t("feeds.read_now")}
         </Press>
       ) : null}
+      {mayUpload && remedy === null ? (
+        <ButtonLink href={deskUploadPath(site, "", name)} className="mb-6">
+          {t("feeds.list_next")}
+        </ButtonLink>
+      ) : null}
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+        {remedy ? <FailedRun site={site} source={name} remedy={remedy} message={source.message} /> : null}
+        <FilePanel source={source} file={file} />
+      </div>
       {posting ? <PostingPanel posting={posting} /> : null}
       {missing ? <CarsWithoutPhotographs site={site} missing={missing.total} cars={missing.cars} /> : null}
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>

@@ -30,6 +30,7 @@ import {
   listCarsWithout,
   type MissingPhotographs,
 } from "../photographs/missing-photographs.server";
+import { type FeedFile, findFeedFile } from "./feed-file.server";
 import { type Ability } from "../roles";
 import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
@@ -204,6 +205,11 @@ export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
 
 export type DeskSourcePage = {
   source: FeedSourceLine;
+  file: FeedFile;
+  /** Null unless its last run failed, and the viewer may change that. */
+  remedy: Remedy | null;
+  /** Whether the viewer may upload its next file. */
+  mayUpload: boolean;
   /** Photographs of its cars that could not be fetched, and the cars; null for none. */
   missing: { total: MissingPhotographs; cars: CarWithoutPhotographs[] } | null;
   runs: DeskRun[];
@@ -231,6 +237,9 @@ export async function findDeskSource(
   }));
   return {
     source: toLine(row, now),
+    file: await findFeedFile(scope, row, null, now),
+    remedy: row.state === "failed" ? await findRemedy(scope, row) : null,
+    mayUpload: row.kind === "upload" && mayUpload(scope, site),
     missing: await findMissing(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
@@ -310,6 +319,7 @@ export type Remedy = {
 export type DeskRunPage = {
   source: FeedSourceLine;
   run: DeskRun;
+  file: FeedFile;
   /** Null unless its source stands where it ended, in failure, and the viewer may change that. */
   remedy: Remedy | null;
   filter: RowFilter;
@@ -358,7 +368,7 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, waiting, mayBeSold, rows, leaving, leftOut, posted] = await Promise.all([
+  const [counts, waiting, mayBeSold, rows, leaving, leftOut, posted, file] = await Promise.all([
     countFeedRows(site, run.id),
     isWaiting ? countWaiting(site, run) : null,
     listMayBeSold(site, run.id, PAGE),
@@ -368,6 +378,7 @@ export async function findDeskRun(
     tab === "leaving" && isWaiting ? listLeaving(site, run, { after, max: PAGE + 1 }) : [],
     listLeftOut(site, run.id),
     findPosted(site, run),
+    findFeedFile(scope, source, run, now),
   ]);
   const mayChange = locationsFor(scope, site, "stock.change") === "all";
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
@@ -375,6 +386,7 @@ export async function findDeskRun(
   return {
     source: toLine(source, now),
     run: toRun(run, now, source.timeZone),
+    file,
     remedy: run.state === "failed" && source.runId === run.id ? await findRemedy(scope, source) : null,
     filter,
     waiting,
@@ -393,15 +405,15 @@ export async function findDeskRun(
 async function findRemedy(scope: Scope, row: SourceRow): Promise<Remedy | null> {
   const { site, name } = row;
   if (!mayUpload(scope, site)) return null;
-  const [stored] = await sql()<{ config: unknown; kind: string }[]>`
-    select config, kind from feed_sources where site = ${site} and name = ${name}`;
+  const [stored] = await sql()<{ config: unknown }[]>`
+    select config from feed_sources where site = ${site} and name = ${name}`;
   if (!stored) return null;
   const { mapping } = feedSourceSchema.parse(stored.config);
   return {
     needs: mapping.format === "csv" ? requiredColumnsOf(mapping) : [],
     mayEdit: row.onDesk,
     mayRead: mayRead(scope, row),
-    mayUpload: stored.kind === "upload",
+    mayUpload: row.kind === "upload",
   };
 }
 

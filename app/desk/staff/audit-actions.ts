@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "cars-changed",
   "cars-restored",
   "stock-uploaded",
+  "feed-file-downloaded",
   "feed-read",
   "catalogue-removed",
   "catalogue-saved",

@@ -380,6 +380,7 @@ const FILES: Record<string, { entry: string; path: string } | { nothing: string 
   "desk.reports.$report[.]csv": { entry: "report-exported", path: "/desk/reports/trend.csv" },
   "desk.deals.sold[.]csv": { entry: "sales-exported", path: "/desk/deals/sold.csv" },
   "desk.stock.export[.]csv": { entry: "stock-exported", path: "/desk/stock/export.csv" },
+  "desk.feeds.$site.$source.$run_.file": { nothing: "leaves its entry: feeds.test.ts" },
   "desk.feeds.$site.$source.$run_.rejected[.]csv": { nothing: "the rows of a run's page" },
   "desk.home": { nothing: "leads to where somebody starts" },
   "desk.leads.report": { nothing: "leads to the reports" },

@@ -83,18 +83,6 @@ const log = (query = "", by = manager) =>
   listSales(who(by), parseFilter(SALE_LIST, new URLSearchParams(query)), NOW);
 
 describe("a deal (desk:86)", () => {
-  test("of a car without any number is suggested and sold by its name, never by an id", async () => {
-    const bare = { stockNumber: null, vin: null, rego: null, name: "2019 Mazda CX-5" };
-    await db().vehicle.updateMany({ data: bare });
-    const earlier = { ...bare, id: "another", slug: "another", locationId: "aspley", priceCents: 1_500_000 };
-    await parkCars(aCar(earlier));
-    const id = await enquire();
-    expect((await look(id)).deal.suggested.stock).toBe("2019 Mazda CX-5");
-    expect(await sell(id, { stock: "2019 mazda cx-5" })).toMatchObject({ ok: true });
-    const sold = await db().vehicle.findMany({ where: { status: "sold" }, select: { id: true } });
-    expect(sold).toEqual([{ id: stock }]);
-  });
-
   test("moves on by what happens, and by the offer that staff make", async () => {
     const id = await enquire();
     expect((await look(id)).deal).toMatchObject({
@@ -470,4 +458,18 @@ test("an amount of less than half of the car's price is asked about once, offere
   const trade = { ...change, price: "24,500", trade_in: "30,000" };
   expect(await press(id, trade)).toMatchObject({ question: { sure: "trade_in-3000000" } });
   expect(await press(id, { ...trade, trade_in: "", sure: "" })).toMatchObject({ ok: true });
+});
+
+describe("a sale", () => {
+  test("of a car without any number is suggested and sold by its name, never by an id", async () => {
+    const bare = { stockNumber: null, vin: null, rego: null, name: "2019 Mazda CX-5" };
+    await db().vehicle.updateMany({ data: bare });
+    const earlier = { ...bare, id: "another", slug: "another", locationId: "aspley", priceCents: 1_500_000 };
+    await parkCars(aCar(earlier));
+    const id = await enquire();
+    expect((await look(id)).deal.suggested.stock).toBe("2019 Mazda CX-5");
+    expect(await sell(id, { stock: "2019 mazda cx-5" })).toMatchObject({ ok: true });
+    const sold = await db().vehicle.findMany({ where: { status: "sold" }, select: { id: true } });
+    expect(sold).toEqual([{ id: stock }]);
+  });
 });

@@ -6,6 +6,7 @@ import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { yardFeed, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { parseFilter } from "~/desk/desk-list";
 import { decideDeskRun, readSourceNow } from "~/desk/feeds/act-on-feed.server";
+import { downloadFeedFile } from "~/desk/feeds/download-file.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { readForm } from "~/platform/read-form.server";
@@ -14,8 +15,10 @@ import type { OnDesk } from "~/desk/staff-session.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
+import { removeUnnamedCame } from "~/feeds/came-file.server";
 import { claimDueSources } from "~/feeds/feed-runs.server";
 import { db, sql } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 
 import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
 
@@ -303,6 +306,37 @@ describe("a run", () => {
     expect(page?.remedy).toMatchObject({ mayRead: true, mayEdit: false, mayUpload: false });
     expect(page?.remedy?.needs).toContain("Stock");
     expect((await look(await onDesk("Ravi", READER), id))?.remedy).toBeNull();
+  });
+
+  test("whose file came is downloaded as it came, the newest alone, by who manages the site's stock", async () => {
+    const download = (who: OnDesk, run: string, site = "northside") =>
+      downloadFeedFile(who, { site, source: "yard", run });
+    world.writeText("northside", "Stock No,Cost\nY1,18000\n");
+    const failed = await world.run("northside");
+    expect(failed.state).toBe("failed");
+    // On the feed's own page as on the run's: what to do, and the file that it is about.
+    expect(await source(manager)).toMatchObject({
+      remedy: { mayRead: true },
+      source: { message: failed.message },
+      file: { kind: "file", run: failed.id },
+    });
+    const sent = await download(manager, failed.id);
+    expect(await sent?.text()).toBe("Stock No,Cost\nY1,18000\n");
+    expect(sent?.headers.get("Content-Disposition")).toBe('attachment; filename="northside-yard.csv"');
+    expect(await db().staffAudit.count({ where: { action: "feed-file-downloaded", subject: "yard" } })).toBe(
+      1,
+    );
+
+    world.write("northside", yardRows(2));
+    const done = await world.run("northside");
+    expect(await download(manager, failed.id)).toBeNull();
+    expect((await look(manager, failed.id))?.file.run).toBeNull();
+    expect((await look(manager, done.id))?.file.run).toBe(done.id);
+    for (const role of [READER, SALES]) expect(await download(await onDesk("Lee", role), done.id)).toBeNull();
+    expect(await download(manager, done.id, "harbour")).toBeNull();
+
+    await sql()`delete from feed_sources where site = 'northside'`;
+    expect(await removeUnnamedCame(objectStore())).toBe(1);
   });
 
   test("that is refused leaves the stock, and takes no other word", async () => {

@@ -9,10 +9,10 @@ import { LIST, LIST_TITLE, SHOWN_LIST } from "./column-choice";
 import { MAX_TITLE, nameOfList, type StockList, titleOf, UPLOADED } from "./stock-list";
 
 /** A list that a site has, with how many of its cars are for sale. */
-export type KnownList = StockList & { cars: number };
+type KnownList = StockList & { cars: number };
 
 /** The lists of a site, the one that was uploaded last first. */
-export async function listStockLists(site: string): Promise<KnownList[]> {
+async function listStockLists(site: string): Promise<KnownList[]> {
   const rows = await sql()<{ name: string; kind: string; location: string; cars: number }[]>`
     select name, kind, location, (
       select count(*)::int from vehicles v
