@@ -342,6 +342,11 @@ export function deskFindPath(words: string): string {
   return `${DESK_FIND_PATH}?${new URLSearchParams({ q: words }).toString()}`;
 }
 
+/** The cars of a site that words may mean, for a field that suggests them. */
+export function deskFindCarPath(site: string, words: string): string {
+  return `${DESK_FIND_PATH}?${new URLSearchParams({ q: words, cars: site }).toString()}`;
+}
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

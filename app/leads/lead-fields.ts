@@ -14,6 +14,7 @@ export type Reading =
   | "local-time"
   | "moment"
   | "list"
+  | "language"
   | "links"
   | "services"
   | "yes-no"
@@ -120,6 +121,7 @@ export const LEAD_FIELDS = {
   about: field("about", "subject"),
   names_given: field("names_given", "list", { copy: THE_DEALERS }),
   contacts_given: field("contacts_given", "list", { copy: THE_DEALERS }),
+  preferred_language: field("preferred_language", "language", { copy: THE_DEALERS }),
   "Vehicle Make": field("make", "text", { ...OUR_STOCK, adf: "element" }),
   "Vehicle Model": field("model", "text", { ...OUR_STOCK, adf: "element" }),
   stock_number: field("stock_number", "text", OUR_STOCK),

@@ -5,19 +5,23 @@ import { answerPage } from "~/desk/answer-page.server";
 import { EmptyList, ListRows } from "~/desk/ListParts";
 import { DESK_FIND_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
-import { findOnDesk, readWords } from "~/desk/find/find.server";
+import { type Found, findOnDesk, readWords } from "~/desk/find/find.server";
+import { suggestCars } from "~/desk/leads/wanted-cars.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
-/** The command palette's search, and a page of the same results without JavaScript. */
+/** The command palette's search, the cars that a field suggests, and a page of the same results without JavaScript. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const words = readWords(new URL(request.url).searchParams);
-  const found = await findOnDesk(onDesk, words);
-  return answerPage(onDesk, { words, found });
+  const asked = new URL(request.url).searchParams;
+  const words = readWords(asked);
+  const site = asked.get("cars");
+  const found: Found[] = site === null ? await findOnDesk(onDesk, words) : [];
+  const cars = site === null ? [] : await suggestCars(onDesk.scope, site, words);
+  return answerPage(onDesk, { words, found, cars });
 }
 
 export const meta = deskMeta("desk.find");

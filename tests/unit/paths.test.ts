@@ -243,6 +243,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_ALERTS_PATH: [paths.DESK_ALERTS_PATH, "routes/desk.reviews.alerts"],
   DESK_FIND_PATH: [paths.DESK_FIND_PATH, "routes/desk.find"],
   deskFindPath: [paths.deskFindPath("a&b"), "routes/desk.find"],
+  deskFindCarPath: [paths.deskFindCarPath("a", "b&c"), "routes/desk.find"],
   deskJoinPath: [paths.deskJoinPath("a"), "routes/desk.join"],
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],
   DESK_ACCOUNT_PATH: [paths.DESK_ACCOUNT_PATH, "routes/desk.account"],

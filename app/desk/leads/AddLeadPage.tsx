@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -7,11 +8,14 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import type { SelectOption } from "~/ui/SelectField";
 
+import { parsePlace } from "../desk-list";
 import { DESK_LEADS_PATH } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
+import { dotted } from "../labels";
 import { RecordPage } from "../RecordPage";
 import type { RefusedLead } from "./add-lead.server";
 import type { KnownPerson } from "./ask-same-person.server";
+import { WantedCarField } from "./WantedCarField";
 
 type AddLeadPageProps = {
   /** The locations to choose from. */
@@ -51,7 +55,14 @@ export function AddLeadPage({ places, place, id, refused }: AddLeadPageProps) {
           { name: "phone", label: t("inbox.add_phone"), type: "tel", optionalHidden },
           { name: "email", label: t("inbox.add_email"), type: "email", optionalHidden },
         )}
-        {fields({ name: "about", label: t("inbox.add_about"), hint: t("inbox.add_about_hint") })}
+        <WantedCarField
+          name="about"
+          label={t("inbox.add_about")}
+          hint={t("inbox.add_about_hint")}
+          defaultValue={refused?.submitted["about"]}
+          error={errorText(refused?.errors["about"])}
+          siteOf={chosenSite}
+        />
         {pair(
           { name: "source", label: t("inbox.add_source"), options: sources, required },
           ...(places.length > 1
@@ -73,27 +84,57 @@ export function AddLeadPage({ places, place, id, refused }: AddLeadPageProps) {
   );
 }
 
-/** Whose number it is, with both answers in place of the form's button. */
-function SamePerson({ leadId, name, by }: KnownPerson) {
+/** The site of the location that a form says. */
+function chosenSite(form: HTMLFormElement | null): string {
+  const place = form ? new FormData(form).get("place") : null;
+  return typeof place === "string" ? (parsePlace(place)?.site ?? "") : "";
+}
+
+/** Whose number it is and which of their leads this is about, with all answers in place of the form's button. */
+function SamePerson({ leadId, name, by, isNamesake, leads }: KnownPerson) {
   const { t } = useTranslation();
+  const question = isNamesake ? t("inbox.add_which", { name }) : t(`inbox.add_known_${by}`, { name });
+  const own = (
+    <Answer answer={`own ${leadId}`} isFirst={leads.length === 0}>
+      {t(leads.length > 0 ? "inbox.add_own" : "inbox.add_same")}
+    </Answer>
+  );
   return (
     <Notice tone="warning">
-      <p className="mb-3">{t(`inbox.add_known_${by}`, { name })}</p>
+      <p className="mb-3">{question}</p>
+      <ul className="mb-3 grid gap-3">
+        {leads.map((lead, index) => (
+          <li key={lead.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Answer answer={`same ${lead.id}`} isFirst={index === 0}>
+              {t("inbox.add_to", { subject: lead.subject })}
+            </Answer>
+            <span className="text-sm text-ink-muted">
+              {dotted(t(`inbox.tab_${lead.state}`), t("inbox.sent", { time: lead.sent }))}
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="person"
-          value={`same ${leadId}`}
-          variant="accent"
-          // The question comes below what was typed: the browser shows it without a script too.
-          {...{ autoFocus: true }}
-        >
-          {t("inbox.add_same")}
-        </Button>
-        <Button type="submit" name="person" value={`other ${leadId}`}>
-          {t("inbox.add_other")}
-        </Button>
+        {own}
+        {isNamesake ? null : <Answer answer={`other ${leadId}`}>{t("inbox.add_other")}</Answer>}
       </div>
     </Notice>
+  );
+}
+
+type AnswerProps = { answer: string; isFirst?: boolean; children: ReactNode };
+
+function Answer({ answer, isFirst = false, children }: AnswerProps) {
+  return (
+    <Button
+      type="submit"
+      name="person"
+      value={answer}
+      variant={isFirst ? "accent" : undefined}
+      // The question comes below what was typed: the browser shows it without a script too.
+      {...(isFirst && { autoFocus: true })}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 import { formatMoment } from "~/i18n/date-format";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
+import type { ContactPart } from "~/leads/work/lead-contact";
 import { Disclosure } from "~/ui/Disclosure";
 import { classNames } from "~/ui/class-names";
 
@@ -42,7 +44,7 @@ export function EntryItem({ lead, item: { entry, delivery, receipt }, children }
 
 function Words({ entry }: { entry: LeadEntry }) {
   const { t } = useTranslation();
-  const words = wordsOf(entry);
+  const words = useWords(entry);
   const isTheirs = entry.kind === "received";
   return (
     <>
@@ -81,7 +83,18 @@ function Words({ entry }: { entry: LeadEntry }) {
   );
 }
 
-function wordsOf(entry: LeadEntry): string {
+function useWords(entry: LeadEntry): string {
+  const { t } = useTranslation();
+  const valueText = (part: ContactPart, value: string) => {
+    if (value === "") return t(part === "language" ? "inbox.contact_language_any" : "inbox.contact_none");
+    return LANGUAGES.some((language) => language === value) ? LANGUAGE_NAMES[value as Language] : value;
+  };
+  const changeText = ({ part, from, to }: { part: ContactPart; from: string; to: string }) =>
+    t("inbox.contact_changed", {
+      part: t(`inbox.contact_part_${part}`),
+      from: valueText(part, from),
+      to: valueText(part, to),
+    });
   switch (entry.kind) {
     case "note":
     case "call":
@@ -100,6 +113,13 @@ function wordsOf(entry: LeadEntry): string {
       return entry.data.text;
     case "state":
       return entry.data.words ?? "";
+    case "contact":
+      return entry.data.changes.map(changeText).join("\n");
+    case "about":
+      return t("inbox.about_changed", {
+        from: entry.data.from || t("inbox.contact_none"),
+        to: entry.data.to || t("inbox.contact_none"),
+      });
     default:
       return "";
   }
@@ -211,10 +231,13 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
           : t("deals.did_take_back", { by, car: entry.data.text });
       case "deletion-asked":
         return entry.by === null ? t("inbox.did_ask_deletion") : t("inbox.did_delete", { by: entry.by });
+      case "split":
+        return t(entry.data.undoes === undefined ? "inbox.did_split" : "inbox.did_unmerge", { by });
       case "note":
       case "settled":
+      case "contact":
+      case "about":
       case "merged":
-      case "split":
       case "task-done":
       case "task-reopened":
         return t(`inbox.did_${entry.kind}`, { by });

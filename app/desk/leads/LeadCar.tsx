@@ -3,17 +3,15 @@ import { imageUrl } from "~/platform/images/image-url";
 import { Notice } from "~/ui/Notice";
 
 import { deskCarPath, deskPicturePath } from "../desk-paths";
-import { Panel } from "../Panel";
 import type { LeadCarView } from "./lead-car.server";
 import { TextLink } from "../TextLink";
 
 /** The lead's car as it was when the lead was sent, beside what it is now. */
-export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }) {
+export function LeadCar({ site, car }: { site: string; car: LeadCarView }) {
   const { t } = useTranslation();
-  if (car === null) return null;
   const { name, id, url, pictures, lines, news } = car;
   return (
-    <Panel title={t("inbox.car")}>
+    <>
       <p className="mb-3 text-lg font-semibold">{name}</p>
       {news.length > 0 ? (
         <div className="mb-4">
@@ -70,7 +68,7 @@ export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }
         {id === null ? null : <TextLink href={deskCarPath(site, id)}>{t("inbox.car_desk")}</TextLink>}
         {url === null ? null : <TextLink href={url}>{t("inbox.car_site")}</TextLink>}
       </p>
-    </Panel>
+    </>
   );
 }
 

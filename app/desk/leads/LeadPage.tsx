@@ -4,21 +4,19 @@ import { useState } from "react";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
-import { telHref } from "~/ui/tel-href";
 
 import { LeadDeal } from "../deals/LeadDeal";
-import { DESK_LEADS_PATH, deskLeadPath, deskLicencePath, deskShopperDataPath } from "../desk-paths";
+import { DESK_LEADS_PATH, deskLeadPath, deskShopperDataPath } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
 import { Assigned, LeadActions } from "./LeadActions";
 import { LatestWords } from "./LatestWords";
 import { latestWords } from "./latest-words";
-import { LeadCar } from "./LeadCar";
+import { LeadContact } from "./LeadContact";
 import { LeadMeanwhile } from "./LeadMeanwhile";
+import { LeadSubject } from "./LeadSubject";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { LeadTasks } from "./LeadTasks";
 import { entryAnchor } from "./entry-anchor";
@@ -99,7 +97,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
       )}
       <LeadMeanwhile key={lead.id} lead={lead} />
       <LeadSpam lead={lead} />
-      <LeadContact lead={lead} />
+      <LeadContact lead={lead} refused={refusedForm} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         {/* First at every width: what the shopper wrote, and the answer to it. */}
         <div className="grid min-w-0 gap-6 lg:col-start-1">
@@ -116,7 +114,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           <SameShopper lead={lead} refused={refusedForm} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-1">
-          <LeadCar site={lead.site} car={lead.car} />
+          <LeadSubject lead={lead} refused={refusedForm} />
           {message && words?.entry ? (
             <Panel title={t("inbox.message")}>
               <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
@@ -197,56 +195,5 @@ function AskedForData({ lead: { site, name, phone, email, isTemplateEditor } }: 
         {t("inbox.shopper_data")}
       </Button>
     </Form>
-  );
-}
-
-/** How to reach the shopper, within easy reach of a thumb. */
-function LeadContact({ lead }: { lead: DeskLead }) {
-  const { t } = useTranslation();
-  const { site, id, phone, email, alsoReached, postcode, reply, bookable, licencePhotos, deletion } = lead;
-  return (
-    <section aria-label={t("inbox.contact")} className="mb-6 flex flex-wrap items-center gap-3">
-      {phone && deletion ? <span>{phone}</span> : null}
-      {phone && !deletion ? (
-        <ButtonLink variant="accent" href={telHref(phone)}>
-          <Icon name="phone" className="size-4" />
-          <span className="sr-only">{t("inbox.call")} </span>
-          {phone}
-        </ButtonLink>
-      ) : null}
-      {reply ? <ButtonLink href="#reply">{t("inbox.reply_write")}</ButtonLink> : null}
-      {bookable.map(({ kind, href }) => (
-        <ButtonLink key={kind} href={href}>
-          {t(`diary.lead_${kind}`)}
-        </ButtonLink>
-      ))}
-      {licencePhotos === null ? null : (
-        <TextLink href={deskLicencePath(site, id)}>
-          {dotted(t("drives.photo_title"), licencePhotos === 0 ? "" : String(licencePhotos))}
-        </TextLink>
-      )}
-      {email && deletion ? <span className="wrap-anywhere">{email}</span> : null}
-      {email && !deletion ? (
-        <TextLink className="min-w-0 gap-2 wrap-anywhere" href={`mailto:${email}`}>
-          <Icon name="mail" className="size-4 shrink-0" />
-          <span className="sr-only">{t("inbox.write")} </span>
-          {email}
-        </TextLink>
-      ) : null}
-      {alsoReached.map((contact) => (
-        <TextLink
-          key={contact}
-          className="min-w-0 wrap-anywhere"
-          href={contact.includes("@") ? `mailto:${contact}` : telHref(contact)}
-        >
-          {contact}
-        </TextLink>
-      ))}
-      {postcode ? (
-        <span className="text-sm text-ink-muted">
-          {t("inbox.postcode")} {postcode}
-        </span>
-      ) : null}
-    </section>
   );
 }

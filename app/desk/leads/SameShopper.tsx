@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -19,7 +20,7 @@ import { dotted } from "../labels";
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
-  const { site, id, others, entries, isWorkable } = lead;
+  const { site, id, others, maybeSame, entries, isWorkable } = lead;
   const error = errorText(refused?.errors["other"]);
   const action = deskLeadPath(site, id);
   // Empty again after a merge, and only then: the shopper may send another lead while a reference is typed.
@@ -27,20 +28,43 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
   return (
     <Panel title={t("inbox.same")}>
       {others.length === 0 ? <p className="text-sm text-ink-muted">{t("inbox.same_none")}</p> : null}
-      <ul className="grid gap-1">
-        {others.map((other) => (
-          <li key={other.id} className="flex items-baseline justify-between gap-3 text-sm">
-            <TextLink href={deskLeadPath(site, other.id)}>{dotted(other.name, other.subject)}</TextLink>
-            <span className="text-ink-muted">
-              {t(`inbox.tab_${other.state}`)} · {other.sent}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OtherLeads site={site} others={others}>
+        {({ undo, subject }) =>
+          isWorkable && undo !== null ? (
+            <Press
+              action={action}
+              fields={{ intent: "unjoin", change: undo }}
+              size="sm"
+              preventScrollReset
+              name={`${t("inbox.same_undo")}: ${subject}`}
+            >
+              {t("inbox.same_undo")}
+            </Press>
+          ) : null
+        }
+      </OtherLeads>
       {isWorkable && others.length > 0 ? (
         <Press action={action} fields={{ intent: "split" }} size="sm" preventScrollReset>
           {t("inbox.same_split")}
         </Press>
+      ) : null}
+      {maybeSame.length > 0 ? (
+        <div className="mt-4">
+          <h3 className="mb-1 text-sm font-semibold">{t("inbox.same_maybe")}</h3>
+          <OtherLeads site={site} others={maybeSame}>
+            {({ id: other, name, subject }) => (
+              <Press
+                action={action}
+                fields={{ intent: "join", other }}
+                size="sm"
+                preventScrollReset
+                name={`${t("inbox.same_maybe_join")}: ${dotted(name, subject)}`}
+              >
+                {t("inbox.same_maybe_join")}
+              </Press>
+            )}
+          </OtherLeads>
+        </div>
       ) : null}
       {isWorkable ? (
         <Form
@@ -66,6 +90,34 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         </Form>
       ) : null}
     </Panel>
+  );
+}
+
+type OtherLeadsProps<Other> = {
+  site: string;
+  others: readonly Other[];
+  children: (other: Other) => ReactNode;
+};
+
+/** Leads with what each can be done to by one press. */
+function OtherLeads<Other extends DeskLead["maybeSame"][number]>({
+  site,
+  others,
+  children,
+}: OtherLeadsProps<Other>) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-2">
+      {others.map((other) => (
+        <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+          <TextLink href={deskLeadPath(site, other.id)}>{dotted(other.name, other.subject)}</TextLink>
+          <span className="text-ink-muted">
+            {t(`inbox.tab_${other.state}`)} · {other.sent}
+          </span>
+          {children(other)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

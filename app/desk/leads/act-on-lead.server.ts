@@ -13,7 +13,6 @@ import { findAnswerClock } from "~/leads/work/clock.server";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, type LeadRef } from "~/leads/work/lead-change";
 import { LEAD_STATES, type LeadState, LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
 import { logCall } from "~/leads/work/log-call.server";
-import { joinPeople, splitPerson } from "~/leads/work/person.server";
 import { resendLead, withheldDeliveries } from "~/leads/work/resend-lead.server";
 import { addTask, setTask } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
@@ -29,6 +28,7 @@ import type { OnDesk, Staff } from "../staff-session.server";
 import { sendDraft } from "./reply-to-lead.server";
 import { listColleagues } from "./assignable.server";
 import { changeDraft } from "./change-draft.server";
+import { correctLead, isCorrection } from "./correct-lead.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
 import { CAR_DOCUMENTS, MAX_MAIL } from "./reply-draft";
 import type { LeadForm } from "./reply-files.server";
@@ -95,8 +95,6 @@ const action = z.discriminatedUnion("intent", [
     brochure: ticked,
     price: ticked,
   }),
-  z.object({ intent: z.literal("join"), other: sentLine(60) }),
-  z.object({ intent: z.literal("split") }),
   z.object({ intent: z.literal("resend"), channel: sentLine(40).refine(isLeadChannel) }),
 ]);
 type Action = z.infer<typeof action>;
@@ -127,6 +125,10 @@ export async function actOnLead(
   if (isDealForm(form)) {
     const refused = await actOnDeal(onDesk, lead, form, now);
     if (refused === "gone") return null;
+    return refused ? { ok: false, ...refused } : { ok: true, ...DONE };
+  }
+  if (isCorrection(form)) {
+    const refused = await correctLead(onDesk, lead, form);
     return refused ? { ok: false, ...refused } : { ok: true, ...DONE };
   }
   const draft = await changeDraft(lead, staff, form);
@@ -211,16 +213,6 @@ async function act(
       const draft = { id: reply, by: way, subject, text, car, read, answered, documents, inserted, sure };
       return (await sendDraft(lead, by, draft, sent, now)) ?? DONE;
     }
-    case "join": {
-      // The other lead must be of the same site, and the person must be allowed to change it too.
-      const other = await findLeadInScope(scope, "leads.work", site.slug, action.other);
-      if (!other) return { errors: { other: "inbox.same_not_found" } };
-      await joinPeople(ref, other.id, by);
-      return DONE;
-    }
-    case "split":
-      await splitPerson(ref, by);
-      return DONE;
     case "resend":
       await resendLead(ref, action.channel, by);
       return DONE;

@@ -4,7 +4,6 @@ import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
-import { findStockCar } from "~/leads/find-stock-car.server";
 import { HAND_SOURCES, metBy } from "~/leads/lead-source";
 import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { leadKind } from "~/leads/lead-kind";
@@ -38,8 +37,9 @@ import { locationsFor, type Scope } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
 import { listSiteChoices } from "../site-choices.server";
 import type { OnDesk, Staff } from "../staff-session.server";
-import { findOtherPerson, type KnownPerson } from "./ask-same-person.server";
+import { findKnownPerson, type KnownPerson } from "./ask-same-person.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
+import { findWantedCar } from "./wanted-cars.server";
 
 const tooLong = "inbox.too_long";
 
@@ -53,7 +53,7 @@ const schema = z
     ...shopperContact({ tooLong, phone: "inbox.add_error_phone", email: "inbox.add_error_email" }),
     about: typedLine(200, tooLong),
     note: typedLines(4_000, tooLong),
-    /** The answer to whether this is the person whose number or address it is: with the lead that was asked about. */
+    /** The answer to who this is, and which of their leads it is about: with the lead that was asked about. */
     person: typedLine(60, tooLong),
   })
   .refine(hasContact, {
@@ -98,19 +98,21 @@ export async function addLead(
   const read = readAction(form, schema, "inbox.unexpected");
   if ("errors" in read) return read;
   const typed = read.action;
-  const car = await findStockCar(site.slug, typed.about);
+  const car = await findWantedCar(site.slug, typed.about);
   const submission = submissionOf(typed, car, place.location);
   const known = await findConversation(site.slug, submission, locations, now);
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { ...earlier, entry: null };
-  const person = await findOtherPerson({
-    ...{ site: site.slug, submission, locations },
+  const person = await findKnownPerson({
+    ...{ site: site.slug, submission, locations, now, timeZone: site.config.timeZone },
     goesOn: known?.id ?? null,
   });
-  const isSomebodyElse = person !== null && typed.person === `other ${person.leadId}`;
-  if (person && !isSomebodyElse && typed.person !== `same ${person.leadId}`)
-    return { errors: {}, submitted: read.submitted, person };
-  const lead = known && !isSomebodyElse && (await findLeadInScope(scope, "leads.work", site.slug, known.id));
+  const answer = person === null ? "go-on" : answerOf(typed.person, person);
+  if (person && answer === null) return { errors: {}, submitted: read.submitted, person };
+  const isSomebodyElse = answer === "other";
+  const goesOn =
+    answer === "go-on" ? (known?.id ?? null) : answer === "own" || isSomebodyElse ? null : answer;
+  const lead = goesOn === null ? null : await findLeadInScope(scope, "leads.work", site.slug, goesOn);
   if (lead) {
     await continueLead(lead, { typed, submission, car, by: staff, now });
     return { site: site.slug, id: lead.id, entry: entryId(site.slug, submission) };
@@ -122,6 +124,18 @@ export async function addLead(
       await takeAdded(tx, { site: site.slug, id }, { typed, submission, by: staff, isSomebodyElse });
     return { site: site.slug, id: leadId, entry: null };
   });
+}
+
+/**
+ * What was answered about a known person: which of their open leads goes on, that it is a lead of its own, or that it is
+ * somebody else.
+ *
+ * @returns null for no answer, and for one about what was typed before
+ */
+function answerOf(answer: string, { leadId, leads }: KnownPerson): "own" | "other" | string | null {
+  const [is, about = ""] = answer.split(" ");
+  if (is === "same") return leads.some(({ id }) => id === about) ? about : null;
+  return about === leadId && (is === "own" || is === "other") ? is : null;
 }
 
 function submissionOf(typed: Typed, car: Car | null, locationId: string | null): LeadSubmission {

@@ -1,14 +1,26 @@
 import type { LeadSubmission } from "~/leads/to-lead-submission";
-import { hasGiven } from "~/leads/work/conversation.server";
+import { contactsIn, hasContactAmong } from "~/leads/work/conversation.server";
+import { OPEN_STATES } from "~/leads/work/lead-state";
 import { isNamesake } from "~/leads/work/namesake";
 import { sql } from "~/platform/db.server";
-import { fullNameOf } from "~/platform/full-name.server";
+import type { Seconds } from "~/platform/moment";
 import { toE164 } from "~/shopper/phone";
 
+import { momentText } from "../moment-text";
 import type { locationsFor } from "../scope";
+import { type OtherLead, otherLead, withSubject } from "./same-shopper.server";
 
-/** Whom a typed number or address belongs to, under another name than was typed. */
-export type KnownPerson = { leadId: string; name: string; by: "phone" | "email" };
+/** Whom a typed number or address belongs to, with their open leads. */
+export type KnownPerson = {
+  /** The lead that they are known by, which answers name. */
+  leadId: string;
+  name: string;
+  by: "phone" | "email";
+  /** Whether the typed name can be theirs. */
+  isNamesake: boolean;
+  /** The newest first. */
+  leads: (Omit<OtherLead, "sentAt"> & { sent: string })[];
+};
 
 type Asked = {
   site: string;
@@ -16,32 +28,51 @@ type Asked = {
   locations: NonNullable<ReturnType<typeof locationsFor>>;
   /** The lead that would go on, if there is one: its name counts first. */
   goesOn: string | null;
+  now: Seconds;
+  timeZone: string;
 };
 
+/** More do not fit a question. */
+const MAX_LEADS = 8;
+
 /**
- * Whom to ask about before a lead is recorded: a couple share a phone, and one person gives several names.
+ * Whom to ask about before a lead is recorded: a couple share a phone, one person gives several names, and somebody with
+ * several open leads has come about one of them.
  *
- * @returns null if nobody in scope is known by the number or address, or if they have this name
+ * @returns null if nobody in scope is known by the number or address, or if there is nothing to ask
  */
-export async function findOtherPerson({
+export async function findKnownPerson({
   site,
   submission,
   locations,
   goesOn,
+  now,
+  timeZone,
 }: Asked): Promise<KnownPerson | null> {
-  const phone = toE164(submission.phone ?? "");
-  const [known] = await sql()<KnownPerson[]>`
-    select lead.id as "leadId", ${fullNameOf("lead")} as name,
-      case when lead.phone_e164 = ${phone} then 'phone' else 'email' end as by
-    from leads lead
-    where lead.site = ${site} and lead.id in (
-        select id from leads where site = ${site} and phone_e164 = ${phone}
-        union select id from leads where site = ${site} and lower(email) = lower(${submission.email}::text)
-        union select id from leads where site = ${site} and ${hasGiven({ phone, email: submission.email })}
-      )
-      and (${locations === "all"} or lead.location_id = any(${locations === "all" ? [] : [...locations]}))
-    order by lead.id is not distinct from ${goesOn}::uuid desc, by desc, lead.created_at desc limit 1`;
+  const [phone, contacts] = [
+    toE164(submission.phone ?? ""),
+    contactsIn([submission.phone, submission.email]),
+  ];
+  const isThere = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
+  const [known] = await sql()<(OtherLead & { person: string; by: KnownPerson["by"] })[]>`
+    select ${otherLead()}, other.person_id as person, case when other.phone_e164 = ${phone} then 'phone' else 'email' end as by
+    from leads other
+    where other.site = ${site} and other.id in (${hasContactAmong(site, contacts)}) and ${isThere}
+    order by other.id is not distinct from ${goesOn}::uuid desc, by desc, other.created_at desc limit 1`;
   if (!known || known.name === "") return null;
+  const open = await sql()<OtherLead[]>`
+    select ${otherLead()} from leads other
+    where other.site = ${site} and other.person_id = ${known.person} and other.state = any(${[...OPEN_STATES]}) and ${isThere}
+    order by other.active_at desc, other.id limit ${MAX_LEADS}`;
   const named = { name: known.name, lastName: null };
-  return isNamesake(named, submission) ? null : known;
+  const person = {
+    ...{ leadId: known.id, name: known.name, by: known.by, isNamesake: isNamesake(named, submission) },
+    leads: open.map((lead) => {
+      const { sentAt, ...rest } = withSubject(lead);
+      return { ...rest, sent: momentText(sentAt, now, timeZone) };
+    }),
+  };
+  // About a car, it goes on in the lead about that one.
+  const isPlain = submission.vehicleId !== null || person.leads.length < 2;
+  return person.isNamesake && isPlain ? null : person;
 }

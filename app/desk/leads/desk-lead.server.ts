@@ -12,10 +12,11 @@ import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads
 import { listLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
+import { contactSeen } from "~/leads/work/correct-contact.server";
+import { type LeadContact, spokenIn } from "~/leads/work/lead-contact";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import { fullName } from "~/platform/full-name";
-import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
@@ -26,15 +27,15 @@ import type { SlotKind } from "~/slots/slot-kind";
 import { listBookable } from "../bookings/diary-location.server";
 import { findLeadDeal, type LeadDeal } from "../deals/lead-deal.server";
 import { deskBookingsPath } from "../desk-paths";
-import { includesLocation, locationsFor, type Scope } from "../scope";
+import { includesLocation, locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope, leadSubject } from "./lead-in-scope.server";
-import { leadThing } from "./lead-thing.server";
 import { dayText, momentText } from "../moment-text";
 import { findInserts } from "./find-inserts.server";
 import { findNextFollowUp, type NextFollowUp } from "./follow-up/next-follow-up.server";
 import type { Insert, Way } from "./reply-draft";
+import { listMaybeSame, listOtherLeads, type OtherLead } from "./same-shopper.server";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
   listShopperBookings,
@@ -46,8 +47,6 @@ import {
 } from "./shopper-deals.server";
 import type { LeadDelivery, LeadEntry } from "./timeline";
 import { listDeliveries, listEntries } from "./timeline.server";
-
-const MAX_OTHERS = 20;
 
 export type DeskLead = {
   site: string;
@@ -75,6 +74,8 @@ export type DeskLead = {
   followUp: { is: NextFollowUp["is"]; day: string } | null;
   /** When their newest message was sent; seconds UTC. */
   read: Seconds;
+  /** Of the car that it is about, in stock or gone; null without one. */
+  vehicleId: string | null;
   /** What it is about; null without a car. */
   car: LeadCarView | null;
   /** How many photos of a licence it has; null for who may not open them, and where nobody drives. */
@@ -105,8 +106,12 @@ export type DeskLead = {
   deliveries: LeadDelivery[];
   /** The open ones by time, then the done ones. */
   tasks: (Omit<LeadTask, "dueAt"> & { due: string; isOver: boolean })[];
-  /** The same shopper's. */
-  others: { id: string; name: string; subject: string; state: LeadState; sent: string }[];
+  /** Who they are, as it is corrected, and what the form has seen of it; null for a viewer who may not change it. */
+  contact: (LeadContact & { seen: string }) | null;
+  /** The same shopper's; `undo`: the merge that brought it, if it can be undone. */
+  others: (ShownOther & { undo: string | null })[];
+  /** Open leads that have its number or address and count as somebody else's. */
+  maybeSame: ShownOther[];
   /** Possible assignees; empty for a viewer who may not change it. */
   colleagues: Colleague[];
   isWorkable: boolean;
@@ -117,10 +122,12 @@ export type DeskLead = {
   /** Whether the viewer may change the templates of its site. */
   isTemplateEditor: boolean;
   /** The next entry's id, so that a resubmission is recorded once. */
-  newIds: { note: string; reply: string; call: string; task: string; settled: string };
+  newIds: Record<"note" | "reply" | "call" | "task" | "settled" | "contact" | "about", string>;
   /** A new task's time unless another is chosen: tomorrow morning, as `2026-11-29T09:00`. */
   taskDue: string;
 };
+
+type ShownOther = Omit<OtherLead, "sentAt"> & { sent: string };
 
 type LeadAddress = {
   site: string;
@@ -150,6 +157,7 @@ export async function findDeskLead(
     deliveries,
     tasks,
     others,
+    maybeSame,
     clock,
     colleagues,
     leadCar,
@@ -166,6 +174,7 @@ export async function findDeskLead(
     listDeliveries(slug, id),
     listTasks({ site: slug, id }),
     listOtherLeads(scope, slug, id),
+    isWorkable ? listMaybeSame(scope, slug, id) : [],
     findAnswerClock(slug),
     isWorkable ? listColleagues([slug], locationId) : [],
     findLeadCar(site, id, now),
@@ -216,6 +225,7 @@ export async function findDeskLead(
     followUp: next && { is: next.is, day: "at" in next ? dayText(next.at, timeZone) : "" },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
+    vehicleId: work.vehicleId,
     deal,
     licencePhotos: isWorkable && kind === "test-drive" ? licences.length : null,
     bookings: booked.map((each) => {
@@ -252,9 +262,9 @@ export async function findDeskLead(
       due: say(at),
       isOver: !task.isDone && at <= now,
     })),
-    others: others.map(({ sentAt: at, subject, ...other }) => {
-      return { ...other, subject: leadSubject(subject), sent: say(at) };
-    }),
+    contact: isWorkable ? contactOf(record) : null,
+    others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
+    maybeSame: maybeSame.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
     answered: entries.find(({ kind: is }) => is === "answered")?.id ?? "",
     reply: isWorkable ? await findReply(record, site, staff.name) : null,
     isTemplateEditor: locationsFor(scope, slug, "leads.manage") === "all",
@@ -262,7 +272,8 @@ export async function findDeskLead(
     isWorkable,
     newIds: {
       ...{ note: randomUUID(), reply: randomUUID(), call: randomUUID() },
-      ...{ task: randomUUID(), settled: randomUUID() },
+      ...{ task: randomUUID(), settled: randomUUID(), contact: randomUUID() },
+      about: randomUUID(),
     },
     taskDue: `${addDays(localTime(now, timeZone).date, 1)}T09:00`,
   };
@@ -270,6 +281,14 @@ export async function findDeskLead(
 
 function subjectOf({ category, subcategory }: LeadRecord): string {
   return [...new Set([category, leadSubject(subcategory ?? "")])].filter(Boolean).join(": ");
+}
+
+function contactOf({ name, lastName, phone, email, payload }: LeadRecord): DeskLead["contact"] {
+  const contact = {
+    ...{ name, lastName: lastName ?? "", phone: phone ?? "", email: email ?? "" },
+    language: spokenIn(payload),
+  };
+  return { ...contact, seen: contactSeen(contact) };
 }
 
 async function findReply(record: LeadRecord, site: Site, staff: string): Promise<DeskLead["reply"]> {
@@ -308,37 +327,15 @@ type Work = {
   assignee: Colleague | null;
   isAnswered: boolean;
   waitingSince: Seconds | null;
+  vehicleId: string | null;
 };
 
 async function findWork(site: string, id: string): Promise<Work> {
   const [row] = await sql()<Work[]>`
     select case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
-      leads.first_answered_at is not null as "isAnswered",
+      leads.first_answered_at is not null as "isAnswered", leads.vehicle_id as "vehicleId",
       extract(epoch from leads.waiting_since)::float8 as "waitingSince"
     from leads left join staff on staff.id = leads.assignee_id
     where leads.site = ${site} and leads.id = ${id}`;
-  return row ?? { assignee: null, isAnswered: false, waitingSince: null };
-}
-
-/** Another lead of the same shopper. */
-type OtherLead = {
-  id: string;
-  name: string;
-  subject: string;
-  state: LeadState;
-  sentAt: Seconds;
-};
-
-/** The same shopper's other leads within the scope, newest first. */
-async function listOtherLeads(scope: Scope, site: string, id: string): Promise<OtherLead[]> {
-  const locations = locationsFor(scope, site, "leads.read");
-  if (locations === null) return [];
-  const readable = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
-  return sql()<OtherLead[]>`
-    select other.id, ${fullNameOf("other")} as name, coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject,
-      other.state, extract(epoch from other.created_at)::float8 as "sentAt"
-    from leads lead
-    join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
-    where lead.site = ${site} and lead.id = ${id} and ${readable}
-    order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
+  return row ?? { assignee: null, isAnswered: false, waitingSince: null, vehicleId: null };
 }

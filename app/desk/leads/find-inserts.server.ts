@@ -1,6 +1,7 @@
 import type { Language } from "~/i18n/language";
 import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
 import { licenceToken } from "~/leads/licence/licence-link.server";
+import { spokenIn } from "~/leads/work/lead-contact";
 import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
@@ -57,7 +58,7 @@ export async function findShopperLanguage(site: string, lead: LeadRecord): Promi
       and data->>'by' in ('email', 'sms') and data->>'isAutomatic' = 'false'
     order by at desc limit ${NEWEST}`;
   const texts = [...wrote.map(({ text }) => text), lead.message ?? ""];
-  return shopperLanguage({ texts, page: payloadText(lead, "url") });
+  return shopperLanguage({ said: spokenIn(lead.payload), texts, page: payloadText(lead, "url") });
 }
 
 async function findLocationSlug(site: string, id: string | null): Promise<string | null> {

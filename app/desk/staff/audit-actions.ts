@@ -112,6 +112,8 @@ export const LEAD_ACTIONS = [
   "lead-unassigned",
   "lead-answered",
   "lead-resent",
+  "lead-about",
+  "lead-contact",
   "lead-merged",
   "lead-split",
   "lead-call",

@@ -418,6 +418,8 @@ export const staff = {
   "act_lead-unassigned": "{{actor}} left {{subject}}’s lead to nobody",
   "act_lead-answered": "{{actor}} replied to {{subject}}",
   "act_lead-resent": "{{actor}} sent {{subject}}’s lead again",
+  "act_lead-about": "{{actor}} changed what {{subject}}’s lead is about",
+  "act_lead-contact": "{{actor}} corrected {{subject}}’s contact details",
   "act_lead-merged": "{{actor}} merged {{subject}}’s lead with others",
   "act_lead-split": "{{actor}} marked {{subject}}’s lead as from a different shopper",
   "act_lead-call": "{{actor}} had a call with {{subject}}",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { TextOverrides } from "~/i18n/language";
+import { LANGUAGES, type TextOverrides } from "~/i18n/language";
 import { mailText } from "~/i18n/mail-text";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { fullName } from "~/platform/full-name";
@@ -131,6 +131,8 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
       return dateAndTimeIn(Date.parse(plain(value)) / 1_000, settings.timeZone);
     case "list":
       return list(value).join(", ").replaceAll("_", " ");
+    case "language":
+      return languageText(value, settings);
     case "services":
       return list(value)
         .map((service) => ownWords(settings.texts, `leads.service_${service}`, service.replaceAll("_", " ")))
@@ -197,6 +199,11 @@ function localText(stored: string): string {
 
 function plain(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function languageText(value: unknown, { texts }: RowSettings): string {
+  const language = LANGUAGES.find((known) => known === value);
+  return language ? mailText(texts, `language_${language}`) : plain(value);
 }
 
 function list(value: unknown): string[] {

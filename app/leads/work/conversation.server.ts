@@ -41,11 +41,7 @@ export async function findConversation(
     select lead.id, lead.category, lead.subcategory, lead.name, lead.last_name as "lastName",
       coalesce(lead.vehicle_then->>'name', lead.payload->'about'->>'name', lead.payload->>'stock_number', '') as about
     from leads lead
-    where lead.site = ${site} and lead.id in (
-        select id from leads where site = ${site} and phone_e164 = ${toE164(phone ?? "")}
-        union select id from leads where site = ${site} and lower(email) = lower(${email}::text)
-        union select id from leads where site = ${site} and ${hasGiven({ phone: toE164(phone ?? ""), email })}
-      )
+    where lead.site = ${site} and lead.id in (${hasContactAmong(site, contactsIn([phone, email]))})
       and lead.state = any(${[...OPEN_STATES]}) and lead.active_at > to_timestamp(${now - CONVERSATION_SECONDS})
       and (${locations === "all"} or lead.location_id = any(${locations === "all" ? [] : [...locations]}))
       and (lead.vehicle_id = ${vehicleId} or lead.vehicle_id is null or ${vehicleId}::text is null)
@@ -104,6 +100,35 @@ export async function keepContact({ site, id }: LeadRef, given: readonly string[
       where site = ${site} and id = ${id} and not coalesce(payload->'contacts_given', '[]') ? ${spelled}
         and jsonb_array_length(coalesce(payload->'contacts_given', '[]')) < ${MAX_NAMES}`;
   }
+}
+
+/** Numbers in E.164, and addresses in small letters. */
+type Contacts = { phones: string[]; emails: string[] };
+
+export function contactsIn(written: readonly (string | null)[]): Contacts {
+  const texts = written.filter((text) => text !== null);
+  return {
+    phones: texts.flatMap((text) => toE164(text) ?? []),
+    emails: texts.filter((text) => text.includes("@")).map((text) => text.toLowerCase()),
+  };
+}
+
+/** All that a lead's shopper can be reached by. */
+export async function contactsOf({ site, id }: LeadRef): Promise<Contacts> {
+  const [lead] = await sql()<{ phone: string | null; email: string | null; given: string[] }[]>`
+    select phone, email, array(select jsonb_array_elements_text(coalesce(payload->'contacts_given', '[]'))) as given
+    from leads where site = ${site} and id = ${id}`;
+  return contactsIn(lead ? [lead.phone, lead.email, ...lead.given] : []);
+}
+
+/** SQL: the ids of the leads with one of these numbers or addresses, as their own or given beside it. */
+export function hasContactAmong(site: string, { phones, emails }: Contacts) {
+  const spelled = [...phones.map(formatPhone), ...emails];
+  return sql()`
+    select id from leads where site = ${site} and phone_e164 = any(${phones})
+    union select id from leads where site = ${site} and lower(email) = any(${emails})
+    union select id from leads
+      where site = ${site} and payload ? 'contacts_given' and payload->'contacts_given' ?| ${spelled}::text[]`;
 }
 
 /** SQL: whether a lead was given this number (E.164) or address beside its own. */

@@ -1,5 +1,6 @@
 import type { Seconds } from "~/platform/moment";
 
+import type { ContactPart } from "./lead-contact";
 import type { LeadState, LostReason } from "./lead-state";
 
 export type LeadRef = { site: string; id: string };
@@ -79,8 +80,14 @@ export type ChangeData = {
     | { as: "task"; text: string }
     | { as: "message"; by: "email" | "sms"; to: string; subject: string; text: string };
   resent: { channel: string };
-  merged: { from: string };
-  split: Record<string, never>;
+  /** Staff have corrected who the shopper is or how they are reached; empty for what was, or is, not known. */
+  contact: { changes: { part: ContactPart; from: string; to: string }[] };
+  /** What it is about was changed; in words, empty for nothing. */
+  about: { from: string; to: string };
+  /** `person` and `leads`: whose they were before, and which came over; not in those of an older release. */
+  merged: { from: string; person?: string; leads?: string[] };
+  /** `undoes`: the merge that it takes back. */
+  split: { undoes?: string };
   call: Call;
   /** `dueAt` in seconds UTC. */
   task: { text: string; dueAt: Seconds; name: string };

@@ -1,10 +1,11 @@
-import type { PendingQuery, Row } from "postgres";
 import { randomUUID } from "node:crypto";
+
+import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
 import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
-import type { Actor, LeadRef } from "./lead-change";
+import type { Actor, ChangeData, LeadRef } from "./lead-change";
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -35,29 +36,59 @@ export function personOf(site: string, contact: Contact, otherwise: string): Fra
   return sql()`coalesce((${byE164}), (${byPhone}), (${byEmail}), ${otherwise}::uuid)`;
 }
 
-/** Merges another lead's shopper into this lead's: all of that shopper's leads move over. */
+/** Merges another lead's shopper into this lead's: all of that shopper's leads move over, until it is undone. */
 export async function joinPeople({ site, id }: LeadRef, other: string, by: Actor): Promise<void> {
-  const changed = sql()`
-    update leads set person_id = mine.person_id
-    from leads mine, leads theirs
-    where mine.site = ${site} and mine.id = ${id} and theirs.site = ${site} and theirs.id = ${other}
-      and leads.site = ${site} and leads.person_id = theirs.person_id and theirs.person_id <> mine.person_id
-    returning leads.site, leads.id`;
-  await sql()`
-    with changed as (${changed}),
-    recorded as (${insertChange(
-      { kind: "merged", by, data: { from: other } },
-      sql()`(select ${site}::text as site, ${id}::uuid as id from changed limit 1)`,
-    )})
-    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  await sql().begin(async (tx) => {
+    const moved = await tx<{ id: string; person: string }[]>`
+      update leads set person_id = mine.person_id
+      from leads mine, leads theirs
+      where mine.site = ${site} and mine.id = ${id} and theirs.site = ${site} and theirs.id = ${other}
+        and leads.site = ${site} and leads.person_id = theirs.person_id and theirs.person_id <> mine.person_id
+      returning leads.id, theirs.person_id as person`;
+    const [first] = moved;
+    if (!first) return;
+    const data = { from: other, person: first.person, leads: moved.map((lead) => lead.id) };
+    await recordAbout(tx, { site, id }, { kind: "merged", by, data });
+  });
+}
+
+/**
+ * Takes a merge back: the leads that it brought are their own shopper's again.
+ *
+ * @returns false if it was taken back before, or its leads have been merged or split otherwise since
+ */
+export async function undoJoin({ site, id }: LeadRef, changeId: string, by: Actor): Promise<boolean> {
+  return sql().begin(async (tx) => {
+    const [merged] = await tx<{ person: string; leads: string[] }[]>`
+      select data->>'person' as person, data->'leads' as leads from lead_changes
+      where site = ${site} and lead_id = ${id} and id = ${changeId} and kind = 'merged' and data ? 'leads'`;
+    if (!merged) return false;
+    const parted = await tx`
+      update leads set person_id = ${merged.person} from leads mine
+      where mine.site = ${site} and mine.id = ${id} and leads.site = ${site} and leads.id = any(${merged.leads}::uuid[])
+        and leads.person_id = mine.person_id
+      returning leads.id`;
+    if (parted.length === 0) return false;
+    await recordAbout(tx, { site, id }, { kind: "split", by, data: { undoes: changeId } });
+    return true;
+  });
 }
 
 /** Separates a lead from the other leads of its shopper: it is from a different person. */
 export async function splitPerson({ site, id }: LeadRef, by: Actor): Promise<void> {
-  const changed = sql()`
-    update leads set person_id = ${randomUUID()} where site = ${site} and id = ${id} returning site, id`;
-  await sql()`
-    with changed as (${changed}),
-    recorded as (${insertChange({ kind: "split", by, data: {} }, sql()`changed`)})
-    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  await sql().begin(async (tx) => {
+    const split = await tx`
+      update leads set person_id = ${randomUUID()} where site = ${site} and id = ${id} returning id`;
+    if (split.length > 0) await recordAbout(tx, { site, id }, { kind: "split", by, data: {} });
+  });
+}
+
+async function recordAbout<Kind extends "merged" | "split">(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  change: { kind: Kind; by: Actor; data: ChangeData[Kind] },
+): Promise<void> {
+  const lead = sql()`(select ${site}::text as site, ${id}::uuid as id)`;
+  await tx`
+    with recorded as (${insertChange(change, lead)}) select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
 }

@@ -8,6 +8,8 @@ import { leave, openLeadWorld } from "#tests/integration/leads/lead-world";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 const { addLead, listLeadPlaces } = await import("~/desk/leads/add-lead.server");
+const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
+const { suggestCars } = await import("~/desk/leads/wanted-cars.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
 const { arrivalOf } = await import("~/desk/leads/timeline");
 const { exportLeads } = await import("~/desk/leads/export-leads.server");
@@ -39,6 +41,11 @@ afterAll(async () => {
   await close();
   await closeDatabase();
 });
+
+const who = (person: OnDesk | undefined) => {
+  if (!person) throw new Error("nobody");
+  return person;
+};
 
 const ASH = { name: "Ash", last_name: "Lee", phone: "0491 570 158", source: "Walk-in" };
 
@@ -188,7 +195,7 @@ test("the same person is joined without an open lead too; a part of the name is 
   const id = await leave(northside, { name: "Bindi", phone: "0491 570 158" });
   await sql()`update leads set state = 'lost', lost_reason = 'price' where id = ${id}`;
   expect(await type({})).toMatchObject({ person: { leadId: id } });
-  await added({ person: `same ${id}` });
+  await added({ person: `own ${id}` });
   const [first, second] = await stored();
   expect(second?.personId).toBe(first?.personId);
   expect(await added({ name: "Ash", last_name: "Lee Chan" })).toBe(second?.id);
@@ -207,6 +214,62 @@ test.each([
   expect(next).not.toBe(id);
   const [first, second] = await stored();
   expect(second?.personId).toBe(first?.personId);
+});
+
+test("each open lead of a known person is named, and goes on by one press; about a car nothing is asked (desk:150)", async () => {
+  const ids = [
+    await leave(northside, { name: "Ash", lastName: "Lee", phone: "0491 570 158", vehicleId: "camry" }),
+    await leave(northside, { name: "Ash", lastName: "Lee", phone: "0491 570 158" }),
+  ];
+  const asked = await type({ note: "Back at four" });
+  expect(asked).toMatchObject({ errors: {}, person: { name: "Ash Lee", isNamesake: true } });
+  const listed = typeof asked === "object" && "person" in asked ? (asked.person?.leads ?? []) : [];
+  expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  for (const id of ids) expect(await added({ person: `same ${id}` })).toBe(id);
+  expect(await db().lead.count()).toBe(2);
+  const own = await added({
+    person: `own ${typeof asked === "object" && "person" in asked ? asked.person?.leadId : ""}`,
+  });
+  expect(ids).not.toContain(own);
+  expect(new Set((await stored()).map(({ personId }) => personId)).size).toBe(1);
+});
+
+test.each(["n1001", "abc 123", "2021 Toyota Corolla", "2021 Toyota Corolla Ascent Sport, N1001"])(
+  "%s is the car; what a lead is about can be changed, and is said with its history (desk:152)",
+  async (about) => {
+    await sql()`update vehicles set rego = 'ABC123' where site = 'northside' and stock_number = 'N1001'`;
+    const id = await added({ about, source: "Referral" });
+    const car = (await look(id))?.car;
+    expect(car).toMatchObject({ name: "2021 Toyota Corolla Ascent Sport" });
+    const change = (fields: Record<string, string>) => {
+      const form = new FormData();
+      const all = { intent: "about", change: randomUUID(), seen: car?.id ?? "", ...fields };
+      for (const [name, value] of Object.entries(all)) form.set(name, value);
+      return actOnLead(who(sales), { site: "northside", lead: id, form }, NOW);
+    };
+    await sql()`update leads set offer_cents = 100000 where id = ${id}`;
+    expect(await change({ about: "" })).toMatchObject({ errors: { about: "inbox.about_none" } });
+    expect(await change({ about: "Any white ute" })).toMatchObject({ ok: true });
+    const lead = await look(id);
+    expect(lead).toMatchObject({ car: null, deal: { offerCents: null } });
+    expect(lead?.rows).toContainEqual({ label: "Interested in", text: "Any white ute" });
+    expect(lead?.entries.find(({ kind }) => kind === "about")).toMatchObject({
+      ...{ by: "Sam", data: { from: car?.name, to: "Any white ute" } },
+    });
+    // A form that shows the car that it was about before.
+    expect(await change({ about: "n1001" })).toMatchObject({ ok: false, status: 409 });
+    expect(await change({ about, seen: "" })).toMatchObject({ ok: true });
+    expect(await look(id)).toMatchObject({ car: { id: car?.id } });
+  },
+);
+
+test("cars of the site are suggested by every word, to who works on its leads", async () => {
+  expect(await suggestCars(who(sales).scope, "northside", "corolla 2021")).toContainEqual(
+    expect.objectContaining({ value: "2021 Toyota Corolla Ascent Sport, N1001" }),
+  );
+  expect(await suggestCars(who(sales).scope, "harbour", "corolla")).toEqual([]);
+  const reader = await onDesk("Ria", READER);
+  expect(await suggestCars(reader.scope, "northside", "corolla")).toEqual([]);
 });
 
 test("the button pressed twice is one lead, and so is one entry of a lead", async () => {

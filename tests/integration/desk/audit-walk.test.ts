@@ -13,6 +13,7 @@ const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
 const { leave, northside } = await import("./desk-world");
 const { invite } = await import("~/desk/staff/change-people.server");
 const { shellAuthority } = await import("~/desk/staff/authority.server");
+const { contactSeen } = await import("~/leads/work/correct-contact.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { publishTenant } = await import("~/publish/publish-tenants.server");
 const { buildConfig } = await import("#seed/builders/build-tenant");
@@ -170,9 +171,6 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       "task-reopened": { history: "task-reopened" },
       assign: { history: "assigned" },
       reply: { history: "answered" },
-
-      join: { history: "merged" },
-      split: { history: "split" },
       resend: { history: "resent" },
     },
   },
@@ -183,6 +181,16 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       sell: { entry: "sale-recorded" },
       sale: { provedIn: "deals.test.ts", entry: "sale-changed" },
       unsell: { provedIn: "deals.test.ts", entry: "sale-cancelled" },
+    },
+  },
+  "desk.leads.$site.$lead   ": {
+    code: "leads/correct-lead.server.ts",
+    intents: {
+      contact: { history: "contact" },
+      about: { history: "about" },
+      join: { history: "merged" },
+      unjoin: { history: "split" },
+      split: { history: "split" },
     },
   },
   "desk.leads.$site.$lead ": {
@@ -692,8 +700,35 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   });
   await onSeveral("undo", done);
   await onSeveral("lost", `working ${kim.id}`, { reason: "price", lost_words: "" });
-  await onLead("join", { other });
-  await onLead("split");
+  const correct = (intent: string, form: Record<string, string> = {}) =>
+    press("desk.leads.$site.$lead   ", intent, () =>
+      browser.post(
+        "desk.leads.$site.$lead",
+        `/desk/leads/northside/${lead}`,
+        { intent, ...form },
+        { site: "northside", lead },
+      ),
+    );
+  const { vehicleId } = await db().lead.findFirstOrThrow({ where: { id: lead } });
+  await correct("about", { change: randomUUID(), seen: vehicleId ?? "", about: "Any white ute" });
+  await correct("join", { other });
+  const merged = await db().leadChange.findFirstOrThrow({ where: { leadId: lead, kind: "merged" } });
+  await correct("unjoin", { change: merged.id });
+  await correct("split");
+  const known = await db().lead.findFirstOrThrow({ where: { id: lead } });
+  await correct("contact", {
+    ...{
+      contact: randomUUID(),
+      name: "Bindi",
+      last_name: "Ng",
+      phone: "0491 570 156",
+      email: known.email ?? "",
+    },
+    seen: contactSeen({
+      ...{ name: known.name, lastName: known.lastName ?? "", phone: known.phone ?? "" },
+      ...{ email: known.email ?? "", language: "" },
+    }),
+  });
   await db().outboxMessage.updateMany({
     where: { topic: "lead", key: lead },
     data: { status: "delivered", deliveredAt: new Date() },

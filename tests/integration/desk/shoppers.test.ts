@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -15,7 +17,10 @@ import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } f
 const NOW = Math.floor(Date.now() / 1_000);
 
 beforeAll(openDesk);
-afterEach(() => db().lead.deleteMany());
+afterEach(async () => {
+  await db().reservation.deleteMany();
+  await db().lead.deleteMany();
+});
 afterAll(closeDatabase);
 
 async function othersOf(who: OnDesk, id: string): Promise<string[]> {
@@ -51,6 +56,88 @@ describe("one shopper", () => {
     await act(manager, work, { intent: "split" });
     expect(await othersOf(manager, home)).toEqual([]);
     expect((await db().leadChange.findMany()).map(({ kind }) => kind).sort()).toEqual(["merged", "split"]);
+  });
+
+  test("is offered with every open lead of their number or address, joined by one press each, and undone (desk:150)", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const home = await leave(northside);
+    const [work, older, lost] = [await leave(northside), await leave(northside), await leave(northside)];
+    for (const id of [work, older]) await act(manager, id, { intent: "split" });
+    await act(manager, lost, { intent: "split" });
+    await db().lead.updateMany({ where: { id: lost }, data: { state: "lost" } });
+    const look = () => findDeskLead(manager, { site: "northside", id: home, now: NOW });
+    expect((await look())?.maybeSame.map(({ id }) => id).sort()).toEqual([older, work].sort());
+    for (const other of [work, older])
+      expect(await act(manager, home, { intent: "join", other })).toMatchObject({ ok: true });
+    const joined = await look();
+    expect(joined?.maybeSame).toEqual([]);
+    const change = joined?.others.find(({ id }) => id === work)?.undo ?? "";
+    expect(await act(manager, home, { intent: "unjoin", change })).toMatchObject({ ok: true });
+    expect(await othersOf(manager, home)).toEqual([older]);
+    expect((await look())?.maybeSame).toMatchObject([{ id: work }]);
+    expect(await act(manager, home, { intent: "unjoin", change })).toMatchObject({ ok: false, status: 409 });
+    const other = await leave(harbour, { locationId: "wharf" });
+    expect((await look())?.maybeSame.map(({ id }) => id)).not.toContain(other);
+  });
+
+  test("is corrected on the lead, where the others say the same, and on what messages about a reservation go to (desk:151)", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const wrong = { phone: "0491 570 156", email: "bindi@exmaple.com" };
+    const [id, twin, aside] = [
+      await leave(northside, wrong),
+      await leave(northside, wrong),
+      await leave(northside, { ...wrong, phone: "0491 570 157" }),
+    ];
+    const held = { ...wrong, name: "Bindi", lastName: "Nguyen", message: "", depositCents: 0, state: "paid" };
+    await db().reservation.create({
+      data: {
+        ...{ ...held, site: "northside", id: randomUUID(), idempotencyKey: randomUUID() },
+        ...{ vehicleId: "corolla", leadId: id, heldUntil: new Date((NOW + 86_400) * 1_000) },
+      },
+    });
+    await db().outboxMessage.updateMany({ data: { status: "delivered" } });
+    const look = async () => (await findDeskLead(manager, { site: "northside", id, now: NOW }))?.contact;
+    const form = {
+      ...{ intent: "contact", contact: randomUUID(), seen: (await look())?.seen ?? "", also: "on" },
+      ...{
+        name: "Binh",
+        last_name: "Nguyen",
+        phone: "0491 570 158",
+        email: "binh@example.com",
+        language: "zh-Hans",
+      },
+    };
+    const refused = { ok: false, errors: { phone: "inbox.add_error_phone" }, submitted: { name: "Binh" } };
+    expect(await act(manager, id, { ...form, phone: "0491 570" })).toMatchObject(refused);
+    const nobody = await act(manager, id, { ...form, phone: "", email: "" });
+    expect(nobody).toMatchObject({ errors: { phone: "inbox.add_error_contact" } });
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await act(manager, id, form)).toMatchObject({ ok: true });
+
+    const right = {
+      name: "Binh",
+      phone: "0491 570 158",
+      phoneE164: "+61491570158",
+      email: "binh@example.com",
+    };
+    const leadOf = (each: string) => db().lead.findFirstOrThrow({ where: { id: each } });
+    for (const each of [id, twin]) expect(await leadOf(each)).toMatchObject(right);
+    expect(await leadOf(aside)).toMatchObject({ name: "Binh", email: right.email, phone: "0491 570 157" });
+    expect(await db().reservation.findFirst()).toMatchObject({ name: "Binh", email: right.email });
+    expect(await othersOf(manager, id)).toHaveLength(2);
+    expect(await look()).toMatchObject({ language: "zh-Hans" });
+    const changes = await db().leadChange.findMany({ where: { leadId: id } });
+    expect(changes).toMatchObject([
+      { kind: "contact", data: { changes: [{ part: "name", from: "Bindi Nguyen" }, {}, {}, {}] } },
+    ]);
+    // Systems have the lead by its contact; people read it here.
+    const again = await db().outboxMessage.findMany({ where: { status: "pending", leadId: id } });
+    expect(again.map(({ channel }) => channel)).not.toContain("text");
+    expect(await act(manager, id, { ...form, phone: "0491 570 159" })).toMatchObject({ status: 409 });
+    // Whoever has the wrong number is nobody of theirs.
+    expect(await othersOf(manager, await leave(northside, { ...wrong, email: "else@example.com" }))).toEqual(
+      [],
+    );
   });
 
   test("of another yard stays unseen, and cannot be joined from here", async () => {

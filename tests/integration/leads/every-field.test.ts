@@ -143,6 +143,7 @@ const SAMPLES: Record<LeadField, Sample> = {
   user_agent: word("browser-of-the-shopper"),
   names_given: { value: ["Name-of-a-partner"], said: ["Name given: Name-of-a-partner"] },
   contacts_given: { value: ["partner@example.com"], said: ["Also reached by: partner@example.com"] },
+  preferred_language: { value: "zh-Hans", said: ["Preferred language: Chinese"] },
   spam_signals: { value: ["links_many"], said: ["links many"] },
   copy: { value: true, said: ["Wants a copy: Yes"] },
 };

@@ -89,6 +89,8 @@ const LISTS: Record<string, readonly string[]> = {
     answered: true,
     resent: true,
     merged: true,
+    contact: true,
+    about: true,
     split: true,
     call: true,
     task: true,

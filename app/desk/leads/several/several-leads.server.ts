@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
+import { spokenIn } from "~/leads/work/lead-contact";
 import type { LeadState } from "~/leads/work/lead-state";
 import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
@@ -118,6 +119,7 @@ async function describe({ site, id, state, email, phone }: LeadInScope, now: Sec
       isOptedOut: boolean;
       wrote: string[];
       page: string | null;
+      payload: Record<string, unknown>;
     }[]
   >`
     select lead.name, lead.last_name as "lastName",
@@ -128,7 +130,7 @@ async function describe({ site, id, state, email, phone }: LeadInScope, now: Sec
       ) as answered, exists (
         select from marketing_withdrawals stopped
         where stopped.site = lead.site and stopped.address in (lower(lead.email), lead.phone_e164)
-      ) as "isOptedOut", lead.payload->>'url' as page, array(
+      ) as "isOptedOut", lead.payload->>'url' as page, lead.payload, array(
         select data->>'text' from lead_changes
         where site = lead.site and lead_id = lead.id and kind = 'received' and data->>'by' in ('email', 'sms')
         order by at desc limit 5
@@ -146,7 +148,12 @@ async function describe({ site, id, state, email, phone }: LeadInScope, now: Sec
       answered: answered ?? "",
       booked: booked.join("; "),
       isOptedOut: row?.isOptedOut ?? false,
-      isChinese: shopperLanguage({ texts: row?.wrote ?? [], page: row?.page ?? "" }) === "zh-Hans",
+      isChinese:
+        shopperLanguage({
+          said: spokenIn(row?.payload ?? {}),
+          texts: row?.wrote ?? [],
+          page: row?.page ?? "",
+        }) === "zh-Hans",
     },
     reach: email
       ? { by: "email", to: email }

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+import { LANGUAGES } from "~/i18n/language";
+import { changeSubject } from "~/leads/work/change-subject.server";
+import { correctContact } from "~/leads/work/correct-contact.server";
+import { joinPeople, splitPerson, undoJoin } from "~/leads/work/person.server";
+import { findSaleOf } from "~/leads/work/sales.server";
+import { sentLine, typedLine, typedName } from "~/platform/text-schema";
+
+import { readAction, type RefusedForm } from "../read-action.server";
+import { locationsFor } from "../scope";
+import { hasContact, shopperContact } from "../shopper-contact";
+import type { OnDesk } from "../staff-session.server";
+import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
+import { findWantedCar } from "./wanted-cars.server";
+
+const tooLong = "inbox.too_long";
+const id = sentLine(40).pipe(z.string().uuid());
+
+const action = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("contact"),
+    contact: id,
+    /** The contact that the form showed. */
+    seen: sentLine(40),
+    name: typedName({ tooLong, invalid: "inbox.add_error_name", required: "inbox.add_error_name" }),
+    last_name: typedName({ tooLong, invalid: "inbox.add_error_name" }),
+    ...shopperContact({ tooLong, phone: "inbox.add_error_phone", email: "inbox.add_error_email" }),
+    language: z.enum(LANGUAGES).or(z.literal("")).default(""),
+    /** The shopper's other leads are corrected alike. */
+    also: z.literal("on").optional(),
+  }),
+  z.object({
+    intent: z.literal("about"),
+    change: id,
+    /** The car that the form showed; empty for none. */
+    seen: sentLine(100),
+    about: typedLine(200, tooLong).pipe(z.string().min(1, "inbox.about_none")),
+  }),
+  z.object({ intent: z.literal("join"), other: sentLine(60) }),
+  z.object({ intent: z.literal("unjoin"), change: id }),
+  z.object({ intent: z.literal("split") }),
+]);
+type Action = z.output<typeof action>;
+
+type Refusal = Omit<RefusedForm, "submitted"> & { status?: 409 };
+
+const CHANGED: Refusal = { errors: { form: "inbox.changed_meanwhile" }, status: 409 };
+
+/** Whether a lead page's form corrects what is known of the lead: its shopper, or whose other leads belong to it. */
+export function isCorrection(form: FormData): boolean {
+  return ["contact", "about", "join", "unjoin", "split"].includes(String(form.get("intent")));
+}
+
+/** Corrects who a lead's shopper is. The lead is one that the person works on. */
+export async function correctLead(
+  onDesk: OnDesk,
+  lead: LeadInScope,
+  form: FormData,
+): Promise<(Refusal & RefusedForm) | null> {
+  const read = readAction(form, action, "inbox.unexpected");
+  if ("errors" in read) return read;
+  const refused = await act(onDesk, lead, read.action);
+  return refused && { ...refused, submitted: read.submitted };
+}
+
+async function act(
+  { scope, staff }: OnDesk,
+  { site, id: leadId }: LeadInScope,
+  asked: Action,
+): Promise<Refusal | null> {
+  const ref = { site: site.slug, id: leadId };
+  switch (asked.intent) {
+    case "contact": {
+      if (!hasContact(asked)) return { errors: { phone: "inbox.add_error_contact" } };
+      const { contact, seen, name, last_name: lastName, phone = "", email, language } = asked;
+      const alsoAt = asked.also === undefined ? null : locationsFor(scope, site.slug, "leads.work");
+      const correction = { id: contact, seen, alsoAt, to: { name, lastName, phone, email, language } };
+      return (await correctContact(ref, correction, staff)) ? null : CHANGED;
+    }
+    case "about": {
+      // What was sold is in the books.
+      if (await findSaleOf(ref)) return CHANGED;
+      const car = await findWantedCar(site.slug, asked.about);
+      const to = car ? { car } : { words: asked.about };
+      return (await changeSubject(ref, { id: asked.change, seen: asked.seen, to }, staff)) ? null : CHANGED;
+    }
+    case "join": {
+      // The other lead must be of the same site, and the person must be allowed to change it too.
+      const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
+      if (!other) return { errors: { other: "inbox.same_not_found" } };
+      await joinPeople(ref, other.id, staff);
+      return null;
+    }
+    case "unjoin":
+      return (await undoJoin(ref, asked.change, staff)) ? null : CHANGED;
+    case "split":
+      await splitPerson(ref, staff);
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { contactsOf, hasContactAmong } from "~/leads/work/conversation.server";
+import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
+import { sql } from "~/platform/db.server";
+import { fullNameOf } from "~/platform/full-name.server";
+import type { Seconds } from "~/platform/moment";
+
+import type { Ability } from "../roles";
+import { locationsFor, type Scope } from "../scope";
+import { leadSubject } from "./lead-in-scope.server";
+import { leadThing } from "./lead-thing.server";
+
+const MAX_OTHERS = 20;
+
+/** Another lead of a shopper, or of whoever may be the same one. */
+export type OtherLead = { id: string; name: string; subject: string; state: LeadState; sentAt: Seconds };
+
+/** The columns of an OtherLead, of `leads other` in the statement. */
+export function otherLead(): PendingQuery<Row[]> {
+  return sql()`
+    other.id, ${fullNameOf("other")} as name, other.state, extract(epoch from other.created_at)::float8 as "sentAt",
+    coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject`;
+}
+
+/** Without the numbers of a subject's steps. */
+export function withSubject<Other extends OtherLead>(other: Other): Other {
+  return { ...other, subject: leadSubject(other.subject) };
+}
+
+/** The same shopper's other leads within the scope, newest first. `undo`: the merge that brought it, if it can be undone. */
+export async function listOtherLeads(
+  scope: Scope,
+  site: string,
+  id: string,
+): Promise<(OtherLead & { undo: string | null })[]> {
+  const readable = within(scope, "leads.read", site);
+  if (readable === null) return [];
+  const rows = await sql()<(OtherLead & { undo: string | null })[]>`
+    select ${otherLead()}, (
+      select merged.id from lead_changes merged
+      where merged.site = lead.site and merged.lead_id = lead.id and merged.kind = 'merged'
+        and merged.data->'leads' ? other.id::text and not exists (
+          select from lead_changes undone where undone.site = lead.site and undone.lead_id = lead.id
+            and undone.kind = 'split' and undone.data->>'undoes' = merged.id::text)
+      order by merged.at desc limit 1
+    ) as undo
+    from leads lead
+    join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
+    where lead.site = ${site} and lead.id = ${id} and ${readable}
+    order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
+  return rows.map(withSubject);
+}
+
+/** Open leads with the number or the address of this one that count as somebody else's, newest first. */
+export async function listMaybeSame(scope: Scope, site: string, id: string): Promise<OtherLead[]> {
+  const workable = within(scope, "leads.work", site);
+  const contacts = workable && (await contactsOf({ site, id }));
+  if (!contacts) return [];
+  const rows = await sql()<OtherLead[]>`
+    select ${otherLead()} from leads other
+    where other.site = ${site} and other.id in (${hasContactAmong(site, contacts)})
+      and other.person_id <> (select person_id from leads where site = ${site} and id = ${id})
+      and other.state = any(${[...OPEN_STATES]}) and ${workable}
+    order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
+  return rows.map(withSubject);
+}
+
+/** Whether `leads other` is of a location where somebody may do this; null for nowhere. */
+function within(scope: Scope, ability: Ability, site: string): PendingQuery<Row[]> | null {
+  const locations = locationsFor(scope, site, ability);
+  if (locations === null) return null;
+  return locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
+}
