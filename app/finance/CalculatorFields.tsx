@@ -41,6 +41,8 @@ const TERMS = Array.from(
 
 /** The step of the arrow keys, in dollars. */
 const MONEY = { step: 500, min: 0, max: MAXIMUM_CENTS / 100 };
+/** In dollars: where a price's slider ends. Along all that may be typed, usual prices would be next to each other. */
+const SLIDING_PRICE = 100_000;
 /** Per cent. */
 const RATE_STEP = 0.25;
 
@@ -60,21 +62,33 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
     onType: (text: string) => onType(name, text),
     onLeave,
   });
+  const price = (parseDollars(input.price) ?? 0) / 100;
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+    <div className="grid grid-cols-2 items-start gap-4">
+      <FrequencyChoice value={input.frequency} onPick={(frequency) => onType("frequency", frequency)} />
+      <div className="col-span-2">
         <NumberField
           {...number("price")}
           {...MONEY}
           min={bounds.minimumPriceCents / 100}
+          slideTo={SLIDING_PRICE}
           label={t("calculator.price")}
           hint={t("calculator.price_hint", { min: formatDollars(bounds.minimumPriceCents) })}
           required
         />
         <MoneyPresets amountsCents={presetsCents} onPick={(dollars) => onType("price", dollars)} />
       </div>
-      <NumberField {...number("deposit")} {...MONEY} label={t("calculator.deposit")} placeholder="0" />
-      <NumberField {...number("residual")} {...MONEY} label={t("calculator.residual")} placeholder="0" />
+      {(["deposit", "residual"] as const).map((name) => (
+        <NumberField
+          key={name}
+          {...number(name)}
+          {...MONEY}
+          slideTo={price}
+          label={t(`calculator.${name}`)}
+          placeholder="0"
+          optionalHidden
+        />
+      ))}
       <SelectField
         {...control("term")}
         onChange={({ target }) => onType("term", target.value)}
@@ -98,7 +112,6 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
           required
         />
       )}
-      <FrequencyChoice value={input.frequency} onPick={(frequency) => onType("frequency", frequency)} />
     </div>
   );
 }
@@ -108,7 +121,7 @@ function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
   const { t } = useTranslation();
   if (amountsCents.length === 0) return null;
   return (
-    <div role="group" aria-label={t("calculator.presets")} className="money-presets mt-2">
+    <div role="group" aria-label={t("calculator.presets")} className="money-presets">
       {amountsCents.map((cents) => (
         <button
           key={cents}
@@ -128,8 +141,8 @@ function FrequencyChoice({ value, onPick }: FrequencyChoiceProps) {
   const { t } = useTranslation();
   const chosen = FREQUENCIES.find((frequency) => frequency === value) ?? FREQUENCIES[0];
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="mb-1 text-sm font-semibold">{t("calculator.frequency")}</legend>
+    <fieldset className="col-span-2">
+      <legend className="sr-only">{t("calculator.frequency")}</legend>
       <div className="grid grid-cols-3 rounded-control border border-control">
         {FREQUENCIES.map((frequency) => (
           <label key={frequency} className="segment">
@@ -158,6 +171,8 @@ type NumberFieldProps = FieldProps & {
   step: number;
   min: number;
   max: number;
+  /** Where its slider ends, if it has one. */
+  slideTo?: number;
   inputMode: "numeric" | "decimal";
   placeholder?: string;
   required?: boolean;
@@ -165,8 +180,8 @@ type NumberFieldProps = FieldProps & {
   onLeave: () => void;
 };
 
-/** A number that is typed, or changed with the arrow keys (spec 2 §5, Number input). */
-function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldProps) {
+/** A number that is typed, or changed with the arrow keys (spec 2 §5, Number input), or dragged. */
+function NumberField({ step, min, max, slideTo, onType, onLeave, ...field }: NumberFieldProps) {
   const cents = parseDollars(field.value);
   const now = cents === null ? Number(field.value.replace(/[^\d.]/g, "")) : cents / 100;
   const move = (event: KeyboardEvent) => {
@@ -176,7 +191,7 @@ function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldP
     const next = Math.min(Math.max(now + direction * step, min), max);
     onType(numberText(Math.round(next * 100) / 100));
   };
-  return (
+  const typed = (
     <TextField
       {...field}
       role="spinbutton"
@@ -190,5 +205,24 @@ function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldP
       onBlur={onLeave}
       onKeyDown={move}
     />
+  );
+  if (slideTo === undefined) return typed;
+  return (
+    <div>
+      {typed}
+      {/* For pointers: keys have the arrows of the field, and screen readers its bounds. */}
+      <input
+        type="range"
+        className="amount-slider"
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+        min={min}
+        max={Math.max(slideTo, min + step)}
+        step={step}
+        value={Math.max(now || 0, min)}
+        onChange={({ currentTarget }) => onType(numberText(currentTarget.valueAsNumber))}
+      />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ type CalculatorResultProps = {
   enquireHref: string | null;
 };
 
-/** The repayment, its rate and its comparison rate, all in one size (design §5); it stays in view beside the fields. */
+/** The repayment first, its rate and its comparison rate, all in one size (design §5); in view beside the fields. */
 export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
   const { t } = useTranslation();
   const isCovered = state.priceCents > 0 && state.depositCents >= state.priceCents;
@@ -51,9 +51,9 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
         <p className="text-sm max-md:sr-only">{t("calculator.estimate")}</p>
         <dl className="calculator-sums figures">
           <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
-          <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
           <Figure name={t("calculator.rate_short")} value={`${made.rate.toFixed(2)}%`} />
           <Figure name={t("calculator.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
+          <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
         </dl>
       </div>
       <div className="calculator-notes grid gap-5">
@@ -96,8 +96,8 @@ function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="leading-tight">{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd className="heading">{value}</dd>
     </div>
   );

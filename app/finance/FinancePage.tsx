@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 
+import { PageTitle } from "~/content/PageTitle";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredCar } from "~/leads/pages/EnquiredCar";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
@@ -39,33 +39,29 @@ export function FinancePage() {
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
   return (
     <Page className="pt-8 pb-section">
-      <header>
-        <div className="page-head">
-          <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
-          <p className="mt-4 max-w-reading text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+      <PageTitle title={words?.title ?? page.title} lead={words?.description ?? page.lead} />
+      {page.isCarGone ? (
+        <div className="mt-6">
+          <Notice tone="info">{t("calculator.car_gone")}</Notice>
         </div>
-        {page.isCarGone ? (
-          <div className="mt-6">
-            <Notice tone="info">{t("calculator.car_gone")}</Notice>
-          </div>
-        ) : null}
-        {car ? <EnquiredCar car={car} /> : null}
-        {apply ? (
-          <ButtonLink href={apply.href} className="mt-6" rel="nofollow">
-            {t("calculator.apply", { lender: apply.lender })}
-          </ButtonLink>
-        ) : null}
-      </header>
+      ) : null}
+      {car ? <EnquiredCar car={car} /> : null}
+      {apply ? (
+        <ButtonLink href={apply.href} className="mt-6" rel="nofollow">
+          {t("calculator.apply", { lender: apply.lender })}
+        </ButtonLink>
+      ) : null}
       {asksFirst ? <FinanceQuestions /> : null}
       {calculator ? (
         <div id={CALCULATOR_ANCHOR} className={asksFirst ? "mt-section scroll-mt-24" : "mt-8 scroll-mt-24"}>
-          <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
+          <Section title={t("finance.calculator")} size="small">
             {/* Remounted for another car. */}
             <Calculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
             <div className="mt-6">
               <FinanceDisclaimer {...calculator.terms} />
             </div>
           </Section>
+          <FinanceSteps />
         </div>
       ) : null}
       {asksFirst ? null : <FinanceQuestions />}
@@ -90,15 +86,31 @@ export function FinancePage() {
   );
 }
 
-/** The form, and beside it what the dealer says about finance. */
+/** From a figure to a decision. */
+function FinanceSteps() {
+  const { t } = useTranslation();
+  return (
+    <ol className="finance-steps">
+      {([1, 2, 3] as const).map((step) => (
+        <li key={step}>
+          <p className="heading text-lg">{t(`finance.step_${step}`)}</p>
+          <p className="text-ink-muted">{t(`finance.step_${step}_text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The form, and below it what the dealer says about finance. */
 function FinanceQuestions() {
   const { words } = useLoaderData<typeof loadFinancePage>();
-  if (!words) return <FinanceForm layout="beside" ways={<FinanceWays />} />;
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <FinanceForm layout="stacked" />
-      <DealerHtml html={words.html} language={words.language} className="mt-section" />
-    </div>
+    <>
+      <FinanceForm />
+      {words ? (
+        <DealerHtml html={words.html} language={words.language} className="finance-words mt-section" />
+      ) : null}
+    </>
   );
 }
 
@@ -123,7 +135,7 @@ function FinanceWays() {
 }
 
 /** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
-function FinanceForm({ layout, ways }: { layout: "beside" | "stacked"; ways?: ReactNode }) {
+function FinanceForm() {
   const { t } = useTranslation();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { pathname, search } = useLocation();
@@ -131,7 +143,6 @@ function FinanceForm({ layout, ways }: { layout: "beside" | "stacked"; ways?: Re
     <FormSection
       id={FINANCE_FORM_ANCHOR}
       title={t("calculator.form_title")}
-      layout={layout}
       lead={
         <>
           <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>
@@ -140,7 +151,7 @@ function FinanceForm({ layout, ways }: { layout: "beside" | "stacked"; ways?: Re
               {t("calculator.form_about", { car: car.name, price: car.price })}
             </p>
           ) : null}
-          {ways}
+          <FinanceWays />
         </>
       }
     >

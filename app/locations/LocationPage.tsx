@@ -69,8 +69,12 @@ export function LocationPage(props: LocationPageProps) {
   return (
     <Page className="grid grid-cols-1 gap-section pt-2 pb-section">
       <div>
-        <Breadcrumbs items={trail} />
-        <h1 className="heading mt-2 text-2xl">{name}</h1>
+        <div className="location-head">
+          <Breadcrumbs items={trail} />
+          <div className="page-head">
+            <h1 className="heading text-2xl">{name}</h1>
+          </div>
+        </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
           {today ? <OpenStatus today={today} /> : null}
           {rating ? <LocationRating rating={rating} /> : null}

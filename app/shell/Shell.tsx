@@ -33,7 +33,7 @@ export function Shell({ site, footer, saved, notice, banner, children }: ShellPr
       <SkipLink />
       {notice}
       <Header site={site} saved={saved} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={banner?.message === null ? "banner-titled" : undefined}>
         {banner === null ? null : <PageBanner {...banner} />}
         {children}
       </main>

@@ -8,6 +8,7 @@ import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
 import { Picture } from "~/ui/Picture";
 import { Icon } from "~/ui/Icon";
+import { PageTitle } from "../PageTitle";
 import { BLOG_CATEGORIES, BLOG_FEED_PATH, type BlogCategory, blogListPath, postPath } from "./blog-paths";
 import type { BlogListData, BlogPostData, PostView } from "./load-blog.server";
 
@@ -24,10 +25,7 @@ export function BlogList({ list }: { list: BlogListData }) {
   const { t } = useTranslation();
   return (
     <Page className="py-section">
-      <div className="max-w-reading">
-        <h1 className="heading text-2xl">{list.heading}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{list.description}</p>
-      </div>
+      <PageTitle title={list.heading} lead={list.description} />
       <div className="mt-6 mb-8">
         <BlogCategoryLinks categories={list.categories} current={list.category} />
       </div>

@@ -1,6 +1,12 @@
 export const finance = {
   calculator: "Your repayments",
   calculator_lead: "Adjust the numbers to see your repayments.",
+  step_1: "Work out a repayment",
+  step_1_text: "Change the price, the deposit and the term until the figure fits.",
+  step_2: "Ask us about it",
+  step_2_text: "Your numbers come along, so you don’t type them twice. It isn’t an application.",
+  step_3: "Compare, then decide",
+  step_3_text: "You see the rate, the comparison rate and the total cost before you decide anything.",
   representative:
     "{{dealer}} is credit representative {{number}} of {{licensee}}, Australian credit licence {{licence}}.",
   lender: "{{name}}, {{phone}}. ABN {{abn}}, Australian credit licence {{licence}}. {{address}}.",

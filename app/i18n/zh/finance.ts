@@ -3,6 +3,12 @@ import type { Translation } from "../translation";
 export const finance: Translation<"finance"> = {
   calculator: "计算您的还款额",
   calculator_lead: "调整任何一项，还款额随之变化。",
+  step_1: "先算还款额",
+  step_1_text: "调整车价、首付和期限，直到还款额合适为止。",
+  step_2: "向我们咨询",
+  step_2_text: "您算好的数字会一并发来，不必再填一遍。咨询不等于申请贷款。",
+  step_3: "比较之后再决定",
+  step_3_text: "在您决定之前，利率、比较利率和总费用都会列给您看。",
   representative:
     "{{dealer}} 是 {{licensee}}（澳大利亚信贷牌照 Australian credit licence {{licence}}）的信贷代表（credit representative），编号 {{number}}。",
   lender:
