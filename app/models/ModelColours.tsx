@@ -1,16 +1,17 @@
 import { useId } from "react";
 
+import { formatCount } from "~/i18n/format-count";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { paintOf } from "~/stock/paint";
 import { Swatch } from "~/stock/Swatch";
 
-import type { ModelColour } from "./model";
+import type { StockedColour } from "./model";
 import { ModelPicture } from "./ModelPicture";
 
-type ModelColoursProps = { model: string; colours: readonly ModelColour[]; sizes: string };
+type ModelColoursProps = { model: string; colours: readonly StockedColour[]; sizes: string };
 
-/** The model in the chosen colour, and its colours: styles show the picture of the pressed one, without script. */
+/** The model in the chosen colour, and its colours, in stock first: styles show the pressed one's picture, without script. */
 export function ModelColours({ model, colours, sizes }: ModelColoursProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -18,7 +19,7 @@ export function ModelColours({ model, colours, sizes }: ModelColoursProps) {
   return (
     <fieldset className="model-colours">
       <legend className="sr-only">{t("models.colours")}</legend>
-      {colours.map(({ name, image }, index) => (
+      {colours.map(({ name, image, inStock }, index) => (
         <div key={name} className="model-colour">
           <input
             type="radio"
@@ -30,6 +31,11 @@ export function ModelColours({ model, colours, sizes }: ModelColoursProps) {
           <label htmlFor={`${id}-${index}`}>
             <Swatch paint={paintOf(name)} />
             {wordOf(name)}
+            {inStock > 0 ? (
+              <span className="font-normal text-ink-muted">
+                {t("models.in_stock", { count: inStock, formatted: formatCount(inStock) })}
+              </span>
+            ) : null}
           </label>
           <ModelPicture
             image={image}

@@ -55,8 +55,13 @@ export function ModelPage({ data }: { data: ModelData }) {
         <div className="model-head-text">
           <p className="text-lg">{summary}</p>
           <FromPrice data={data} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={data.enquiryHref} variant="accent" size="lg">
+          <div className="head-actions mt-6">
+            {data.driveHref ? (
+              <ButtonLink href={data.driveHref} variant="accent" size="lg" rel="nofollow">
+                {t("models.test_drive")}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={data.enquiryHref} variant={data.driveHref ? "quiet" : "accent"} size="lg">
               {t(status === "coming_soon" ? "models.enquire_upcoming" : "models.enquire", { model: name })}
             </ButtonLink>
             {data.accessoriesHref ? (

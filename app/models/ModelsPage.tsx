@@ -12,8 +12,7 @@ import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 
 import type { ModelCategory, ModelChoice } from "./model";
-import type { ModelsPageData } from "./find-models-page.server";
-import type { ModelInStock } from "./models-in-stock.server";
+import type { ModelsPageData, ModelTile } from "./find-models-page.server";
 import { ModelPicture } from "./ModelPicture";
 import { ModelStatusLine } from "./ModelStatusLine";
 import { newFromText } from "./new-from-text";
@@ -26,6 +25,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const { bodies, body, fuels, fuel, cards, categories, sideLinks } = page;
+  const here = cards.filter(isHere);
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs
@@ -56,38 +56,16 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
           hrefOf={(slug) => modelsPath(body?.slug ?? null, slug)}
         />
       </div>
-      <ul className="model-grid mt-8">
-        {cards.map((card) => (
-          <Card as="li" linked key={card.href} className="model-tile">
-            {card.image ? (
-              <div className="model-stand model-ground">
-                <ModelPicture
-                  image={card.image}
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
-                />
-              </div>
-            ) : null}
-            <div className="card-body">
-              {card.make ? <p className="text-sm text-ink-muted">{card.make}</p> : null}
-              <div className="model-name">
-                <h2 className="heading">
-                  <AppLink href={card.href} className="card-link card-title">
-                    {card.name}
-                  </AppLink>
-                </h2>
-                {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
-              </div>
-              {card.inStock?.newFrom ? (
-                <p className="figures font-semibold">{newFromText(card.inStock.newFrom, t)}</p>
-              ) : null}
-              <p className="model-facts-line figures">
-                {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
-              </p>
-              {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
-            </div>
-          </Card>
-        ))}
-      </ul>
+      <ModelGrid cards={here.length > 0 ? here : cards} className="mt-8" />
+      {here.length > 0 && here.length < cards.length ? (
+        <Section title={t("models.to_order")} lead={t("models.to_order_lead")} className="mt-section">
+          <ModelGrid
+            cards={cards.filter((card) => !isHere(card))}
+            heading="h3"
+            className="model-grid-small"
+          />
+        </Section>
+      ) : null}
       {categories.length > 0 ? (
         <Section title={t("models.by_category")} lead={t("models.by_category_lead")} className="mt-section">
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -120,6 +98,56 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/** A model with cars to look at. A car of the name of one that is coming is of the model before. */
+function isHere({ inStock, status }: ModelTile): boolean {
+  return status !== "coming_soon" && inStock !== null;
+}
+
+type ModelGridProps = { cards: readonly ModelTile[]; heading?: "h2" | "h3"; className: string };
+
+/** Those with the price of a new one first. */
+function ModelGrid({ cards, heading: Heading = "h2", className }: ModelGridProps) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const isPriced = ({ inStock }: ModelTile) => Boolean(inStock?.newFrom);
+  return (
+    <ul className={`model-grid ${className}`}>
+      {[...cards.filter(isPriced), ...cards.filter((card) => !isPriced(card))].map((card) => (
+        <Card as="li" linked key={card.href} className="model-tile">
+          {card.image ? (
+            <div className="model-stand model-ground">
+              <ModelPicture
+                image={card.image}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
+              />
+            </div>
+          ) : null}
+          <div className="card-body">
+            <p className="text-sm text-ink-muted">{card.make}</p>
+            <div className="model-name">
+              <Heading className="heading">
+                <AppLink href={card.href} className="card-link card-title">
+                  {card.name}
+                </AppLink>
+              </Heading>
+              {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
+            </div>
+            {isHere(card) && (isPriced(card) || card.status !== "discontinued") ? (
+              <p className="figures font-semibold">
+                {card.inStock?.newFrom ? newFromText(card.inStock.newFrom, t) : t("models.price_on_request")}
+              </p>
+            ) : null}
+            <p className="model-facts-line figures">
+              {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
+            </p>
+            {isHere(card) ? <ModelStockLine count={card.inStock?.count ?? 0} /> : null}
+          </div>
+        </Card>
+      ))}
+    </ul>
   );
 }
 
@@ -156,12 +184,13 @@ function ModelFilter({ name, any, choices, chosen, hrefOf }: ModelFilterProps) {
 }
 
 /** How many there are of any age. */
-function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
+function ModelStockLine({ count }: { count: number }) {
   const { t } = useTranslation();
-  const text = inStock
-    ? t("models.in_stock", { count: inStock.count, formatted: formatCount(inStock.count) })
-    : t("models.none_in_stock");
-  return <p className="model-stock-line figures">{text}</p>;
+  return (
+    <p className="model-stock-line figures">
+      {t("models.in_stock", { count, formatted: formatCount(count) })}
+    </p>
+  );
 }
 
 type StockLineProps = {

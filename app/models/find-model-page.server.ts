@@ -21,9 +21,18 @@ import { slugify } from "~/stock/slug";
 import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import type { Breadcrumb } from "~/ui/Breadcrumbs";
+import { withParameters } from "~/vehicle/finance-href";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
 
-import { modelColours, modelImage, modelPicture, modelStatus, stockModel, type Model } from "./model";
+import {
+  modelColours,
+  modelImage,
+  modelPicture,
+  modelStatus,
+  stockedColoursFirst,
+  stockModel,
+  type Model,
+} from "./model";
 import { gradesOf, newPriceFrom, type ModelGrade, type NewPrice } from "./model-grades";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
@@ -48,6 +57,10 @@ type ModelStock = {
   newCount: number;
   newFrom: NewPrice | null;
   grades: ModelGrade[];
+  /** Of each new car and demonstrator. */
+  colours: (string | null)[];
+  /** The one to drive: a demonstrator, else a new one. */
+  toDrive: string | null;
   /** Photographs of one that is new, or of a demonstrator; null for fewer than the arrangement has places. */
   closeUp: Pick<CarCard, "name" | "slug" | "locationName" | "images"> | null;
 };
@@ -77,6 +90,8 @@ export async function findModelPage(site: Site, path: string, now: Seconds) {
     ...common,
     page: "model" as const,
     trail,
+    colours: stockedColoursFirst(common.colours, stock?.colours ?? []),
+    driveHref: driveHref(config, stock),
     canonicalPath: common.path,
     summary: model.summary,
     description: model.description,
@@ -157,6 +172,12 @@ function isAbout(
   return offer.manufacturer === null || slugify(offer.manufacturer) === slugify(model.make);
 }
 
+/** Where one in stock is asked for a drive; null if there is none, or the site offers no drives. */
+function driveHref({ vehiclePage }: Site["config"], stock: ModelStock | null): string | null {
+  if (!vehiclePage.testDrive || !stock?.toDrive) return null;
+  return withParameters(vehiclePage.testDriveLink, { car_id: stock.toDrive });
+}
+
 /**
  * A model's current stock.
  *
@@ -194,6 +215,8 @@ async function findModelStock(
     newCount: result.facets.car_type?.counts.find(({ value }) => value === "new")?.count ?? 0,
     newFrom: newPriceFrom(fresh.result.cars),
     closeUp: closeUpOf(newest),
+    colours: newest.map(({ colour }) => colour),
+    toDrive: (newest.find(({ carType }) => carType === "demo") ?? newest[0])?.id ?? null,
     grades: gradesOf(fresh.result.cars, (badge) => {
       const refinements = { ...notUsed, badge: [badge] };
       return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
@@ -201,7 +224,10 @@ async function findModelStock(
   };
 }
 
-const NO_STOCK: ModelStock = { cars: [], count: 0, newCount: 0, newFrom: null, grades: [], closeUp: null };
+const NO_STOCK: ModelStock = {
+  ...{ cars: [], count: 0, newCount: 0, newFrom: null },
+  ...{ grades: [], colours: [], toDrive: null, closeUp: null },
+};
 const NEW_FIRST = { new: 0, demo: 1, used: 2 };
 
 function closeUpOf(cars: readonly CarCard[]): ModelStock["closeUp"] {

@@ -12,9 +12,9 @@ import { listModels } from "./models.server";
 import { modelStockHref } from "./model-path";
 import { findModelsInStock, type ModelInStock } from "./models-in-stock.server";
 
-/** A model on /models: `make` is null where all are of one; `engine` is the first of its facts. */
-type ModelTile = ModelCard & {
-  make: string | null;
+/** A model on /models; `engine` is the first of its facts. */
+export type ModelTile = ModelCard & {
+  make: string;
   body: string;
   engine: string | null;
   inStock: ModelInStock | null;
@@ -46,14 +46,13 @@ export async function findModelsPage(site: Site, wanted: WantedModels) {
     findVocabularyOrNone(site),
   ]);
   const { pathStyle, allNew } = config.models;
-  const hasMakes = new Set(all.map(({ make }) => make)).size > 1;
   const cards = models.map((model): ModelTile => ({
     ...toModelCard(model, {
       pathStyle,
       allNew,
       stockHref: (own) => modelStockHref(own, vocabulary, config.search) ?? "",
     }),
-    make: hasMakes ? model.make : null,
+    make: model.make,
     body: model.manufacturerBody,
     engine: model.status === "coming_soon" ? null : (model.facts[0]?.value ?? null),
     inStock: inStock(model),

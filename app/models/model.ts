@@ -128,7 +128,25 @@ type Pictured = Pick<Model, "image" | "cloudfrontNewImageUrl" | "colours">;
 export type ModelImage = PictureSource & { isCutOut: boolean };
 
 /** A colour of a model, and the model in it. */
-export type ModelColour = { name: string; image: ModelImage };
+type ModelColour = { name: string; image: ModelImage };
+
+/** A colour, and how many cars in it stand in stock. */
+export type StockedColour = ModelColour & { inStock: number };
+
+/** Those in stock first: what can be seen today is shown before what would have to be ordered. */
+export function stockedColoursFirst(
+  colours: readonly ModelColour[],
+  inStock: readonly (string | null)[],
+): StockedColour[] {
+  const counted = colours.map((colour) => ({
+    ...colour,
+    inStock: inStock.filter((name) => name?.toLowerCase() === colour.name.toLowerCase()).length,
+  }));
+  return [
+    ...counted.filter((colour) => colour.inStock > 0),
+    ...counted.filter((colour) => colour.inStock === 0),
+  ];
+}
 
 /** The model in each colour that it has a picture of. */
 export function modelColours({ colours }: Pick<Model, "colours">): ModelColour[] {

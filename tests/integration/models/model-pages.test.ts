@@ -105,6 +105,7 @@ describe("/{model slug} (spec 2 §2)", () => {
       canonicalPath: "/toyota-hilux",
       accessoriesHref: "/toyota-hilux/accessories",
       enquiryHref: "/enquiries/new-vehicle-enquiry?model=hilux",
+      driveHref: "/book-test-drive?car_id=h4",
       stock: {
         count: 3,
         newCount: 1,
