@@ -200,6 +200,11 @@ export function deskCarFormPath(site: string, car: string): string {
   return `${deskCarPath(site, car)}/edit`;
 }
 
+/** The details of a car that a feed or a list brings. */
+export function deskCarDetailsPath(site: string, car: string): string {
+  return `${deskCarPath(site, car)}/details`;
+}
+
 /** A rendering of a car's picture on the desk's own host, the only one its policy allows. @param image the picture's path on the dealer's host */
 export function deskPicturePath(site: string, image: string): string {
   return `${DESK_PATH}/pictures/${encodeURIComponent(site)}${image}`;

@@ -184,6 +184,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskBulkPath: [paths.deskBulkPath("north/side", ["a/b"]), "routes/desk.stock.bulk"],
   deskBatchPath: [paths.deskBatchPath("north/side", "a&b"), "routes/desk.stock.bulk"],
   deskCarFormPath: [paths.deskCarFormPath("north/side", "a/b"), "routes/desk.stock.$site.$car_.edit"],
+  deskCarDetailsPath: [
+    paths.deskCarDetailsPath("north/side", "a/b"),
+    "routes/desk.stock.$site.$car_.details",
+  ],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
   deskPicturePath: [
     paths.deskPicturePath("north/side", "/images/160/photos/1.jpg.webp"),

@@ -10,7 +10,7 @@ import { type FieldRow, Fields } from "../Fields";
 import { SiteField } from "../FilterFields";
 import { Panel } from "../Panel";
 import type { SiteChoice } from "../site-choices.server";
-import { CAR_INPUTS, type CarErrors, type NumberField as NumberName } from "./car-form";
+import { CAR_INPUTS, type CarErrors, inputName, type NumberField as NumberName } from "./car-form";
 import { CHOICE_TEXTS, KnownWords } from "./CarFields";
 import { NumberField } from "./NumberField";
 import type { RefusedCar } from "./own-cars.server";
@@ -94,7 +94,7 @@ export function AddCarForm(props: AddCarFormProps) {
       )}
       <SiteField sites={sites} site={typed["site"]} />
       {stated.map(({ name }) => (
-        <input key={name} type="hidden" name={name} value={typed[name]} />
+        <input key={name} type="hidden" name={inputName(name)} value={typed[name]} />
       ))}
       <Panel title={t("stock.group_numbers")}>
         <div className="grid items-start gap-4 sm:grid-cols-2">

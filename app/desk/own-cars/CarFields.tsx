@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/ui/use-error-text";
@@ -14,6 +14,7 @@ import {
   CAR_INPUTS,
   type CarErrors,
   type CarInput,
+  inputName,
   isNumberField,
   isOfKind,
   KM_UNLIKELY,
@@ -32,17 +33,24 @@ type CarFieldsProps = {
   known: KnownCars;
   /** The locations that the car may be at. */
   locations: readonly string[];
+  /** The fields to show; by default all of the kind. */
+  only?: readonly string[];
+  /** What stands below a field. */
+  below?: (field: string) => ReactNode;
 };
 
 /**
  * The fields of a kind of vehicle, in panels; they follow the choice of the kind. Makes, models and badges that the site
  * has had are suggested.
  */
-export function CarFields({ action, typed, errors, same, known, locations }: CarFieldsProps) {
+export function CarFields(props: CarFieldsProps) {
+  const { action, typed, errors, same, known, locations, only, below } = props;
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   const [kind, setKind] = useState(kindOf(typed));
-  const inputs = CAR_INPUTS.filter((each) => isOfKind(each, kind));
+  const inputs = CAR_INPUTS.filter(
+    (each) => isOfKind(each, kind) && (only === undefined || only.includes(each.name)),
+  );
   const firstWrong = inputs.find(({ name }) => errors[name] !== undefined)?.name;
   const follow = ({ target }: FormEvent<HTMLDivElement>) => {
     if (target instanceof HTMLSelectElement && target.name === "itemType")
@@ -59,6 +67,7 @@ export function CarFields({ action, typed, errors, same, known, locations }: Car
               .map((each) => (
                 <OneInput
                   key={each.name}
+                  below={below?.(each.name)}
                   field={each}
                   kind={kind}
                   value={typed[each.name] ?? ""}
@@ -105,16 +114,28 @@ type OneInputProps = {
   error: string | undefined;
   /** Of the first wrong field, so that the browser focuses it without a script. */
   autoFocus: boolean;
+  below: ReactNode;
 } & Pick<CarFieldsProps, "action" | "same" | "known">;
 
-function OneInput({ field, kind, value, error, autoFocus, action, same, known }: OneInputProps) {
+function OneInput({ below, ...props }: OneInputProps) {
+  if (below === undefined) return <Control {...props} />;
+  return (
+    <div className={props.field.input === "lines" ? "sm:col-span-2" : undefined}>
+      <Control {...props} />
+      {below}
+    </div>
+  );
+}
+
+function Control(props: Omit<OneInputProps, "below">) {
+  const { field, kind, value, error, autoFocus, action, same, known } = props;
   const { t } = useTranslation();
   const { name, input, choices = [], choicesOf, isRequired = false } = field;
   const label = field.label
     ? t(field.label)
     : [t(`vehicle.spec_${field.row}`), field.unit].filter(Boolean).join(", ");
   // A link of what is missing leads to it by its name.
-  const own = { id: name, label, name, error, autoFocus, defaultValue: value };
+  const own = { id: name, label, name: inputName(name), error, autoFocus, defaultValue: value };
   if (input === "choice") {
     const ofKind = choicesOf?.[kind] ?? choices;
     // What was chosen for another kind of vehicle stays until it is changed.

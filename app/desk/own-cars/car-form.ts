@@ -45,7 +45,7 @@ export function kindOf(typed: Readonly<Partial<Record<string, string>>>): ItemTy
 /** A higher price is a typing mistake. */
 export const MAX_PRICE_CENTS = 500_000_000;
 
-const UNREADABLE = Symbol("unreadable");
+export const UNREADABLE = Symbol("unreadable");
 
 /** What is typed otherwise than a feed writes it. */
 const READ: Record<string, (typed: string) => unknown> = {
@@ -67,17 +67,17 @@ const WRONG: Record<string, TextKey> = {
   dealerComments: "stock.text_too_long",
 };
 
-function wrongText({ name, unit, input }: CarInput): TextKey {
+export function wrongText({ name, unit, input }: CarInput): TextKey {
   return WRONG[name] ?? WRONG[unit] ?? WRONG[input] ?? "stock.field_wrong";
 }
 
 /** Of a value that was read and is too great. */
-function limitText(field: CarInput): TextKey {
+export function limitText(field: CarInput): TextKey {
   return field.unit === "cents" ? "stock.price_unlikely" : wrongText(field);
 }
 
 /** Reads a value as a feed's cell of its field is read, so that both understand the same words. */
-function readTyped({ name, choices, transform }: CarInput, typed: string): unknown {
+export function readTyped({ name, choices, transform }: CarInput, typed: string): unknown {
   if (choices && typed !== "" && !choices.includes(typed)) return UNREADABLE;
   const read = READ[name];
   if (read) return read(typed);
@@ -107,6 +107,16 @@ function readStated({ name }: CarInput, stated: string): unknown {
   const [transform] = feed ? transformsOf(feed) : [];
   const cleaned = transform === undefined ? null : readCell(name, { column: name, transform }, stated);
   return cleaned !== null && "value" in cleaned ? cleaned.value : null;
+}
+
+/** The name of a field's input: a form's field cannot have a dot in its name (readForm). */
+export function inputName(name: string): string {
+  return name.replace(".", "-");
+}
+
+/** The field of an input. */
+export function fieldOfInput(name: string): string {
+  return name.replace("-", ".");
 }
 
 export type CarErrors = Partial<Record<string, TextKey>>;
@@ -177,7 +187,11 @@ const VIN_SINCE = 1990;
 const VIN_LENGTH = 17;
 
 /** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */
-function doubtsOf(vehicle: FeedCar, typed: Readonly<Record<string, string>>, thisYear: number): CarErrors {
+export function doubtsOf(
+  vehicle: FeedCar,
+  typed: Readonly<Record<string, string>>,
+  thisYear: number,
+): CarErrors {
   const doubts: CarErrors = {};
   // Older vehicles have chassis numbers of fewer characters.
   if (vehicle.vin && vehicle.vin.length < VIN_LENGTH && vehicle.year >= VIN_SINCE)

@@ -19,7 +19,15 @@ import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { ASKED_KM, type CarErrors, carFormOf, CHECK_NUMBER, KM_NEEDED, readCarForm } from "./car-form";
+import {
+  ASKED_KM,
+  type CarErrors,
+  carFormOf,
+  CHECK_NUMBER,
+  fieldOfInput,
+  KM_NEEDED,
+  readCarForm,
+} from "./car-form";
 import { askAboutOwnCar } from "./ask-own-car.server";
 import { lacksOf } from "./lacks";
 import { type MeantNames, meantNames } from "./meant-names";
@@ -177,9 +185,14 @@ type CarEdit = { typed: Typed; seen: string; intent: (typeof INTENTS)[number] };
 
 const INTENTS = ["save", "publish", "remove", CHECK_NUMBER] as const;
 
+/** What was typed into a car's form, by the names of its fields. */
+export function typedCar(form: FormData): Record<string, string> {
+  return Object.fromEntries(textFields(form).map(([name, typed]) => [fieldOfInput(name), typed]));
+}
+
 /** The form of a car as it was sent; pressing Enter in a field saves. */
 export function readCarEdit(form: FormData): CarEdit {
-  const typed: Typed = Object.fromEntries(textFields(form));
+  const typed: Typed = typedCar(form);
   const intent = INTENTS.find((known) => known === typed["intent"]) ?? "save";
   return { typed, seen: typed["seen"] ?? "", intent };
 }

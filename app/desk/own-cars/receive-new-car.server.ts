@@ -1,6 +1,5 @@
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
-import { textFields } from "~/platform/read-form.server";
 import type { PriceType } from "~/stock/car";
 import { cleanRego, isState } from "~/stock/rego";
 import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
@@ -9,7 +8,7 @@ import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { locationsFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { CHECK_NUMBER, statedFields, typedVin } from "./car-form";
-import { addOwnCar, type RefusedCar, type Typed } from "./own-cars.server";
+import { addOwnCar, type RefusedCar, type Typed, typedCar } from "./own-cars.server";
 import { findSameNumbers } from "./same-numbers.server";
 
 /** A form to be rendered again: rejected, or of a car that the look-up does not know, or knows too little of. */
@@ -26,9 +25,7 @@ export async function receiveNewCar(
   form: FormData,
   now: Seconds,
 ): Promise<{ site: string; id: string } | Again | null> {
-  const { intent, meantMake, meantModel, ...given }: Record<string, string> = Object.fromEntries(
-    textFields(form),
-  );
+  const { intent, meantMake, meantModel, ...given } = typedCar(form);
   const typed = intent === "meant" ? { ...given, make: meantMake ?? "", model: meantModel ?? "" } : given;
   const site = typed["site"] ?? "";
   if (intent === CHECK_NUMBER)

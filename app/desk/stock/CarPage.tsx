@@ -13,7 +13,13 @@ import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
 import { TextLink } from "../TextLink";
-import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath, deskLeadPath } from "../desk-paths";
+import {
+  DESK_STOCK_PATH,
+  deskCarDetailsPath,
+  deskCarFormPath,
+  deskCarPath,
+  deskLeadPath,
+} from "../desk-paths";
 import { LackList } from "../own-cars/LackList";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
 import { AskOnce } from "../Question";
@@ -53,6 +59,9 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
             <Press action={deskCarPath(car.site, car.id)} fields={{ intent: "publish" }} variant="accent">
               {t("stock.publish")}
             </Press>
+          ) : null}
+          {car?.isFed && car.isChangeable ? (
+            <ButtonLink href={deskCarDetailsPath(car.site, car.id)}>{t("stock.facts_edit")}</ButtonLink>
           ) : null}
           {car?.own && car.isChangeable ? (
             <ButtonLink variant={isDraft ? "quiet" : "accent"} href={deskCarFormPath(car.site, car.id)}>

@@ -31,6 +31,8 @@ import { findMissingOf, type MissingPhotographs } from "../photographs/missing-p
 import type { Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
+import { factWords } from "./facts/fact-form";
+import { isFed } from "./facts/fed-car.server";
 import { findMarketPrices } from "./find-market-prices.server";
 import type { MarketPrice } from "./market-price";
 import { type NextStep, nextStep } from "./next-step";
@@ -88,6 +90,8 @@ export type DeskCar = {
   isHoldable: boolean;
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
+  /** Whether a feed or a list brings it, so that staff keep details of it. */
+  isFed: boolean;
   /** Keys of the photographs that staff added; null for a car whose feed brings them. */
   added: string[] | null;
   /** In the order of the site's gallery. */
@@ -169,7 +173,7 @@ async function toDeskCar(
 ): Promise<DeskCar> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys] = await Promise.all([
+  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys, fed] = await Promise.all([
     findViews(slug, car.id),
     listOverrides(slug, car.id),
     listPrices(slug, car.id),
@@ -179,6 +183,7 @@ async function toDeskCar(
     findMarketPrices([car]),
     takesPhotographs(slug, car.id),
     listAddedKeys(slug, car.id),
+    isFed(slug, car.id),
   ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
@@ -199,6 +204,7 @@ async function toDeskCar(
     name: car.name,
     ...figures,
     own,
+    isFed: fed,
     next: nextStep({
       ...figures,
       isDraft: own === "draft",
@@ -240,7 +246,7 @@ async function toDeskCar(
       at: say(at),
       endsAt: endsAt === null ? null : endText(endsAt, now, config.timeZone),
       said: valueText(kind, said),
-      was: valueText(kind, was),
+      was: kind === "facts" ? "" : valueText(kind, was),
     })),
     sale:
       isInStock(status) && may("sales.record")
@@ -270,8 +276,9 @@ function lastDayOf(endsAt: number | null, timeZone: string): string {
   return endsAt === null ? "" : localTime(endsAt - 1, timeZone).date;
 }
 
-/** A price, a tag, a location or a hold; empty for other kinds. */
+/** A price, a tag, a location, a hold, or the names of details; empty for other kinds. */
 function valueText(kind: OverrideKind, values: Record<string, unknown>): string {
+  if (kind === "facts") return factWords(values);
   const text = kind === "tag" ? values["tag"] : values["location_name"];
   if ((kind === "tag" || kind === "place") && typeof text === "string") return text;
   const hold = values["dealer_hold"];

@@ -158,6 +158,15 @@ export const stock = {
   edit_set:
     "These were set on the car’s page, and are what the site shows: {{what}}. What you change here replaces them.",
   edit: "Edit every detail",
+  facts_edit: "Edit details",
+  facts_lead:
+    "This car comes with “{{source}}”. A detail that you change here is yours: later files don’t overwrite it. The others follow the file.",
+  facts_others:
+    "Make, model, year, numbers and status always follow the file: change them in the system that sends it. Price, comments, photos, holds and sales are on the car’s page.",
+  facts_of_file: "Follows the file until you change it.",
+  facts_not_in_file: "Not in the file: what you enter stays.",
+  facts_kept: "Yours. Follow the file again: {{said}}",
+  facts_kept_empty: "Yours. Follow the file again, which says nothing",
   save: "Save",
   save_draft: "Save draft",
   save_photos: "Save and add photos",
@@ -215,6 +224,7 @@ export const stock = {
   take_back: "Undo",
   kind_price: "Price",
   kind_text: "Comments",
+  kind_facts: "Details",
   kind_hidden: "Hidden from the site",
   kind_sold: "Sold",
   kind_hold: "On hold",

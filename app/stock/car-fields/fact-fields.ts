@@ -38,6 +38,7 @@ export const FACT_FIELDS = {
     api: "km",
     catalogue: "odometer_km",
     schemaOrg: "mileageFromOdometer",
+    override: "facts",
     desk: { group: "facts", input: "number", label: "stock.km" },
     adf: "odometer",
   },
@@ -52,6 +53,7 @@ export const FACT_FIELDS = {
     api: "body",
     catalogue: "body",
     schemaOrg: "bodyType",
+    override: "facts",
     desk: {
       group: "facts",
       input: "choice",
@@ -81,6 +83,7 @@ export const FACT_FIELDS = {
       notOf: ["motorcycle", "caravan"],
     },
     catalogue: "body_configuration",
+    override: "facts",
     desk: { group: "caravan", input: "line", label: "stock.layout" },
   },
   simpleTransmission: {
@@ -92,6 +95,7 @@ export const FACT_FIELDS = {
     api: "transmission",
     catalogue: "transmission",
     schemaOrg: "vehicleTransmission",
+    override: "facts",
     desk: {
       group: "facts",
       input: "choice",
@@ -122,6 +126,7 @@ export const FACT_FIELDS = {
     api: "fuel",
     catalogue: "fuel",
     schemaOrg: "fuelType",
+    override: "facts",
     desk: {
       group: "facts",
       input: "choice",
@@ -153,6 +158,7 @@ export const FACT_FIELDS = {
     api: "drive",
     catalogue: "drive",
     schemaOrg: "driveWheelConfiguration",
+    override: "facts",
     desk: {
       group: "facts",
       input: "choice",
@@ -172,6 +178,7 @@ export const FACT_FIELDS = {
     spec: { row: "engine_size", isKey: true },
     api: "engine",
     catalogue: "engine_size",
+    override: "facts",
     desk: { group: "facts", input: "line", label: "stock.engine_size", transform: "engineSize" },
   },
   colour: {
@@ -187,6 +194,7 @@ export const FACT_FIELDS = {
     api: "colour",
     catalogue: "colour",
     schemaOrg: "color",
+    override: "facts",
     desk: { group: "facts", input: "line", label: "stock.colour" },
     adf: "exteriorcolor",
   },
@@ -210,6 +218,7 @@ export const FACT_FIELDS = {
     apiDetail: "interior_colour",
     catalogue: "interior_colour",
     schemaOrg: "vehicleInteriorColor",
+    override: "facts",
     desk: { group: "facts", input: "line", notOf: ["motorcycle"] },
     adf: "interiorcolor",
   },
@@ -225,6 +234,7 @@ export const FACT_FIELDS = {
     api: "seats",
     catalogue: "seats",
     schemaOrg: "vehicleSeatingCapacity",
+    override: "facts",
     desk: { group: "facts", input: "number", notOf: ["motorcycle"] },
   },
   doors: {
@@ -238,6 +248,7 @@ export const FACT_FIELDS = {
     apiDetail: "doors",
     catalogue: "doors",
     schemaOrg: "numberOfDoors",
+    override: "facts",
     desk: { group: "facts", input: "number", notOf: ["motorcycle", "caravan"] },
     adf: "doors",
   },
@@ -263,6 +274,7 @@ export const FACT_FIELDS = {
     },
     apiDetail: "features",
     catalogue: "features",
+    override: "facts",
     desk: { group: "words", input: "lines", label: "stock.features" },
   },
   categories: {

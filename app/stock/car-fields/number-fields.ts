@@ -45,6 +45,7 @@ export const NUMBER_FIELDS = {
     },
     spec: { row: "rego_expiry", isKey: true, isName: true, isPrivate: true },
     catalogue: "rego_expiry",
+    override: "facts",
     desk: { group: "vehicle", input: "date", label: "stock.rego_expiry" },
   },
   vin: {

@@ -2,8 +2,8 @@ import type { TransactionSql } from "postgres";
 
 import type { Seconds } from "~/platform/moment";
 
-import { assignments, columnsAsJson } from "./override-columns.server";
-import { ROW_KINDS } from "./override-kind";
+import { assignments, columnsAsJson, isLost } from "./override-columns.server";
+import { type OverrideKind, ROW_KINDS } from "./override-kind";
 
 /** The import whose rows are staged. */
 type Import = { site: string; source: string; now: Seconds };
@@ -24,7 +24,7 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
       update vehicle_overrides o set was = o.was || ${columnsAsJson(kind, "staged")}
       from staged where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
     await tx`
-      update staged set ${assignments(kind)}
+      update staged set ${assignments(kind, { row: "staged", json: tx`o.said` })}
       from vehicle_overrides o, jsonb_populate_record(null::vehicles, o.said) said
       where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
   }
@@ -40,6 +40,14 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
     update vehicles v set row_hash = null from gone where v.site = gone.site and v.id = gone.vehicle_id`;
 }
 
+/** What the import has written of a lost override's columns: of details, those that still are the staff's are not its. */
+function writtenBy(tx: TransactionSql, kind: OverrideKind) {
+  if (kind !== "facts") return tx`lost.now`;
+  return tx`(
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(lost.now)
+    where lost.said->key is distinct from value)`;
+}
+
 /** Reapplies overrides that staff made while the import wrote cars, after keepOverrides had run. */
 export async function restoreOverrides(tx: TransactionSql, site: string): Promise<void> {
   for (const kind of ROW_KINDS) {
@@ -49,13 +57,13 @@ export async function restoreOverrides(tx: TransactionSql, site: string): Promis
         from vehicle_overrides o join vehicles v on v.site = o.site and v.id = o.vehicle_id
           cross join lateral jsonb_populate_record(null::vehicles, o.said) said
         where o.site = ${site} and o.kind = ${kind}
-          and ${columnsAsJson(kind, "v")} <> ${columnsAsJson(kind, "said")}
+          and ${isLost(kind, tx`o.said`)}
         order by v.id for update of v
       ), noted as (
-        update vehicle_overrides o set was = o.was || lost.now from lost
+        update vehicle_overrides o set was = o.was || ${writtenBy(tx, kind)} from lost
         where o.site = ${site} and o.kind = ${kind} and o.vehicle_id = lost.id
       )
-      update vehicles v set ${assignments(kind)}, updated_at = now()
+      update vehicles v set ${assignments(kind, { row: "v", json: tx`lost.said` })}, updated_at = now()
       from lost, jsonb_populate_record(null::vehicles, lost.said) said
       where v.site = ${site} and v.id = lost.id`;
   }

@@ -15,11 +15,22 @@ function columnsOf(kind: RowKind): string[] {
   const columns = FIELDS.flatMap(([name, { column, override }]) =>
     override === kind ? [column ?? name] : [],
   );
+  if (kind === "facts") return [...columns, ...NAMED_BY_BADGE];
   return kind === "hidden" ? [...columns, AWAITS_PHOTOGRAPH] : columns;
 }
 
+/** Follow a badge that staff have set. */
+const NAMED_BY_BADGE = ["name", "carsales_title"];
+
 /** Not a fact of a car, and unknown to an import's row. */
 const AWAITS_PHOTOGRAPH = "awaits_photograph";
+
+/** Whether a car has lost what an override says. @param said the override's JSON; the car is `v` */
+export function isLost(kind: OverrideKind, said: Fragment): Fragment {
+  // Of details an override says some alone.
+  if (kind === "facts") return sql()`not ${columnsAsJson(kind, "v")} @> ${said}`;
+  return sql()`${columnsAsJson(kind, "v")} <> ${columnsAsJson(kind, "said")}`;
+}
 
 /** The JSON of a kind's columns of a row, for a statement. @param row the alias of a row of `vehicles`, or the staged one */
 export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"): Fragment {
@@ -33,15 +44,34 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
   return sql()`jsonb_build_object(${listed(pairs)})`;
 }
 
-/** The SET list of a kind's columns, from the record `said`; the updated car is `v`. */
-export function assignments(kind: OverrideKind): Fragment {
+type Assigned = {
+  /** The alias of the row that is updated. */
+  row: "v" | "staged";
+  /** The JSON that the record `said` was made from. */
+  json: Fragment;
+};
+
+/** The SET list of a kind's columns, from the record `said`. */
+export function assignments(kind: OverrideKind, { row, json }: Assigned): Fragment {
   if (kind === "photos")
     return sql()`images = coalesce((
       select jsonb_agg(image order by ordered.place nulls last, each.place)
       from jsonb_array_elements(v.images) with ordinality as each (image, place)
       left join jsonb_array_elements_text(said.images) with ordinality as ordered (key, place)
         on ordered.key = image->>'key'), '[]')`;
-  return listed(columnsOf(kind).map((column) => sql()`${sql()(column)} = ${sql()(`said.${column}`)}`));
+  const saidOf = (column: string) => sql()`${sql()(`said.${column}`)}`;
+  const columns = columnsOf(kind);
+  if (kind !== "facts") return listed(columns.map((column) => sql()`${sql()(column)} = ${saidOf(column)}`));
+  const current = sql()(row);
+  const named = sql()`
+    when ${json} ? 'badge' then concat_ws(' ', ${current}.year, ${current}.make, ${current}.model, nullif(said.badge, ''))`;
+  return listed(
+    columns.map((column) => {
+      const follows = NAMED_BY_BADGE.includes(column) ? named : sql()``;
+      return sql()`${sql()(column)} = case when ${json} ? ${column} then ${saidOf(column)} ${follows}
+        else ${sql()(`${row}.${column}`)} end`;
+    }),
+  );
 }
 
 function listed(parts: readonly Fragment[]): Fragment {

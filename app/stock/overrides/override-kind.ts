@@ -1,11 +1,22 @@
 /** The values of a car that staff may override. */
-export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "hold", "photos", "tag", "place"] as const;
+export const OVERRIDE_KINDS = [
+  "price",
+  "text",
+  "facts",
+  "hidden",
+  "sold",
+  "hold",
+  "photos",
+  "tag",
+  "place",
+] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
 /** Kinds whose columns are in an import's rows; the register of a car's fields says which those are. Photographs are written separately (showPhotographs). */
 export const ROW_KINDS = [
   "price",
   "text",
+  "facts",
   "hidden",
   "sold",
   "hold",
@@ -19,6 +30,8 @@ export type OverrideValue =
   | { kind: "price"; price_cents: number; offer_price_cents: null; price_until: string | null }
   /** HTML, as a feed sends it. */
   | { kind: "text"; dealer_comments: string }
+  /** Single details, by their columns: those that it does not name are the source's. */
+  | { kind: "facts"; [column: string]: string | number | string[] | null }
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
   | { kind: "sold"; status: "sold"; sold_at: string }
   /** A sale in progress; the site says so, and shoppers can't reserve the car. */

@@ -45,7 +45,10 @@ export async function setOverride(
   recorded: Recorded,
 ): Promise<boolean> {
   return changeCar(site, vehicleId, recorded, async (tx) => {
-    await writeOverride(tx, { site: site.slug, vehicleId, kind }, { said, by, endsAt, batch: null });
+    const of = { site: site.slug, vehicleId, kind };
+    // A detail that is no longer kept is the source's again.
+    if (kind === "facts") await removeOverride(tx, of);
+    await writeOverride(tx, of, { said, by, endsAt, batch: null });
     return kind;
   });
 }
@@ -181,7 +184,8 @@ async function assign(
   values: Record<string, unknown>,
 ): Promise<void> {
   await tx`
-    update vehicles v set ${assignments(kind)}, updated_at = now()
+    update vehicles v
+    set ${assignments(kind, { row: "v", json: tx`${tx.json(values as never)}::jsonb` })}, updated_at = now()
     from jsonb_populate_record(null::vehicles, ${tx.json(values as never)}) said
     where v.site = ${site} and v.id = ${vehicleId}`;
 }

@@ -343,6 +343,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { "": { provedIn: "own-cars.test.ts", entry: "car-edited" } },
   },
+  "desk.stock.$site.$car_.details": {
+    code: null,
+    intents: { "": { provedIn: "kept-facts.test.ts", entry: "car-overridden" } },
+  },
   "desk.stock.bulk": {
     code: "stock/bulk/act-on-bulk.server.ts",
     intents: {

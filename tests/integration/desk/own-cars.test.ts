@@ -1,19 +1,23 @@
 import { join } from "node:path";
 
+import { createElement } from "react";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { fillDisk } from "#tests/fixtures/full-disk";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { carFormOf } from "~/desk/own-cars/car-form";
-import { editOwnCar, findOwnCar, type OwnCar } from "~/desk/own-cars/own-cars.server";
+import { CAR_INPUTS, carFormOf, isOfKind } from "~/desk/own-cars/car-form";
+import { CarFields } from "~/desk/own-cars/CarFields";
+import { editOwnCar, findOwnCar, type OwnCar, readCarEdit } from "~/desk/own-cars/own-cars.server";
 import { findUsualState, listKnownCars, receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { readForm } from "~/platform/read-form.server";
 import { FEED_POLICY } from "~/stock/import/vehicle-import";
 import { importVehicles } from "~/stock/import/import-vehicles.server";
 import { reindexSite } from "~/stock/reindex.server";
@@ -268,6 +272,26 @@ describe("a car added by hand", () => {
     expect(await audit()).toContain("car-removed");
   });
 });
+
+test.each(["car", "motorcycle", "caravan"] as const)(
+  "no field of a %s’s form is lost on the way",
+  async (kind) => {
+    const known = { make: [], model: [], badge: [] };
+    const fields = {
+      action: "/",
+      typed: { itemType: kind },
+      errors: {},
+      same: undefined,
+      known,
+      locations: [],
+    };
+    const names = [...renderHtml(createElement(CarFields, fields)).matchAll(/ name="([^"]+)"/g)];
+    const body = new URLSearchParams(names.map(([, name = ""]) => [name, "1"]));
+    const sent = await readForm(new Request("http://desk.test/", { method: "POST", body }));
+    const asked = CAR_INPUTS.filter((input) => isOfKind(input, kind)).map(({ name }) => name);
+    expect(Object.keys(readCarEdit(sent).typed).sort()).toEqual(asked.sort());
+  },
+);
 
 describe("what is refused, beside its field", () => {
   test.each([

@@ -24,6 +24,7 @@ import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { reasonInWords } from "~/feeds/field-name";
 import { numberOfRow } from "~/feeds/row-outcome";
 import { db } from "~/platform/db.server";
+import { readForm } from "~/platform/read-form.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 import { MANAGER, onDesk, READER } from "./desk-world";
@@ -82,13 +83,16 @@ async function columnsOf(file: string) {
   return inspected;
 }
 
-/** Sends the table of columns with these choices. */
-function choose(
+/** What is chosen besides the columns; `each` says what becomes of single missing cars, by their rows' ids. */
+type Chosen = { id?: string; at?: Record<string, string>; each?: Record<string, string> };
+
+/** Sends the table of columns with these choices, as a browser does. */
+async function choose(
   who: OnDesk,
   file: string,
   intent: string,
   fields: Record<string, string>,
-  { id = "Stock No", at = {} }: { id?: string; at?: Record<string, string> } = {},
+  { id = "Stock No", at = {}, each = {} }: Chosen = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -105,7 +109,13 @@ function choose(
     form.append("column", column);
     form.append("field", field);
   }
-  return actOnUpload(who, form, NOW);
+  for (const [row, becomes] of Object.entries(each)) {
+    form.append("missingRow", row);
+    form.append("missingOne", becomes);
+  }
+  const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  const sent = await readForm(new Request("http://desk.test/desk/feeds/upload", { method: "POST", body }));
+  return actOnUpload(who, sent, NOW);
 }
 
 const COLUMNS = {
@@ -359,13 +369,18 @@ const carOf = async (id: string) => {
   return { source, photos: (images as unknown[]).length, priceCents };
 };
 
-async function importFile(text: string, at: Record<string, string> = {}, said: Record<string, string> = {}) {
+async function importFile(
+  text: string,
+  at: Record<string, string> = {},
+  said: Record<string, string> = {},
+  each: Record<string, string> = {},
+) {
   const received = await upload(manager, text);
   if (!("file" in received)) throw new Error(received.error);
   const shown = await columnsOf(received.file);
   const { id } = shown.choice;
   const fields = { ...shown.choice.fields, ...said };
-  expect(await choose(manager, received.file, "confirm", fields, { id, at })).toMatchObject({
+  expect(await choose(manager, received.file, "confirm", fields, { id, at, each })).toMatchObject({
     imported: "northside",
   });
   await world.run("northside", "uploaded");
@@ -494,11 +509,13 @@ test("a number that stands twice rejects its second row, and a row without price
 test("each car that the file does not list may have an answer of its own", async () => {
   const rows = ["A1", "A2", "A3", "A4"].map((number) => `${number},Kia,Rio ${number},2018,9990,`);
   await importFile([HEADINGS, ...rows].join("\n"));
-  const answers = { asked: "missing", missing: "withdrawn", "missing:uploaded-A2": "sold" };
-  const { leaving } = await importFile([HEADINGS, rows[0]].join("\n"), {
-    ...answers,
-    ...{ "missing:uploaded-A3": "", "missing:uploaded-A4": "stays" },
-  });
+  const each = { "uploaded-A2": "sold", "uploaded-A3": "", "uploaded-A4": "stays" };
+  const { leaving } = await importFile(
+    [HEADINGS, rows[0]].join("\n"),
+    { asked: "missing", missing: "withdrawn" },
+    {},
+    each,
+  );
   expect(leaving.map(({ rowId }) => rowId)).toEqual(["uploaded-A2", "uploaded-A3", "uploaded-A4"]);
   expect((await stock()).map(({ status }) => status)).toEqual(["in_stock", "sold", "withdrawn", "in_stock"]);
 });

@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/SelectField";
 
 import { carLabel, dotted } from "../../labels";
 import { Panel } from "../../Panel";
-import { ALL_MISSING, MAX_ASKED, MISSING, ONE_MISSING } from "./column-choice";
+import { ALL_MISSING, MAX_ASKED, MISSING, MISSING_ROW, ONE_MISSING } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 
 /** The id of the panel of rows that would not be imported: on a phone it is far down. */
@@ -82,6 +82,7 @@ export function LeavingCars({
         {cars.slice(0, MAX_ASKED).map((car) =>
           isAskedOfEach ? (
             <li key={car.rowId} className="grid items-center gap-x-4 sm:grid-cols-2">
+              <input type="hidden" name={MISSING_ROW} value={car.rowId} />
               <span className="text-sm wrap-anywhere" aria-hidden="true">
                 {carLabel(car)}
               </span>
@@ -89,7 +90,7 @@ export function LeavingCars({
                 label={carLabel(car)}
                 labelHidden
                 optionalHidden
-                name={ONE_MISSING + car.rowId}
+                name={ONE_MISSING}
                 placeholder={t("feeds.upload_as_all")}
                 options={answers}
               />

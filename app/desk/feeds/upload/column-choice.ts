@@ -96,8 +96,11 @@ type Missing = FeedSource["missing"];
 /** More are answered all together. */
 export const MAX_ASKED = 50;
 
-/** The fields of the cars that a file does not list: what becomes of all, or of one, by the id of its row. */
-export const [ALL_MISSING, ONE_MISSING] = ["missing", "missing:"] as const;
+/**
+ * The fields of the cars that a file does not list: what becomes of all; and of single ones, in pairs, since the name of
+ * a form's field cannot have any row's id in it.
+ */
+export const [ALL_MISSING, MISSING_ROW, ONE_MISSING] = ["missing", "missingRow", "missingOne"] as const;
 
 /**
  * What staff say becomes of the cars that the file does not list.
@@ -108,13 +111,14 @@ export function readMissing(form: FormData): Pick<FeedSource, "missing" | "gone"
   // Nothing is marked sold that nobody was shown: a form that did not ask leaves the other cars alone.
   if (form.get("asked") !== "missing") return { missing: missingOf(form.get(ALL_MISSING)) ?? "stays" };
   const all = missingOf(form.get(ALL_MISSING));
-  const each = [...form]
-    .filter(([name]) => name.startsWith(ONE_MISSING))
-    .map(([name, said]) => [name.slice(ONE_MISSING.length), missingOf(said) ?? all] as const);
+  const said = form.getAll(ONE_MISSING);
+  const each = form
+    .getAll(MISSING_ROW)
+    .map((id, place) => [String(id), missingOf(said[place]) ?? all] as const);
   if (each.length === 0) return all && { missing: all };
-  if (each.some(([, said]) => said === null)) return null;
-  const gone = each.flatMap(([id, said]) =>
-    said === "sold" || said === "withdrawn" ? [[id, said] as const] : [],
+  if (each.some(([, becomes]) => becomes === null)) return null;
+  const gone = each.flatMap(([id, becomes]) =>
+    becomes === "sold" || becomes === "withdrawn" ? [[id, becomes] as const] : [],
   );
   return { missing: "stays", ...(gone.length > 0 && { gone: Object.fromEntries(gone) }) };
 }

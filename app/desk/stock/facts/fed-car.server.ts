@@ -1,0 +1,118 @@
+import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { columnOf, columnValue } from "~/stock/import/vehicle-columns";
+import { endOverride, listOverrides, setOverride } from "~/stock/overrides/overrides.server";
+
+import { titleOf } from "../../feeds/upload/stock-list";
+import type { CarErrors } from "../../own-cars/car-form";
+import { entryOf } from "../../own-cars/own-cars.server";
+import { includesLocation, locationsFor, type Scope } from "../../scope";
+import { recordAudit } from "../../staff/audit.server";
+import type { OnDesk } from "../../staff-session.server";
+import { factInputs, type Facts, factTexts, factWords, FOLLOWS, readFacts, sourceText } from "./fact-form";
+
+/** A car that a feed or a list brings. */
+export type FedCar = {
+  site: Site;
+  car: Car;
+  /** What staff call its source. */
+  source: string;
+  /** The fields that its file says. */
+  inFile: ReadonlySet<string>;
+  /** The details that staff keep, and those of its file, by columns. */
+  facts: { kept: Facts; source: Facts };
+};
+
+/** @returns null for a car outside the scope, of no feed, or if the viewer does not manage its stock */
+export async function findFedCar(scope: Scope, slug: string, id: string): Promise<FedCar | null> {
+  const [site, car, fed] = await Promise.all([findSite(slug), findCarById(slug, id), findFeed(slug, id)]);
+  const locations = locationsFor(scope, slug, "stock.change");
+  if (!site || !car || !fed || !includesLocation(locations, car.locationId)) return null;
+  const override = (await listOverrides(slug, id)).find(({ kind }) => kind === "facts");
+  const { fields, rules, defaults } = fed.mapping;
+  const columns = factInputs(car.itemType).map(({ name }) => name as keyof Car);
+  const now = Object.fromEntries(columns.map((name) => [columnOf(name), columnValue(car, name)])) as Facts;
+  return {
+    ...{ site, car, source: fed.title },
+    inFile: new Set([
+      ...Object.keys(fields),
+      ...Object.keys(defaults),
+      ...rules.flatMap(({ then }) => Object.keys(then)),
+    ]),
+    facts: {
+      kept: (override?.said ?? {}) as Facts,
+      source: { ...now, ...(override?.was as Facts | undefined) },
+    },
+  };
+}
+
+/** Whether a feed or a list brings a car, so that staff keep details of it. */
+export async function isFed(site: string, id: string): Promise<boolean> {
+  return (await findFeed(site, id)) !== null;
+}
+
+type Feed = { title: string; mapping: FeedSource["mapping"] };
+
+async function findFeed(site: string, id: string): Promise<Feed | null> {
+  const [row] = await sql()<{ name: string; kind: string; location: string; config: unknown }[]>`
+    select f.name, f.kind, f.location, f.config from vehicles v
+    join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source
+    where v.site = ${site} and v.id = ${id}`;
+  return row ? { title: titleOf(row), mapping: feedSourceSchema.parse(row.config).mapping } : null;
+}
+
+/** The form of a car's details. */
+export function factsPage({ site, car, source, inFile, facts: { kept, source: said } }: FedCar) {
+  return {
+    ...{ site: site.slug, id: car.id, name: car.name, source, itemType: car.itemType },
+    typed: factTexts(car),
+    fields: factInputs(car.itemType).map(({ name }) => {
+      const isKept = columnOf(name as keyof Car) in kept;
+      return {
+        ...{ name, isKept, isInFile: inFile.has(name) },
+        fileSays: isKept ? sourceText(car, said, name) : "",
+      };
+    }),
+  };
+}
+
+export type FactsPageData = ReturnType<typeof factsPage>;
+
+/** Keeps the details that were changed, and follows the file again in the others. @returns messages by field */
+export async function saveFacts(
+  { staff }: OnDesk,
+  { site, car, facts }: FedCar,
+  form: FormData,
+  now: Seconds,
+): Promise<{ errors: CarErrors } | null> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const follows = form.getAll(FOLLOWS).map(String);
+  const read = readFacts(car, facts, { typed, follows }, new Date(now * 1_000).getUTCFullYear());
+  if ("errors" in read) return read;
+  if (JSON.stringify(read.facts) === JSON.stringify(facts.kept)) return null;
+  const isNone = Object.keys(read.facts).length === 0;
+  const entry = { ...entryOf(site, car, staff), action: isNone ? "car-restored" : "car-overridden" } as const;
+  const change = plainText({}, "stock.kind_facts");
+  const recorded = (tx: Parameters<typeof recordAudit>[0]) =>
+    recordAudit(tx, {
+      ...entry,
+      ...(isNone
+        ? { before: { change } }
+        : { before: { change: factWords(facts.kept) }, after: { change: factWords(read.facts) } }),
+    });
+  const done = isNone
+    ? await endOverride(site, car.id, "facts", recorded)
+    : await setOverride(
+        site,
+        car.id,
+        { said: { kind: "facts", ...read.facts }, by: staff.name, endsAt: null },
+        recorded,
+      );
+  return done ? null : { errors: { form: "stock.changed_meanwhile" } };
+}
