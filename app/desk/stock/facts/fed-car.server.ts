@@ -18,7 +18,7 @@ import type { OnDesk } from "../../staff-session.server";
 import { factInputs, type Facts, factTexts, factWords, FOLLOWS, readFacts, sourceText } from "./fact-form";
 
 /** A car that a feed or a list brings. */
-export type FedCar = {
+type FedCar = {
   site: Site;
   car: Car;
   /** What staff call its source. */
