@@ -47,14 +47,14 @@ export default function DeskStockPage() {
       sites={sites}
       noRole={t("stock.no_role")}
       columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]"
-      fields={<StockFilters filter={filter} sites={sites} sources={page.sources} />}
+      fields={<StockFilters {...{ filter, sites }} sources={page.sources} steps={page.steps} />}
       tabsLabel={t("stock.tabs")}
       maxCount={page.maxCount}
       tabs={STOCK_TABS.map((tab) => ({
         text: t(`stock.tab_${tab}`),
         change: { tab },
         count: page.counts[tab],
-        isUrgent: tab === "rejected",
+        isUrgent: tab === "rejected" || tab === "todo",
       }))}
       above={
         <>

@@ -8,7 +8,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 
 import { partRows } from "../list-query.server";
 import type { Part } from "../scope";
-import { daysOnSite } from "../stock/stock-list.server";
+import { daysOnSite } from "../stock/select-cars.server";
 import type { StockFact } from "./stock-report";
 
 /** What a report covers: parts of a scope, and days in each site's own time zone. */

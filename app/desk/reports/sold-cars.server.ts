@@ -2,7 +2,7 @@ import { readStale } from "~/platform/read-stale.server";
 import type { Car } from "~/stock/car";
 import { askingPriceCents } from "~/stock/price";
 
-import { daysOnSite } from "../stock/stock-list.server";
+import { daysOnSite } from "../stock/select-cars.server";
 import { CLICK_IDS, type SourceCount, sourceName, sourceOf } from "./lead-source";
 import { partsInPeriod, type ReportQuery } from "./report-query.server";
 

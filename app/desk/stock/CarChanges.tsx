@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { HOLDS } from "~/stock/held";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
+import type { SelectOption } from "~/ui/SelectField";
 
 import { deskCarPath } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
@@ -64,6 +65,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [price, text, sale] = [sent("price"), sent("text"), sent("sell")];
+  const buyers = buyersOf(car);
   const fields = (from: ShownRefusal | null, ...rows: FieldRow[]) => (
     <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
   );
@@ -97,6 +99,16 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
               label: t("stock.hold"),
               options: HOLDS.map((hold) => ({ value: hold, label: t(`stock.hold_${hold}`) })),
             },
+            ...(buyers.length > 0
+              ? [
+                  {
+                    name: "for",
+                    label: t("stock.hold_for"),
+                    placeholder: t("stock.hold_for_nobody"),
+                    options: buyers,
+                  },
+                ]
+              : []),
             { name: "until", label: t("stock.until"), type: "date" },
           )}
           <div className="sm:col-span-2">
@@ -154,18 +166,20 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
   );
 }
 
+/** Its latest leads, to choose one of. */
+function buyersOf({ leads }: DeskCar): SelectOption[] {
+  return (leads?.latest ?? []).map(({ id, name, subject }) => ({ value: id, label: dotted(name, subject) }));
+}
+
 /** The sale of the car, as a lead's page records it; its buyer may be one of its leads. */
 function CarSale({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("deals.");
-  const { site, id, sale, priceCents, leads } = car;
+  const { site, id, sale, priceCents } = car;
   if (!sale) return null;
   const required = true;
   const inputMode = "decimal";
-  const buyers = (leads?.latest ?? []).map((lead) => ({
-    value: lead.id,
-    label: dotted(lead.name, lead.subject),
-  }));
+  const buyers = buyersOf(car);
   const price = priceCents === null ? "" : String(priceCents / 100);
   return (
     <Disclosure summary={t("stock.sell")} className="mb-5" open={refused !== null}>

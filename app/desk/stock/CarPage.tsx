@@ -26,7 +26,10 @@ import { AskOnce } from "../Question";
 import type { ShownRefusal } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
 import { CarPhotos } from "./CarPhotos";
+import { LikeCars } from "./LikeCars";
+import type { Holder } from "./holder.server";
 import { marketText } from "./market-text";
+import { HeldFor } from "./StockRows";
 import type { DeskCar, DeskCarPage, SeenPrice } from "./desk-car.server";
 
 type CarPageProps = {
@@ -92,6 +95,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               </ul>
             ) : null}
           </Panel>
+          {car?.holder ? <Held car={car} holder={car.holder} /> : null}
           {car?.next && !isDraft ? (
             <Panel title={t("stock.next")}>
               <p className="font-medium">{t(`stock.next_${car.next}`)}</p>
@@ -104,6 +108,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
             <OwnPhotos car={car} error={errorText(refused?.errors["photos"])} />
           ) : null}
           {car && !isDraft ? <Figures car={car} /> : null}
+          {car && !isDraft ? <LikeCars {...car} cars={car.likeCars} /> : null}
           {car && !isDraft ? <PriceHistory prices={car.prices} /> : null}
         </div>
         <div className="grid gap-6">
@@ -120,6 +125,19 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
       priceCents === null ? t("stock.price_none") : priceSentence({ cents: priceCents, basis: priceType }, t);
     return [facts.stockNumber, price, siteName, facts.location];
   }
+}
+
+/** For whom the car is held, and until when. */
+function Held({ car: { site, facts }, holder }: { car: DeskCar; holder: Holder }) {
+  const { t } = useTranslation();
+  const hold = facts.reserved ? "reserved" : facts.dealerHold;
+  return (
+    <Panel title={hold ? t(`stock.hold_${hold}`) : t("stock.held")}>
+      <p>
+        <HeldFor site={site} holder={holder} />
+      </p>
+    </Panel>
+  );
 }
 
 function Figures({ car: { days, views, leads, drives, market } }: { car: DeskCar }) {

@@ -8,7 +8,11 @@ type StockHeadsProps = { filter: StockFilter; hasChoice: boolean };
 
 /** What a press of a column's heading orders by: first the one, then the other. */
 const COLUMN_ORDERS = {
+  car: ["a-to-z", "z-to-a"],
   price: ["dearest", "cheapest"],
+  like: ["above-like", "below-like"],
+  place: ["by-place", "by-place"],
+  state: ["by-state", "by-state"],
   photos: ["fewest-photos", "most-photos"],
   views: ["most-views", "most-views"],
   enquiries: ["most-enquiries", "most-enquiries"],
@@ -41,10 +45,13 @@ export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
         hasChoice ? "stock-heads stock-row stock-row-choice text-sm" : "stock-heads stock-row text-sm"
       }
     >
-      <span className="col-start-3">{t("stock.column_car")}</span>
-      <span className="text-right">{heading("price")}</span>
-      <span>{t("stock.column_place")}</span>
-      <span>{t("stock.column_state")}</span>
+      <span className="col-start-3">{heading("car")}</span>
+      <span className="flex flex-col items-end">
+        {heading("price")}
+        {heading("like")}
+      </span>
+      <span>{heading("place")}</span>
+      <span>{heading("state")}</span>
       <span>{heading("photos")}</span>
       <span>{heading("views")}</span>
       <span>{heading("enquiries")}</span>

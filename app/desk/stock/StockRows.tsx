@@ -8,10 +8,12 @@ import { Button } from "~/ui/Button";
 import { PlainForm } from "~/ui/PlainForm";
 
 import { TextLink } from "../TextLink";
-import { DESK_BULK_PATH, deskBulkPath, deskCarPath, deskPicturePath } from "../desk-paths";
+import { DESK_BULK_PATH, deskBulkPath, deskCarPath, deskLeadPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import { marketText } from "./market-text";
-import type { StockLine } from "./stock-list.server";
+import type { StepCounts } from "./arrange";
+import type { Holder } from "./holder.server";
+import type { StockLine } from "./select-cars.server";
 import { carLabel, dotted } from "../labels";
 import { FilterField, PlaceField, WordsField } from "../FilterFields";
 import type { SiteChoice } from "../site-choices.server";
@@ -27,7 +29,8 @@ type StockRowProps = {
 /** A car. */
 export function StockRow({ car, showSite, form }: StockRowProps) {
   const { t } = useTranslation();
-  const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents, market, next } = car;
+  const { site, siteName, id, name, stockNumber, location, isLive, hold, holder, priceCents, market, next } =
+    car;
   const where = dotted(showSite ? siteName : null, location);
   return (
     <li className={form === null ? "stock-row" : "stock-row stock-row-choice"}>
@@ -63,7 +66,14 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
         <span className="line-clamp-2 font-medium">{name}</span>
         {stockNumber ? <span className="truncate text-sm text-ink-muted">{stockNumber}</span> : null}
         {next === null ? null : (
-          <span className="text-sm font-medium text-accent-strong">{t(`stock.next_${next}`)}</span>
+          <span className="text-sm font-medium text-accent-strong" title={t(`stock.why_${next}`)}>
+            {t(`stock.next_${next}`)}
+          </span>
+        )}
+        {holder === null ? null : (
+          <span className="text-sm wrap-anywhere">
+            <HeldFor site={site} holder={holder} />
+          </span>
         )}
       </span>
       <span className="text-right font-medium">
@@ -98,6 +108,26 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
       ? t("stock.hidden")
       : t(`stock.status_${car.status}`);
   }
+}
+
+/** For whom a car is held, and until when; their lead is a press away. */
+export function HeldFor({ site, holder: { name, lead, until } }: { site: string; holder: Holder }) {
+  const { t } = useTranslation();
+  const who = t("stock.held_for", { name });
+  return (
+    <>
+      {name === "" ? null : lead === null ? (
+        who
+      ) : (
+        // Above the link that covers the row.
+        <AppLink href={deskLeadPath(site, lead)} className="link relative z-2">
+          {who}
+        </AppLink>
+      )}
+      {name !== "" && until !== "" ? " · " : null}
+      {until}
+    </>
+  );
 }
 
 /** A row rejected by a feed's last run, with its reason. */
@@ -161,12 +191,14 @@ type StockFiltersProps = {
   filter: StockFilter;
   sites: SiteChoice[];
   sources: { name: string; title: string }[];
+  /** What the cars of the tab `todo` need; null in other tabs. */
+  steps: StepCounts | null;
 };
 
 /** The fields of the stock list's form. */
-export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
+export function StockFilters({ filter, sites, sources, steps }: StockFiltersProps) {
   const { t } = useTranslation();
-  const { place, source, age, withoutPhotos, withoutPrice, words, order } = filter;
+  const { place, source, age, withoutPhotos, withoutPrice, step, words, order } = filter;
   return (
     <>
       <WordsField className="col-span-2 lg:col-span-1" label={t("stock.search_label")} words={words} />
@@ -181,6 +213,18 @@ export function StockFilters({ filter, sites, sources }: StockFiltersProps) {
           { value: NO_SOURCE, label: t("stock.source_none") },
         ]}
       />
+      {steps === null ? null : (
+        <FilterField
+          label={t("stock.todo")}
+          name="do"
+          value={step}
+          any={t("stock.todo_any")}
+          options={steps.map(({ step: value, count }) => ({
+            value,
+            label: `${t(`stock.next_${value}`)} (${count})`,
+          }))}
+        />
+      )}
       <FilterField
         label={t("stock.age")}
         name="days"

@@ -73,7 +73,13 @@ const action = z.discriminatedUnion("intent", [
     sure: answers,
     ...saleFields,
   }),
-  z.object({ intent: z.literal("hold"), hold: sentLine(20).pipe(z.enum(HOLDS)), until }),
+  z.object({
+    intent: z.literal("hold"),
+    hold: sentLine(20).pipe(z.enum(HOLDS)),
+    /** The id of a lead; empty for nobody in particular. */
+    for: sentLine(40).default(""),
+    until,
+  }),
   z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), seen, sure, until }),
   z.object({
     intent: z.literal("text"),
@@ -162,8 +168,15 @@ export async function changeCar(
       ? await publish(onDesk, car, { sure: asked.sure, now })
       : asked.intent === "sale"
         ? await sell(onDesk, site, { car, asked, now })
-        : await act(site, car, { asked, by: staff, now });
+        : asked.intent === "hold" && !(await isReadable(scope, slug, asked.for))
+          ? CHANGED
+          : await act(site, car, { asked, by: staff, now });
   return refused && { ...refused, submitted };
+}
+
+/** Whether a car may be held for a lead: nobody in particular, or one that the viewer may read. */
+async function isReadable(scope: OnDesk["scope"], site: string, lead: string): Promise<boolean> {
+  return lead === "" || (await findLeadInScope(scope, "leads.read", site, lead)) !== null;
 }
 
 /** A draft is put on the site from its page as well as from its form, which says what it lacks. */
@@ -232,7 +245,7 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
   const change = await toChange(site, car, asked, now);
   if ("errors" in change) return change;
   const { said, endsAt } = change;
-  const { kind, ...after } = said;
+  const { kind, ...after } = said.kind === "hold" ? { ...said, held_for: undefined } : said;
   const recorded = (tx: TransactionSql) =>
     recordAudit(tx, {
       ...entry,
@@ -246,7 +259,12 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
     });
   const set =
     said.kind === "hold"
-      ? await holdCar(site, car.id, { dealerHold: said.dealer_hold, by: by.name, endsAt }, recorded)
+      ? await holdCar(
+          site,
+          car.id,
+          { dealerHold: said.dealer_hold, heldFor: said.held_for, by: by.name, endsAt },
+          recorded,
+        )
       : await setOverride(site, car.id, { said, by: by.name, endsAt }, recorded);
   return set ? null : CHANGED;
 }
@@ -298,7 +316,8 @@ async function toChange(
   }
   const endsAt = action.until === "" ? null : endOfDay(action.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
-  if (action.intent === "hold") return { said: { kind: "hold", dealer_hold: action.hold }, endsAt };
+  if (action.intent === "hold")
+    return { said: { kind: "hold", dealer_hold: action.hold, held_for: action.for || null }, endsAt };
   if (action.intent === "photos") {
     const keys = await currentKeys(slug, moveByButton(action.order.split(" "), action.move));
     // A photograph was added or removed since the page was loaded.

@@ -33,10 +33,11 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
 import { factWords } from "./facts/fact-form";
 import { isFed } from "./facts/fed-car.server";
-import { findMarketPrices } from "./find-market-prices.server";
+import { findHolder, type Holder, shownHolder } from "./holder.server";
+import { findMarketPrices, type LikeCar, listLikeCars } from "./find-market-prices.server";
 import type { MarketPrice } from "./market-price";
-import { type NextStep, nextStep } from "./next-step";
-import { daysOnSite } from "./stock-list.server";
+import { isWithoutNumber, type NextStep, nextStep } from "./next-step";
+import { daysOnSite } from "./select-cars.server";
 import { drivesOf, enquiriesOf } from "./stock-order.server";
 
 /** A price, from when it was first seen; `changeCents` is the difference from the one before of the same kind. */
@@ -88,6 +89,10 @@ export type DeskCar = {
   sale: { newId: string; maySeeCost: boolean } | null;
   /** For sale, and held by nobody. */
   isHoldable: boolean;
+  /** For whom it is held; null if nobody is named, or for a viewer who may not read leads. */
+  holder: Holder | null;
+  /** The cars of the site that it is compared with. */
+  likeCars: LikeCar[];
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
   /** Whether a feed or a list brings it, so that staff keep details of it. */
@@ -173,18 +178,21 @@ async function toDeskCar(
 ): Promise<DeskCar> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys, fed] = await Promise.all([
-    findViews(slug, car.id),
-    listOverrides(slug, car.id),
-    listPrices(slug, car.id),
-    findLeads(scope, slug, car.id),
-    findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
-    countInterest(slug, car.id),
-    findMarketPrices([car]),
-    takesPhotographs(slug, car.id),
-    listAddedKeys(slug, car.id),
-    isFed(slug, car.id),
-  ]);
+  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys, fed, holder, like] =
+    await Promise.all([
+      findViews(slug, car.id),
+      listOverrides(slug, car.id),
+      listPrices(slug, car.id),
+      findLeads(scope, slug, car.id),
+      findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
+      countInterest(slug, car.id),
+      findMarketPrices([car]),
+      takesPhotographs(slug, car.id),
+      listAddedKeys(slug, car.id),
+      isFed(slug, car.id),
+      findHolder(slug, car.id),
+      listLikeCars(car),
+    ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
   const may = (ability: Ability) => includesLocation(locationsFor(scope, slug, ability), car.locationId);
@@ -210,6 +218,7 @@ async function toDeskCar(
       isDraft: own === "draft",
       isLive: isLive && isInStock(status),
       isHeld: isHeld(car),
+      isUnnumbered: own !== null && isWithoutNumber(car),
       photos: car.images.length,
       enquiries: asked.enquiries,
     }),
@@ -253,6 +262,8 @@ async function toDeskCar(
         ? { newId: randomUUID(), maySeeCost: may("sales.cost") }
         : null,
     isHoldable: isInStock(status) && !isHeld(car),
+    holder: shownHolder(scope, holder, { site: slug, now }),
+    likeCars: like,
     isChangeable: may("stock.change"),
     added: takes ? addedKeys : null,
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),

@@ -6,7 +6,8 @@ import type { Seconds } from "~/platform/moment";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import type { StockFilter } from "./stock-filter";
-import { type ExportedCar, listAllStock } from "./stock-list.server";
+import type { ExportedCar } from "./select-cars.server";
+import { listAllStock } from "./stock-list.server";
 
 /** Each column's heading, and its cell of a car. */
 const COLUMNS: readonly (readonly [heading: string, cell: (car: ExportedCar) => CsvCell])[] = [

@@ -6,7 +6,7 @@ import type { Car } from "~/stock/car";
 import { IN_STOCK } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
-import { type AlikeCar, comparePrice, isAlike, type MarketPrice } from "./market-price";
+import { type AlikeCar, comparePrice, likeCars, type MarketPrice } from "./market-price";
 
 /** What a comparison needs of a car. */
 export type MarketCar = AlikeCar &
@@ -31,7 +31,7 @@ export async function findMarketPrices(cars: readonly MarketCar[]): Promise<Map<
     cars.flatMap((car) => {
       const cents = askingPriceCents(car);
       const key = `${car.site}/${car.id}`;
-      const alike = (groups.get(modelOf(car)) ?? []).filter((other) => isAlike(car, other));
+      const alike = likeCars(car, groups.get(modelOf(car)) ?? []);
       const prices = alike.flatMap((other) => askingPriceCents(other) ?? []);
       const market = cents === null ? null : comparePrice(cents, ratingOf.get(key) ?? null, prices);
       return market === null ? [] : [[key, market] as const];
@@ -53,14 +53,33 @@ async function ratingsOf(slug: string, cars: readonly MarketCar[]): Promise<[str
   return [...ratings].map(([id, rating]) => [`${slug}/${id}`, rating]);
 }
 
-type Offered = AlikeCar & Pick<Car, "priceCents" | "offerPriceCents">;
+type Offered = AlikeCar & Pick<Car, "name" | "stockNumber" | "priceCents" | "offerPriceCents">;
+
+/** A car of the same site that is like one, with its price. */
+export type LikeCar = Pick<
+  Offered,
+  "id" | "name" | "stockNumber" | "badge" | "year" | "km" | "simpleFuel"
+> & {
+  /** Integer cents. */
+  priceCents: number;
+};
+
+/** The cars that a car is compared with where it has no deal rating. */
+export async function listLikeCars(car: MarketCar): Promise<LikeCar[]> {
+  return likeCars(car, await listModels([car])).flatMap((other) => {
+    const { id, name, stockNumber, badge, year, km, simpleFuel } = other;
+    const priceCents = askingPriceCents(other);
+    return priceCents === null ? [] : [{ id, name, stockNumber, badge, year, km, simpleFuel, priceCents }];
+  });
+}
 
 /** The cars on offer of these cars' models. */
 function listModels(cars: readonly MarketCar[]): Promise<Offered[]> {
   const models = [...new Map(cars.map((car) => [modelOf(car), car])).values()];
   const column = (field: "site" | "make" | "model") => models.map((car) => car[field]);
   return sql()<Offered[]>`
-    select car.site, car.id, car.make, car.model, car.year, car.car_type as "carType",
+    select car.site, car.id, car.name, car.stock_number as "stockNumber", car.make, car.model, car.badge, car.year,
+      car.km, car.simple_fuel as "simpleFuel", car.car_type as "carType",
       car.price_type as "priceType", car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents"
     from unnest(${column("site")}::text[], ${column("make")}::text[], ${column("model")}::text[])
       as wanted (site, make, model)

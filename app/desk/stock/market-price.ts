@@ -16,16 +16,24 @@ export type MarketPrice = {
 };
 
 /** The fields that make two cars alike. */
-export type AlikeCar = Pick<Car, "site" | "id" | "make" | "model" | "year" | "carType" | "priceType">;
+export type AlikeCar = Pick<
+  Car,
+  "site" | "id" | "make" | "model" | "badge" | "year" | "km" | "simpleFuel" | "carType" | "priceType"
+>;
 
 /** Fewer cars of a site say nothing about what one of them is worth. */
 const MIN_ALIKE = 3;
 /** Model years apart at which two cars are still alike. */
 const YEARS = 2;
+/** Kilometres apart at which two used cars are still alike. */
+const NEAR_KM = 40_000;
 /** From the middle price of a site's own like cars to either end of what is in line. */
 const IN_LINE = 0.05;
 
-/** Whether two cars of a site are alike: one model, type and price basis, and nearly one age. A car is not its own like. */
+/**
+ * Whether two cars of a site are alike: one model, type, fuel and price basis, nearly one age, and of used ones about the
+ * same kilometres. What is not known of either tells them not apart. A car is not its own like.
+ */
 export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
   return (
     one.site === other.site &&
@@ -36,8 +44,22 @@ export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
     one.priceType === other.priceType &&
     one.year !== null &&
     other.year !== null &&
-    Math.abs(one.year - other.year) <= YEARS
+    Math.abs(one.year - other.year) <= YEARS &&
+    isSameOrUnknown(one.simpleFuel, other.simpleFuel) &&
+    (one.km === null || other.km === null || Math.abs(one.km - other.km) <= NEAR_KM)
   );
+}
+
+function isSameOrUnknown(one: string | null, other: string | null): boolean {
+  return one === null || other === null || one.toLowerCase() === other.toLowerCase();
+}
+
+/** The cars that are like a car: those of its badge alone, if they are enough to say something. */
+export function likeCars<Other extends AlikeCar>(car: AlikeCar, others: readonly Other[]): Other[] {
+  const alike = others.filter((other) => isAlike(car, other));
+  const badge = car.badge?.toLowerCase();
+  const sameBadge = alike.filter((other) => badge !== undefined && other.badge?.toLowerCase() === badge);
+  return sameBadge.length >= MIN_ALIKE ? sameBadge : alike;
 }
 
 /**

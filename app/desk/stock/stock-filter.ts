@@ -7,17 +7,19 @@ import {
   type FilterOf,
   filterPath,
   flagOf,
+  optionOf,
   type Parameter,
   PLACE,
   WORDS,
 } from "../desk-list";
 import { DESK_STOCK_EXPORT_PATH, DESK_STOCK_PATH } from "../desk-paths";
+import { NEXT_STEPS } from "./next-step";
 
 /**
- * The tabs of the stock list. `live`: on the site and for sale. `held`: neither that nor sold. `rejected`:
+ * The tabs of the stock list. `live`: on the site and for sale. `todo`: of these and of drafts, those that need something. `held`: neither that nor sold. `rejected`:
  * rows that a feed's last run did not accept.
  */
-export const STOCK_TABS = ["live", "held", "sold", "rejected", "all"] as const;
+export const STOCK_TABS = ["live", "todo", "held", "sold", "rejected", "all"] as const;
 export type StockTab = (typeof STOCK_TABS)[number];
 
 /** Minimum days on the site. */
@@ -31,7 +33,7 @@ export const AGE_BANDS = [
   { key: "91-", min: 91, max: null },
 ] as const;
 
-/** By days on the site, and by the figures that have a column of their own. */
+/** By days on the site, by what has a column of its own, and by the price against like cars'. */
 export const STOCK_ORDERS = [
   "newest",
   "oldest",
@@ -42,6 +44,12 @@ export const STOCK_ORDERS = [
   "most-views",
   "most-enquiries",
   "most-drives",
+  "above-like",
+  "below-like",
+  "a-to-z",
+  "z-to-a",
+  "by-place",
+  "by-state",
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];
 
@@ -69,13 +77,23 @@ export const STOCK_LIST = deskList({
     age: { name: "days", read: parseAge, write: ageValue },
     withoutPhotos: flagOf("photos", "none"),
     withoutPrice: flagOf("price", "none"),
+    /** What a car of the tab `todo` needs. */
+    step: optionOf("do", NEXT_STEPS),
     /** A search for a stock number, rego, VIN, make or model. */
     words: WORDS,
     order: choiceOf("order", STOCK_ORDERS),
-    /** For a rejected row, `at` is its line and `id` its source. */
+    /** For a rejected row, `at` is its line and `id` its source; in an order that no column has, how many come before. */
     after: AFTER_IN_SITE,
   },
-  unfiltered: { place: null, source: null, age: null, withoutPhotos: false, withoutPrice: false, words: "" },
+  unfiltered: {
+    place: null,
+    source: null,
+    age: null,
+    withoutPhotos: false,
+    withoutPrice: false,
+    step: null,
+    words: "",
+  },
 });
 
 /** Its parsed URL. */

@@ -19,7 +19,10 @@ type Ordered = {
 /** Above every price: a car without one comes last, whichever way they are ordered. */
 const UNPRICED_CENTS = 1_000_000_000_000;
 
-/** What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. */
+/**
+ * What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. Orders that
+ * no column has begin with the newest cars (arrange.ts).
+ */
 export function orderedBy(order: StockOrder): Ordered {
   const figure = (value: Fragment, most: StockOrder): Ordered => ({
     ...{ value, isDescending: order === most, place: sql()`page.ordered::float8` },
@@ -28,8 +31,9 @@ export function orderedBy(order: StockOrder): Ordered {
   switch (order) {
     case "newest":
     case "oldest":
+    default:
       return {
-        ...{ value: sql()`car.created_at`, isDescending: order === "newest" },
+        ...{ value: sql()`car.created_at`, isDescending: order !== "oldest" },
         at: (cursor) => sql()`to_timestamp(${cursor / 1_000}::float8)`,
         place: sql()`round(extract(epoch from page.created_at) * 1000)::float8`,
       };
@@ -43,17 +47,21 @@ export function orderedBy(order: StockOrder): Ordered {
     case "fewest-photos":
       return figure(sql()`jsonb_array_length(car.images)::bigint`, "most-photos");
     case "most-views":
-      return figure(
-        sql()`(car.views + coalesce((
-          select views from vehicle_view_counts where site = car.site and vehicle_id = car.id
-        ), 0))::bigint`,
-        "most-views",
-      );
+      return figure(sql()`${viewsOf("car")}::bigint`, "most-views");
     case "most-enquiries":
       return figure(sql()`${enquiriesOf("car")}::bigint`, "most-enquiries");
     case "most-drives":
       return figure(sql()`${drivesOf("car")}::bigint`, "most-drives");
   }
+}
+
+/** How often a car's page was seen. */
+export function viewsOf(alias: "car"): Fragment {
+  const car = sql()(alias);
+  return sql()`(${car}.views + coalesce((
+    select counted.views from vehicle_view_counts counted
+    where counted.site = ${car}.site and counted.vehicle_id = ${car}.id
+  ), 0))`;
 }
 
 /** How many leads are about a car. */

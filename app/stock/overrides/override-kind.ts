@@ -35,7 +35,12 @@ export type OverrideValue =
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
   | { kind: "sold"; status: "sold"; sold_at: string }
   /** A sale in progress; the site says so, and shoppers can't reserve the car. */
-  | { kind: "hold"; dealer_hold: "under_offer" | "reserved" }
+  | {
+      kind: "hold";
+      dealer_hold: "under_offer" | "reserved";
+      /** The lead of whom it is held for, which is no column; null for nobody in particular. */
+      held_for: string | null;
+    }
   /** Picture keys in order; pictures that are not listed follow. */
   | { kind: "photos"; images: string[] }
   /** The words on its picture; null for none. */

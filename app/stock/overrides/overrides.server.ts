@@ -53,7 +53,7 @@ export async function setOverride(
   });
 }
 
-type NewHold = { dealerHold: DealerHold; by: string; endsAt: number | null };
+type NewHold = { dealerHold: DealerHold; heldFor: string | null; by: string; endsAt: number | null };
 
 /**
  * Puts a car under offer, or holds it for a buyer. Exactly one caller wins, and none against a shopper who reserves it
@@ -64,7 +64,7 @@ type NewHold = { dealerHold: DealerHold; by: string; endsAt: number | null };
 export async function holdCar(
   site: IndexedSite,
   vehicleId: string,
-  { dealerHold, by, endsAt }: NewHold,
+  { dealerHold, heldFor, by, endsAt }: NewHold,
   recorded: Recorded,
 ): Promise<boolean> {
   return changeCar(site, vehicleId, recorded, async (tx) => {
@@ -72,7 +72,7 @@ export async function holdCar(
       select 1 from vehicles where site = ${site.slug} and id = ${vehicleId}
         and not reserved and dealer_hold is null and status in ${tx(IN_STOCK)}`;
     if (!free) return null;
-    const written = { said: { dealer_hold: dealerHold }, by, endsAt, batch: null };
+    const written = { said: { dealer_hold: dealerHold, held_for: heldFor }, by, endsAt, batch: null };
     await writeOverride(tx, { site: site.slug, vehicleId, kind: "hold" }, written);
     return "hold";
   });

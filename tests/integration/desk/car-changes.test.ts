@@ -11,6 +11,8 @@ import { listSales } from "~/desk/deals/sale-list.server";
 import { parseFilter } from "~/desk/desk-list";
 import { changeCar } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
+import { STOCK_LIST } from "~/desk/stock/stock-filter";
+import { listStock } from "~/desk/stock/stock-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
@@ -22,7 +24,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { closeStockIndex, createStockIndex } from "~/stock/stock-index.server";
 
-import { audited, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { audited, harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
@@ -320,6 +322,33 @@ describe("a car that staff hold (desk:95)", () => {
     expect(ended.filter((refused) => refused === null)).toHaveLength(1);
     expect(await shown()).toMatchObject({ dealerHold: null });
     expect(await db().staffAudit.count({ where: { actorId: manager.staff.id } })).toBe(2);
+  });
+
+  test("says for whom and until when, to those who may read that lead alone", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const lead = await leave(northside, {
+      vehicleId: "corolla",
+      locationId: "aspley",
+      name: "Mia",
+      lastName: "Chen",
+    });
+    const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
+    const foreign = await leave(harbour, { vehicleId: "corolla", locationId: "wharf" });
+    expect(await change(manager, { ...hold, for: foreign, until })).toHaveProperty("errors.form");
+    expect(await change(manager, { ...hold, for: lead, until })).toBeNull();
+    const seenBy = async (who: OnDesk) => {
+      const page = await findDeskCar(who.scope, "northside", "corolla", NOW);
+      const rows = await listStock(who, parseFilter(STOCK_LIST, new URLSearchParams("state=all")), NOW);
+      const row = rows?.cars.find(({ id }) => id === "corolla");
+      expect(row?.holder).toEqual(page?.car?.holder);
+      return row?.holder;
+    };
+    const end = expect.stringMatching(/^until the end of /) as string;
+    expect(await seenBy(manager)).toEqual({ name: "Mia Chen", lead, until: end });
+    const content = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
+    expect(await seenBy(content)).toEqual({ name: "", lead: null, until: end });
+    await importLocation(corolla({ km: 43_000 }), other);
+    expect(await seenBy(manager)).toMatchObject({ name: "Mia Chen" });
   });
 
   test("is free again by itself after its day", async () => {

@@ -325,6 +325,17 @@ test("says how a price compares with like cars here, or by its deal rating, and 
     market: null,
     next: "photos",
   });
+  // The tab has the same cars as the whole list with something to do, the most urgent first.
+  const all = (await list(manager, "state=all"))?.cars ?? [];
+  const todo = await list(manager, "state=todo");
+  const idsOf = (cars: typeof all) => cars.map(({ id }) => id).sort();
+  expect(idsOf(todo?.cars ?? [])).toEqual(idsOf(all.filter(({ next }) => next !== null)));
+  expect(todo?.counts.todo).toBe(todo?.cars.length);
+  expect((await list(manager))?.counts.todo).toBe(todo?.cars.length);
+  expect(todo?.cars.at(-1)).toMatchObject({ id: "k1", next: "dear" });
+  expect(todo?.steps).toContainEqual({ step: "dear", count: 1 });
+  expect((await list(manager, "state=todo&do=dear"))?.ids).toEqual(["k1"]);
+  expect((await list(manager, "q=kluger&order=above-like"))?.ids).toEqual(["k1", "k4", "k3", "k2"]);
   const rated = {
     ...northside,
     config: { ...northside.config, dealRating: { ...northside.config.dealRating, enabled: true } },

@@ -124,7 +124,12 @@ test("a shopper who reserves a car and staff who hold it at the same instant: on
     const offer = await anOffer(car);
     const [outcome, isHeld] = await Promise.all([
       takeHold(offer, PLAN, LIMITS, NOW),
-      holdCar(site, car.id, { dealerHold: "under_offer", by: "Kim", endsAt: null }, async () => {}),
+      holdCar(
+        site,
+        car.id,
+        { dealerHold: "under_offer", heldFor: null, by: "Kim", endsAt: null },
+        async () => {},
+      ),
     ]);
     expect([outcome, isHeld]).toEqual(isHeld ? ["taken", true] : ["held", false]);
     if (isHeld) await endOverride(site, car.id, "hold", async () => {});
