@@ -18,7 +18,7 @@ type Import = { site: string; file: string; source: string | null; isConfirmed: 
 export async function importLeads({ site: slug, file, source, isConfirmed }: Import): Promise<string> {
   const site = await findSite(slug);
   if (!site) throw new Error(`There is no site '${slug}'.`);
-  const { rows } = await readLeadFile(await readFile(file));
+  const { rows } = await readLeadFile({ bytes: await readFile(file) });
   const handle = isConfirmed ? recordLeadRows : planLeadRows;
   const to = { source: source ?? parse(file).name };
   const outcomes = await handle(site, rows.filter(isRead), to, await databaseNow());

@@ -11,9 +11,12 @@ export const inbox = {
   import_lead:
     "A list from an event, another system or a marketplace. Nobody is emailed or texted, and you see what we understood before anything is added. A column named Date says when each came in.",
   import_file: "From a file",
-  import_choose: "CSV file, up to 1,000 rows",
+  import_choose: "Excel or CSV file, up to 1,000 rows",
   import_source: "Where they came from",
   import_source_hint: "Such as Motor show. A column named Source counts first.",
+  import_like_this:
+    "One lead a row, and the names of the columns in the first line, such as Name, Mobile, Email, Vehicle, Stock number, Message, Date. Of any other column you say what it is once the file is read.",
+  import_again: "Read it again like this",
   import_read: "Read the file",
   import_large: "That file is over 1 MB. Split it, and import its parts.",
   import_no_source: "Say where these leads came from, and choose the file again.",

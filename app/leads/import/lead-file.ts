@@ -26,10 +26,21 @@ export type ReceivedCell = { heading: string; cell: string; at: string };
 export type LeadRowDoubt = { what: "date" | "email" | "phone"; cell: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
 
+/** What a column of a file says. */
+export const LEAD_COLUMNS = [
+  ...(["fullName", "firstName", "lastName", "phone", "email", "postcode"] as const),
+  ...(["vehicle", "stockNumber", "vin", "year", "make", "model"] as const),
+  ...(["message", "source", "received", "status"] as const),
+] as const satisfies readonly (LeadField | "received" | "status")[];
+export type LeadColumn = (typeof LEAD_COLUMNS)[number];
+
+/** A file, and what staff say that its columns are, in their order; absent, they are guessed by their headings. */
+export type SentLeadFile = { bytes: Uint8Array; fields?: (LeadColumn | null)[] };
+
 export type LeadFile = {
   /** The file as text, to be sent again. */
   text: string;
   /** The columns, and what each was understood as; null: it goes into the message. */
-  columns: { heading: string; field: LeadField | "received" | "status" | null }[];
+  columns: { heading: string; field: LeadColumn | null; example: string }[];
   rows: LeadRow[];
 };

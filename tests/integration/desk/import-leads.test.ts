@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
+import { workbookOf } from "#tests/fixtures/feeds/workbook-of";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("REPLY_ADDRESS", "leads@reply.example.com");
@@ -44,10 +45,12 @@ function send(
   who: OnDesk | undefined,
   fields: Record<string, string>,
   file?: string | Uint8Array<ArrayBuffer>,
+  columns: readonly string[] = [],
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ place: "northside/aspley", source: "Motor show", ...fields }))
     form.set(name, value);
+  for (const field of columns) form.append("field", field);
   if (file !== undefined) form.set("leads", new File([file], "leads.csv"));
   if (!who) throw new Error("nobody");
   return { who, request: new Request("http://desk.test/desk/leads/import", { method: "POST", body: form }) };
@@ -127,7 +130,7 @@ test("a row came in when its file says, and is as old in the inbox; a time that 
     "",
   ].join("\n");
   const page = await shown(sales, {}, text);
-  expect(page.columns[0]).toEqual({ heading: "Date", field: "received" });
+  expect(page.columns[0]).toMatchObject({ heading: "Date", field: "received" });
   expect(page.counts).toEqual({ recorded: 3, continued: 1, repeated: 0 });
   expect(page.rows.map(({ sent }) => sent === null)).toEqual([false, false, false, true]);
   expect((await shown(sales, { text, intent: "confirm" })).counts).toEqual(page.counts);
@@ -234,10 +237,40 @@ test("the rows that can't be added come back as they were sent, and are leads on
   expect((await stored()).map(({ name }) => name)).toEqual(["Lou", "Nobody"]);
 });
 
+test("a workbook with a title is read, and staff say what a column is that nobody knows", async () => {
+  const book = workbookOf({
+    Leads: [
+      ["Leads of the motor show"],
+      ["Who", "Handy", "Email", "Vehicle", "Colour"],
+      ["Ash Bee", "0491 570 156", "ash@example.com", "Mazda CX-5", "Red"],
+      ["", "", "", "", ""],
+      ["Lou Day", "0491 570 157", "", "", ""],
+    ],
+  });
+  const page = await shown(sales, {}, new Uint8Array(book));
+  expect(page).toMatchObject({ counts: { recorded: 0 }, refusedCount: 2 });
+  const headings = page.columns.map(({ heading, field, example }) => [heading, field, example]);
+  expect(headings[1]).toEqual(["Handy", null, "0491 570 156"]);
+  const fields = ["fullName", "phone", "email", "vehicle", ""];
+  const again = await shown(sales, { text: page.text, batch: page.batch }, undefined, fields);
+  expect(again).toMatchObject({ counts: { recorded: 2 }, refusedCount: 0, isDone: false });
+  expect(again.rows.map(({ line }) => line)).toEqual([3, 5]);
+  await shown(sales, { text: page.text, batch: page.batch, intent: "confirm" }, undefined, fields);
+  expect(await stored()).toMatchObject([
+    { name: "Ash", lastName: "Bee", email: "ash@example.com" },
+    { name: "Lou", lastName: "Day" },
+  ]);
+});
+
 test.each([
   ["no file", undefined, {}, "feeds.upload_none"],
   ["a file without headings", "Ash,0491 570 156\n", {}, "inbox.import_no_columns"],
-  ["a workbook", "PK\u0003\u0004…", {}, "This is an Excel workbook. Save it as CSV, and send that."],
+  [
+    "a damaged workbook",
+    "PK\u0003\u0004…",
+    {},
+    "The zip is damaged or incomplete: the transfer was cut off.",
+  ],
   ["a file that is too large", "x".repeat(1_100_000), {}, "inbox.import_large"],
   ["no source", FILE, { source: " " }, "inbox.import_no_source"],
   [

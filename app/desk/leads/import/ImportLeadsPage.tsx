@@ -1,6 +1,6 @@
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
+import { LEAD_COLUMNS, MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
 import { HAND_SOURCES } from "~/leads/lead-source";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
-import type { SelectOption } from "~/ui/SelectField";
+import { SelectField, type SelectOption } from "~/ui/SelectField";
 
 import { CopyField } from "../../CopyField";
 import {
@@ -82,8 +82,9 @@ function FileForm({ places, place, shown }: FileFormProps) {
             id="leads"
             name="leads"
             maxFileBytes={MAX_LEAD_FILE_BYTES}
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,text/csv"
           />
+          <p className="mt-1 text-sm text-ink-muted">{t("inbox.import_like_this")}</p>
           <FieldError message={error} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -154,6 +155,51 @@ function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
   );
 }
 
+/** The form of a file, to which the choices of its columns belong too. */
+const FILE_FORM = "file-of-leads";
+
+/** What each column of a file is: as it was understood, until staff say otherwise. */
+function LeadColumns({ columns, isDone }: Pick<ShownImport, "columns" | "isDone">) {
+  const { t } = useTranslation();
+  const options = LEAD_COLUMNS.map((field) => ({ value: field, label: t(`inbox.import_as_${field}`) }));
+  return (
+    <Panel title={t("inbox.import_columns")}>
+      <ul className="grid gap-3">
+        {columns.map(({ heading, field, example }, at) => (
+          <li key={at} className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3">
+            <span className="font-semibold wrap-anywhere" aria-hidden="true">
+              {heading}
+            </span>
+            {isDone ? (
+              <>
+                <input type="hidden" form={FILE_FORM} name="field" value={field ?? ""} />
+                <span>{field === null ? t("inbox.import_to_message") : t(`inbox.import_as_${field}`)}</span>
+              </>
+            ) : (
+              <SelectField
+                form={FILE_FORM}
+                label={heading}
+                labelHidden
+                optionalHidden
+                name="field"
+                defaultValue={field ?? ""}
+                placeholder={t("inbox.import_to_message")}
+                options={options}
+              />
+            )}
+            <span className="text-sm text-ink-muted wrap-anywhere">{example}</span>
+          </li>
+        ))}
+      </ul>
+      {isDone ? null : (
+        <Button type="submit" form={FILE_FORM} className="mt-4">
+          {t("inbox.import_again")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
 /** What a file was understood as, and what becomes, or has become, of its rows. */
 function FileOfLeads({ shown }: { shown: ShownImport }) {
   const { t } = useTranslation();
@@ -182,6 +228,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
         <ComesInAs states={shown.states} />
         {isDone ? null : <p className="mt-4">{t("inbox.import_quiet")}</p>}
         <PlainForm
+          id={FILE_FORM}
           method="post"
           action={DESK_IMPORT_LEADS_PATH}
           encType="multipart/form-data"
@@ -229,18 +276,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
       ) : null}
       <JoinedRows joined={shown.joined} count={shown.joinedCount} />
       <DoubtfulRows doubts={shown.doubts} count={shown.doubtCount} />
-      <Panel title={t("inbox.import_columns")}>
-        <ul className="grid gap-x-4 gap-y-1 text-sm">
-          {columns.map(({ heading, field }, at) => (
-            <li key={at} className="grid grid-cols-2 gap-x-4 border-t border-line py-1">
-              <span className="font-semibold wrap-anywhere">{heading}</span>
-              <span className={field === null ? "text-ink-muted" : ""}>
-                {field === null ? t("inbox.import_to_message") : t(`inbox.import_as_${field}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <LeadColumns key={shown.batch} columns={columns} isDone={isDone} />
       {rows.length === 0 ? null : (
         <Panel title={t("inbox.import_first")}>
           <ol className="grid gap-2 text-sm">

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { FeedError } from "~/feeds/read/feed-row";
 import {
+  LEAD_COLUMNS,
+  type LeadColumn,
   type LeadFile,
   type LeadRow,
   type LeadRowDoubt,
   MAX_LEAD_FILE_BYTES,
   type LeadRowProblem,
+  type SentLeadFile,
 } from "~/leads/import/lead-file";
 import { READ_LEAD_FILE } from "./lead-file-task";
 import {
@@ -51,10 +54,12 @@ type ImportForm = {
   /** Which import it is: the same for its page, its confirmation and its undoing. */
   batch: string;
   intent: "read" | "confirm" | "undo";
+  /** What staff say that its columns are; absent until the form has them. */
+  fields?: (LeadColumn | null)[];
 };
 
 /** A file of leads as it was understood, and what becomes, or has become, of its rows. */
-export type ShownImport = Omit<ImportForm, "intent"> & {
+export type ShownImport = Omit<ImportForm, "intent" | "fields"> & {
   isDone: boolean;
   /** What an undoing took back; null unless it was asked for. */
   undone: Undone | null;
@@ -101,6 +106,8 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
         if (name === "place") form.place = text;
         if (name === "source") form.source = untypedLine(text, MAX_SOURCE);
         if (name === "text") form.text = text;
+        if (name === FIELD && (form.fields ??= []).length < MAX_COLUMNS)
+          form.fields.push(LEAD_COLUMNS.find((column) => column === text) ?? null);
         if (name === "batch" && UUID.test(text)) form.batch = text;
         if (name === "intent" && (text === "confirm" || text === "undo")) form.intent = text;
       },
@@ -113,6 +120,9 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
   return { form, bytes: read.bytes ?? (form.text === "" ? Buffer.alloc(0) : Buffer.from(form.text)) };
 }
 
+/** The form's field of a column, one each, in the order of the file. */
+const FIELD = "field";
+const MAX_COLUMNS = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NONE = {
   ...{ columns: [], rows: [], refused: [], refusedCount: 0, states: [], undone: null },
@@ -139,7 +149,7 @@ export async function importLeads(
   if (bytes === null) return refuse(form, "inbox.import_large");
   if (bytes.length === 0) return refuse(form, "feeds.upload_none");
   if (form.source === "") return refuse(form, "inbox.import_no_source");
-  const file = await readFile(to.site.slug, bytes);
+  const file = await readFile(to.site.slug, { bytes, ...(form.fields && { fields: form.fields }) });
   if ("problem" in file) return refuse(form, file.problem);
   const rows = file.rows.filter(isRead);
   const { locations, locationId } = to;
@@ -200,7 +210,8 @@ export async function exportRefusedLeads(onDesk: OnDesk, request: Request): Prom
   const sent = await readImportForm(request);
   const to = sent && (await findPlace(onDesk, sent.form.place));
   if (!sent?.bytes || !to) return null;
-  const file = await readFile(to.site.slug, sent.bytes);
+  const { fields } = sent.form;
+  const file = await readFile(to.site.slug, { bytes: sent.bytes, ...(fields && { fields }) });
   if ("problem" in file) return null;
   return toCsv([
     [
@@ -234,12 +245,11 @@ async function findPlace({ scope }: OnDesk, value: string) {
   return site && locations ? { site, locations, locationId: place.location } : null;
 }
 
-async function readFile(site: string, bytes: Buffer): Promise<LeadFile | { problem: string }> {
+async function readFile(site: string, sent: SentLeadFile): Promise<LeadFile | { problem: string }> {
   try {
-    const options = { from: site, inputBytes: bytes.length };
-    const file = await parserProcesses().run(READ_LEAD_FILE, bytes, options);
-    const isNamed = file.columns.some(({ field }) => field !== null);
-    return isNamed && file.rows.length > 0 ? file : { problem: "inbox.import_no_columns" };
+    const options = { from: site, inputBytes: sent.bytes.length };
+    const file = await parserProcesses().run(READ_LEAD_FILE, sent, options);
+    return file.rows.length > 0 ? file : { problem: "inbox.import_no_columns" };
   } catch (error) {
     if (error instanceof FeedError) return { problem: error.message };
     throw error;

@@ -1,94 +1,159 @@
 import { csvRecords } from "~/feeds/read/csv-rows.server";
 import { decodeText } from "~/feeds/read/decode-text.server";
 import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
-import { isWorkbook } from "~/feeds/read/workbook.server";
-import { cleanLine, cleanLines } from "~/platform/clean-text";
+import { chooseSheet } from "~/feeds/read/choose-sheet";
+import type { TableRecord } from "~/feeds/read/table-rows";
+import { isWorkbook, readWorkbook } from "~/feeds/read/workbook.server";
+import { cleanLine, cleanLines, cutText } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
 import { isDialable, parseContactAddress } from "~/shopper/phone";
 
-import { fieldOf, readRow } from "~/leads/inbound/enquiry/read-labelled";
+import { fieldOf, type LeadCell, type LeadField, readRow } from "~/leads/inbound/enquiry/read-labelled";
 import {
+  type LeadColumn,
   type LeadFile,
   type LeadRow,
   type LeadRowDoubt,
   MAX_LEAD_ROWS,
   type ReceivedCell,
+  type SentLeadFile,
 } from "~/leads/import/lead-file";
 
 import { isStatusHeading, stateIn } from "./lead-status";
 import { isReceivedHeading, receivedIn } from "./received-date";
 
 /**
- * The leads of a CSV file with headings, separated by commas, semicolons or tabs.
+ * The leads of an Excel workbook, or of a CSV file with headings, separated by commas, semicolons or tabs.
  *
  * @throws FeedError if it cannot be read as a whole, in words for its sender
  */
-export async function readLeadFile(bytes: Uint8Array): Promise<LeadFile> {
-  if (isWorkbook(bytes)) throw new FeedError("This is an Excel workbook. Save it as CSV, and send that.");
-  let text = "";
-  for await (const slice of decodeText(only(bytes), "auto")) text += slice;
-  const [head = ""] = text.split(/\r?\n/, 1);
-  const records = csvRecords(only(text), {
+export async function readLeadFile({ bytes, fields }: SentLeadFile): Promise<LeadFile> {
+  const text = isWorkbook(bytes) ? await textOfWorkbook(bytes) : await textOf(bytes);
+  const head = text.split(/\r?\n/, FIRST_LINES).join("\n");
+  const parsed = csvRecords(only(text), {
     delimiter: delimiterOf(head),
     rowCharacters: READ_LIMITS.rowCharacters,
   });
-  let headings: string[] | undefined;
-  const rows: LeadRow[] = [];
-  for await (const { line, record } of records) {
-    if (!headings) headings = record.map(cleanLine);
-    else if (rows.length === MAX_LEAD_ROWS)
+  const records: TableRecord[] = [];
+  for await (const each of parsed) {
+    if (each.record.some((cell) => cell.trim() !== "")) records.push(each);
+    if (records.length > MAX_LEAD_ROWS + FIRST_LINES)
       throw new FeedError(`A file has at most ${MAX_LEAD_ROWS} rows: split this one.`);
-    else rows.push(readLine(line, headings, record));
   }
-  const columns = (headings ?? []).map((heading) => ({
-    heading,
-    field: isReceivedHeading(heading)
-      ? ("received" as const)
-      : isStatusHeading(heading)
-        ? ("status" as const)
-        : (fieldOf(heading) ?? null),
-  }));
-  return { text, columns, rows };
+  const at = headingsAt(records);
+  const columns = (records[at]?.record ?? []).map((cell, column) =>
+    columnOf(cleanLine(cell), fields?.[column]),
+  );
+  const rows = records.slice(at + 1);
+  if (rows.length > MAX_LEAD_ROWS)
+    throw new FeedError(`A file has at most ${MAX_LEAD_ROWS} rows: split this one.`);
+  for (const [column, each] of columns.entries())
+    each.example = exampleOf(rows.map(({ record }) => record[column] ?? ""));
+  return { text, columns, rows: rows.map(({ line, record }) => readLine(line, columns, record)) };
+}
+
+/** Among which the headings are looked for: lists have a title above them. */
+const FIRST_LINES = 10;
+/** A line that names so many fields names the columns. */
+const MIN_NAMED = 2;
+
+/** The line of the headings; the first one if none names fields. */
+function headingsAt(records: readonly TableRecord[]): number {
+  const named = ({ record }: TableRecord) =>
+    record.filter((cell) => columnOf(cleanLine(cell), undefined).field !== null).length;
+  return Math.max(
+    0,
+    records.slice(0, FIRST_LINES).findIndex((each) => named(each) >= MIN_NAMED),
+  );
+}
+
+function exampleOf(cells: readonly string[]): string {
+  return cutText(cleanLine(cells.find((cell) => cell.trim() !== "") ?? ""), MAX_EXAMPLE);
+}
+
+/** Of a cell that is shown beside its column. */
+const MAX_EXAMPLE = 60;
+
+/** @param said what staff say; undefined if nobody did */
+function columnOf(heading: string, said: LeadColumn | null | undefined): LeadFile["columns"][number] {
+  if (said !== undefined) return { heading, field: said, example: "" };
+  const field = isReceivedHeading(heading)
+    ? "received"
+    : isStatusHeading(heading)
+      ? "status"
+      : fieldOf(heading);
+  return { heading, field: field ?? null, example: "" };
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  let text = "";
+  for await (const slice of decodeText(only(bytes), "auto")) text += slice;
+  return text;
+}
+
+/** The first sheet with a table, as CSV: the form sends it back as text. */
+async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
+  const sheets = await readWorkbook(only(bytes), {
+    limits: READ_LIMITS,
+    lines: MAX_LEAD_ROWS + FIRST_LINES + 1,
+  });
+  const lines: string[] = [];
+  for (const { line, record } of chooseSheet(sheets, []).records) {
+    // A line is called by its number on the sheet.
+    while (lines.length < line - 1) lines.push("");
+    lines.push(record.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
+  }
+  return lines.join("\n");
 }
 
 async function* only<Part>(part: Part): AsyncGenerator<Part> {
   yield part;
 }
 
-/** What stands most often in the line of headings. */
+/** What stands most often in the first lines. */
 function delimiterOf(head: string): string {
   const times = (sign: string) => head.split(sign).length;
   return [",", ";", "\t"].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
 
-function readLine(line: number, headings: readonly string[], record: readonly string[]): LeadRow {
+function readLine(line: number, columns: LeadFile["columns"], record: readonly string[]): LeadRow {
   const cells = record.map(cleanLines);
-  const named = cells.map((cell, at) => [headings[at] ?? "", cell] as const);
+  const named = cells.map((cell, at) => {
+    const { heading = "", field = null } = columns[at] ?? {};
+    return { heading, cell, field };
+  });
   const received = receivedOf(named);
-  const status = named.find(([heading, cell]) => isStatusHeading(heading) && stateIn(cell) !== null);
+  const status = named.find(({ field, cell }) => field === "status" && stateIn(cell) !== null);
   const { enquiry, rest } = readRow(
-    named.filter(([heading]) => heading !== received?.heading && heading !== status?.[0]),
+    named
+      .filter((each) => each.cell !== received?.cell || each.heading !== received.heading)
+      .filter((each) => each !== status)
+      .map(({ field, ...each }) => ({ ...each, field: isOfEnquiry(field) ? field : null })),
   );
   const { phone, email, name, lastName } = enquiry;
   if (name === "" && lastName === "") return { line, cells, problem: "no name" };
   if (!email.includes("@") && readPhoneNumber(phone) === null)
     return { line, cells, problem: "neither a phone number nor an email address" };
   const doubts: LeadRowDoubt[] = [
-    ...named.flatMap(([heading, cell]) =>
-      received === null && isReceivedHeading(heading) && cell !== "" ? [{ what: "date" as const, cell }] : [],
+    ...named.flatMap(({ field, cell }) =>
+      received === null && field === "received" && cell !== "" ? [{ what: "date" as const, cell }] : [],
     ),
     ...(email !== "" && parseContactAddress(email)?.channel !== "email"
       ? [{ what: "email" as const, cell: email }]
       : []),
     ...(phone !== "" && !isDialable(phone) ? [{ what: "phone" as const, cell: phone }] : []),
   ];
-  return { line, cells, enquiry, rest, received, state: status ? stateIn(status[1]) : null, doubts };
+  return { line, cells, enquiry, rest, received, state: status ? stateIn(status.cell) : null, doubts };
+}
+
+function isOfEnquiry(field: LeadColumn | null): field is LeadField | null {
+  return field !== "received" && field !== "status";
 }
 
 /** The first cell that says when the lead came in; one that cannot be read stays in the message. */
-function receivedOf(cells: readonly (readonly [heading: string, cell: string])[]): ReceivedCell | null {
-  for (const [heading, cell] of cells) {
-    const at = isReceivedHeading(heading) ? receivedIn(cell) : null;
+function receivedOf(cells: readonly LeadCell<LeadColumn>[]): ReceivedCell | null {
+  for (const { heading, cell, field } of cells) {
+    const at = field === "received" ? receivedIn(cell) : null;
     if (at !== null) return { heading, cell, at };
   }
   return null;

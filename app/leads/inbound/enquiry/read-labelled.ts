@@ -145,18 +145,20 @@ export function readLabelled(text: string): Labelled {
   return { enquiry: enquiryOf(found), rest: rest.join("\n").trim() };
 }
 
+/** A cell of a table with the heading of its column, and the field that the column has; null for none. */
+export type LeadCell<Field = LeadField> = { heading: string; cell: string; field: Field | null };
+
 /**
- * The enquiry of a row of a table, by the headings of its columns.
+ * The enquiry of a row of a table.
  *
- * @returns `rest`: the cells under other headings, each with its heading
+ * @returns `rest`: the cells of no field, each with its heading
  */
-export function readRow(cells: readonly (readonly [heading: string, cell: string])[]): Labelled {
+export function readRow(cells: readonly LeadCell[]): Labelled {
   const found = new Map<LeadField, string[]>();
   const rest: string[] = [];
-  for (const [heading, cell] of cells) {
-    const field = fieldOf(heading);
+  for (const { heading, cell, field } of cells) {
     if (cell === "") continue;
-    if (field !== undefined && !found.has(field)) found.set(field, [cell]);
+    if (field !== null && !found.has(field)) found.set(field, [cell]);
     else rest.push(`${heading}: ${cell}`);
   }
   return { enquiry: enquiryOf(found), rest: rest.join("\n") };
