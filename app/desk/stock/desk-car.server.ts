@@ -32,7 +32,7 @@ import type { Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
 import { factWords } from "./facts/fact-form";
-import { isFed } from "./facts/fed-car.server";
+import { findFeed } from "./facts/fed-car.server";
 import { findHolder, type Holder, shownHolder } from "./holder.server";
 import { findMarketPrices, type LikeCar, listLikeCars } from "./find-market-prices.server";
 import type { MarketPrice } from "./market-price";
@@ -95,8 +95,8 @@ export type DeskCar = {
   likeCars: LikeCar[];
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
-  /** Whether a feed or a list brings it, so that staff keep details of it. */
-  isFed: boolean;
+  /** The feed or the list that brings it, so that staff keep details of it. */
+  fed: { name: string; title: string } | null;
   /** Keys of the photographs that staff added; null for a car whose feed brings them. */
   added: string[] | null;
   /** In the order of the site's gallery. */
@@ -189,7 +189,7 @@ async function toDeskCar(
       findMarketPrices([car]),
       takesPhotographs(slug, car.id),
       listAddedKeys(slug, car.id),
-      isFed(slug, car.id),
+      findFeed(slug, car.id),
       findHolder(slug, car.id),
       listLikeCars(car),
     ]);
@@ -212,7 +212,7 @@ async function toDeskCar(
     name: car.name,
     ...figures,
     own,
-    isFed: fed,
+    fed: fed && { name: fed.name, title: fed.title },
     next: nextStep({
       ...figures,
       isDraft: own === "draft",

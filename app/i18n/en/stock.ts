@@ -11,7 +11,7 @@ export const stock = {
   search_label: "Stock number, rego, VIN, make or model",
   source: "Source",
   source_any: "Any source",
-  source_none: "No feed",
+  source_none: "No feed or list",
   age: "Days on the site",
   age_any: "Any age",
   age_over: "{{days}} or more",
@@ -174,6 +174,7 @@ export const stock = {
   edit_set:
     "These were set on the car’s page, and are what the site shows: {{what}}. What you change here replaces them.",
   edit: "Edit every detail",
+  comes_with: "Comes with",
   facts_edit: "Edit details",
   facts_lead:
     "This car comes with “{{source}}”. A detail that you change here is yours: later files don’t overwrite it. The others follow the file.",

@@ -91,7 +91,7 @@ test("a detail that staff change is theirs whatever later files say, and the oth
   expect(html).toContain("Yours. Follow the file again: Black");
   const desk = await findDeskCar(manager.scope, "northside", "yard-Y1", NOW);
   expect(desk?.car).toMatchObject({
-    isFed: true,
+    fed: { name: "yard", title: "yard" },
     changes: [{ kind: "facts", said: "Badge, Colour, Features" }],
   });
 

@@ -52,19 +52,16 @@ export async function findFedCar(scope: Scope, slug: string, id: string): Promis
   };
 }
 
-/** Whether a feed or a list brings a car, so that staff keep details of it. */
-export async function isFed(site: string, id: string): Promise<boolean> {
-  return (await findFeed(site, id)) !== null;
-}
+type Feed = { name: string; title: string; mapping: FeedSource["mapping"] };
 
-type Feed = { title: string; mapping: FeedSource["mapping"] };
-
-async function findFeed(site: string, id: string): Promise<Feed | null> {
+/** The feed or the list that brings a car, so that staff keep details of it. */
+export async function findFeed(site: string, id: string): Promise<Feed | null> {
   const [row] = await sql()<{ name: string; kind: string; location: string; config: unknown }[]>`
     select f.name, f.kind, f.location, f.config from vehicles v
     join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source
     where v.site = ${site} and v.id = ${id}`;
-  return row ? { title: titleOf(row), mapping: feedSourceSchema.parse(row.config).mapping } : null;
+  if (!row) return null;
+  return { name: row.name, title: titleOf(row), mapping: feedSourceSchema.parse(row.config).mapping };
 }
 
 /** The form of a car's details. */
