@@ -66,7 +66,7 @@ const EXPORTED = [
 ];
 export type ExportedCar = StockLine & { facts: Pick<Car, (typeof EXPORTED)[number]> };
 
-export type CarRow = {
+type CarRow = {
   [Key in "site" | "siteName" | "id" | "name"]: string;
 } & {
   stockNumber: string | null;
