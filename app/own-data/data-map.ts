@@ -42,6 +42,7 @@ export const NOT_OWN_DATA = {
   analytics_events: "counted without a name or number, so that they cannot be found by one",
   sales:
     "books that name nobody: what was agreed is in the enquiry's conversation, and the link to it goes with it",
+  desk_deposits: "no payer's data; with its reservation",
   payments: "no payer's data; with its reservation or invoice",
   payment_events: "no payer's data",
   demo_payments: "simulated payments without a payer",

@@ -43,7 +43,9 @@ export async function planWithin(
   const phone = phoneOf(owner);
   const forLaw = (column: string) => tx`${tx(column)} + make_interval(years => ${LAW_YEARS})`;
   const reservations = await tx<{ id: string; leadId: string | null; isKept: boolean; eraseAt: Date }[]>`
-    select id, lead_id as "leadId", payment_id is not null or state in ('held', 'paid', 'sold', 'bought') as "isKept",
+    select id, lead_id as "leadId", payment_id is not null or state in ('held', 'paid', 'sold', 'bought') or exists (
+        select from desk_deposits deposit where deposit.site = reservation.site and deposit.reservation_id = reservation.id
+      ) as "isKept",
       ${forLaw("changed_at")} as "eraseAt"
     from reservations reservation where ${isOwnReservation(owner)} order by id ${lock}`;
   const kept = reservations.filter(({ isKept }) => isKept);

@@ -77,6 +77,7 @@ export const KEPT = {
   leads: "the dealer's own record of an enquiry",
   marketing_withdrawals: "the proof of an unsubscription",
   payment_requests: "books",
+  desk_deposits: "books, with their reservation",
   payments: "books",
   review_answers: "what the dealer answered, and why a review is hidden",
   sales: "books, that name no shopper",

@@ -24,7 +24,7 @@ type PaidReservationProps = {
 export function PaidReservation({ reservation, dealer, dealerPhone, garage }: PaidReservationProps) {
   const { t } = useTranslation();
   const { testDrive } = useSite().vehiclePage;
-  const { amount, heldUntil, paidAt, number, name } = reservation;
+  const { amount, heldUntil, paidAt, number, name, isTakenAtDesk } = reservation;
   const rows: DetailRow[] = [
     [t("reserve.receipt_number"), number],
     [t("reserve.for_name"), name],
@@ -65,9 +65,16 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
       <section className="grid gap-3 border-t border-line pt-6">
         <h3 className="font-semibold">{t("reserve.cancel_title")}</h3>
         <p className="text-ink-muted">
-          {amount === null ? t("reserve.cancel_hint_free") : t("reserve.cancel_hint", { amount })}
+          {amount === null
+            ? t("reserve.cancel_hint_free")
+            : t(isTakenAtDesk ? "reserve.cancel_hint_desk" : "reserve.cancel_hint", {
+                amount,
+                phone: dealerPhone,
+              })}
         </p>
-        <StepButton intent="cancel" text={t(amount === null ? "reserve.cancel_free" : "reserve.cancel")} />
+        {isTakenAtDesk ? null : (
+          <StepButton intent="cancel" text={t(amount === null ? "reserve.cancel_free" : "reserve.cancel")} />
+        )}
       </section>
     </div>
   );

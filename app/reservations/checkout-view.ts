@@ -32,6 +32,8 @@ export type ReservationView = {
   heldUntil: string | null;
   paidAt: string | null;
   gateway: string | null;
+  /** Whether its deposit was paid at the desk, where it is given back. */
+  isTakenAtDesk: boolean;
   /** State of the payment; null before the first session. */
   payment: PaymentState | "processing" | null;
 };
@@ -62,6 +64,7 @@ export function toReservationView(
     heldUntil: say(heldUntil),
     paidAt: say(paidAt),
     gateway,
+    isTakenAtDesk: depositCents > 0 && paidAt !== null && reservation.paymentId === null,
     payment,
   };
 }

@@ -121,6 +121,24 @@ export async function returnDeposit(
   return end(site, reservation, { kind: "return" }, now, recorded);
 }
 
+/**
+ * Ends a reservation whose deposit is given back at the desk, or the sale that kept it.
+ *
+ * @param recorded notes that it was, in the same transaction
+ */
+export async function giveBack(
+  site: Site,
+  reservation: Reservation,
+  now: Seconds,
+  recorded: Recorded,
+): Promise<Ended> {
+  const kind = reservation.state === "bought" ? "return" : "refund";
+  if (!(await endReservation(reservation, { kind }, now, recorded, "returned")))
+    return { problem: "changed" };
+  await followUp(site, reservation.id);
+  return { to: "" };
+}
+
 async function end(
   site: Site,
   reservation: Reservation,

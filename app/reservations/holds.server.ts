@@ -16,7 +16,7 @@ import {
   type ReservationEvent,
   type Transition,
 } from "./reservation-transitions";
-import { messageOf, messagesAbout } from "./reservation-messages";
+import { type MessageKind, messageOf, messagesAbout } from "./reservation-messages";
 
 /**
  * `taken`: another shopper holds the car, or is paying for it. `gone`: it is no longer for sale.
@@ -24,7 +24,7 @@ import { messageOf, messagesAbout } from "./reservation-messages";
  * the site allows. `paused`: the site takes no new holds, by its dealer's command or because its
  * unpaid holds are at their limit.
  */
-type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
+export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
 
 /** Records a change in its own transaction, such as an audit entry; if it throws, the change is undone. */
 export type Recorded = (tx: TransactionSql) => Promise<void>;
@@ -90,6 +90,25 @@ export async function keepFree(
 }
 
 /**
+ * Holds a car for a shopper who has paid at the desk, whatever the site's limits of unpaid holds are.
+ *
+ * @param recorded before the car is held, in the same transaction
+ */
+export function keepAtDesk(
+  reservation: Reservation,
+  until: Seconds,
+  now: Seconds,
+  recorded: Recorded,
+): Promise<HoldOutcome> {
+  const next = nextState(toReserved(reservation), { kind: "take", until }, now);
+  if (next === null) return Promise.resolve("changed");
+  return attempt(reservation, async (tx) => {
+    await recorded(tx);
+    await moveTo(tx, reservation, next, { paidAt: now, says: "taken" });
+  });
+}
+
+/**
  * Applies a payment to a reservation: the car is reserved, or the payment is refunded. Idempotent.
  *
  * @returns false if a concurrent caller changed the payment first; the caller re-reads and retries
@@ -133,6 +152,7 @@ async function markApplied(tx: TransactionSql, { site, id }: Payment): Promise<v
 /**
  * Ends a reservation, if the event ends it: releases the car and refunds a deposit, unless the shopper buys the car.
  *
+ * @param says the message about it, if it is not the usual one
  * @returns whether this call ended it
  */
 export async function endReservation(
@@ -140,11 +160,12 @@ export async function endReservation(
   event: Extract<ReservationEvent, { kind: "lapse" | "release" | "refund" | "sell" | "buy" | "return" }>,
   now: Seconds,
   recorded: Recorded = async () => {},
+  says?: MessageKind,
 ): Promise<boolean> {
   const next = nextState(toReserved(reservation), event, now);
   if (next === null) return false;
   const outcome = await attempt(reservation, async (tx) => {
-    await moveTo(tx, reservation, next, {});
+    await moveTo(tx, reservation, next, says ? { says } : {});
     await recorded(tx);
   });
   return outcome === "held";
@@ -221,7 +242,7 @@ async function attempt(
   }
 }
 
-type Changed = { paymentId?: string; paidAt?: Seconds };
+type Changed = { paymentId?: string; paidAt?: Seconds; says?: MessageKind };
 
 async function moveTo(
   tx: TransactionSql,
@@ -246,7 +267,7 @@ async function moveTo(
   if (moved.length === 0) throw new NotHeld("reservation");
   await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
   if (next.refund && paymentId !== null) await promiseRefund(tx, site, paymentId);
-  const kind = messageOf(state, next.state);
+  const kind = changed.says ?? messageOf(state, next.state);
   if (kind !== null) await queueMessages(tx, messagesAbout(site, id, kind));
 }
 

@@ -11,6 +11,7 @@ import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import { giveDetails, payDeposit } from "./checkout-steps.server";
+import { isTakenAtDesk } from "./desk-deposits.server";
 import { cancelReservation, releaseReservation } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
 import type { StepResult } from "./checkout-view";
@@ -62,7 +63,8 @@ async function stepOf(
     );
   }
   if (intent === "release") return releaseReservation(site, reservation, now);
-  if (intent === "cancel") return cancelReservation(site, reservation, now);
+  // What was paid at the desk is given back there.
+  if (intent === "cancel" && !isTakenAtDesk(reservation)) return cancelReservation(site, reservation, now);
   return { problem: "changed" };
 }
 

@@ -5,6 +5,9 @@ import type { ReservationState } from "./reservation-transitions";
 
 export type MessageKind =
   | "paid"
+  /** The receipt of a deposit that was paid at the desk, and that it was given back there. */
+  | "taken"
+  | "returned"
   | "reminder"
   | "expired"
   | "refunded"
@@ -17,6 +20,8 @@ export type MessageChannel = "sms" | "email" | "dealer";
 /** Recipients and channels: the shopper by text message and e-mail, the dealer by e-mail. */
 export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   paid: ["sms", "email", "dealer"],
+  taken: ["sms", "email", "dealer"],
+  returned: ["sms", "email", "dealer"],
   reminder: ["sms", "email", "dealer"],
   expired: ["email", "dealer"],
   refunded: ["email", "dealer"],

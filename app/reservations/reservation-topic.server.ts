@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formatMoment } from "~/i18n/date-format";
+import { formatMoment, longDate } from "~/i18n/date-format";
 import { inLanguage, languageOf, type TextOverrides } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
@@ -20,6 +20,8 @@ import { findCarById } from "~/stock/cars.server";
 import { formatDollars } from "~/stock/money";
 import { statedPhone } from "~/vehicle/call-phone";
 
+import type { DepositMethod, DeskDeposit } from "./desk-deposit";
+import { findDeskDeposit } from "./desk-deposits.server";
 import type { Reservation } from "./reservation-transitions";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
@@ -68,6 +70,8 @@ export function reservationTopic(ports: Ports): Topic<Site> {
           );
         }
         case "email": {
+          // Of a deposit at the desk, whose shopper may have left a number alone.
+          if (reservation.email === "") return { is: "unwanted", reason: "no address" };
           const words = { subject: text(`reserve.mail_${kind}_subject`), text: text(`reserve.mail_${kind}`) };
           return outcomeOf(
             await ports.mail.send({ ...envelope, ...words, to: reservation.email }),
@@ -115,6 +119,7 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   const soldTo = state === "bought" ? await findSaleLead(slug, vehicleId) : null;
   const sale = soldTo === null ? null : await findSaleOf({ site: slug, id: soldTo });
   const car = await findCarById(slug, vehicleId);
+  const deposit = await findDeskDeposit(slug, id);
   const location = (await listLocations(slug)).find(({ id, visible }) => id === car?.locationId && visible);
   return {
     locationId: car?.locationId ?? null,
@@ -129,6 +134,8 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),
     money: moneyText(config.texts, depositCents, sale),
+    receipt: deposit === null ? "" : receiptText(config.texts, depositCents, deposit),
+    returned: deposit?.returned ? methodText(config.texts, deposit.returned.method) : "",
     counts:
       depositCents > 0
         ? plainText(config.texts, "reserve.deposit_counts", { amount: formatDollars(depositCents) })
@@ -138,6 +145,26 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     link:
       config.url + inLanguage(language, reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))),
   };
+}
+
+/** The receipt of a deposit that was paid at the desk: a paragraph. */
+function receiptText(texts: TextOverrides, cents: number, deposit: DeskDeposit): string {
+  const { method, receipt, takenOn, takerName } = deposit;
+  const day = longDate(takenOn, languageOf(texts));
+  return [
+    plainText(texts, "reserve.taken_amount", {
+      amount: formatDollars(cents),
+      method: methodText(texts, method),
+    }),
+    plainText(texts, "reserve.taken_receipt", { receipt }),
+    plainText(texts, "reserve.taken_by", { person: takerName, day }),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function methodText(texts: TextOverrides, method: DepositMethod): string {
+  return plainText(texts, `reserve.method_${method}`);
 }
 
 /** What the car costs its buyer, as far as it is known: a paragraph, or nothing. */

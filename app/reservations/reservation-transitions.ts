@@ -53,6 +53,8 @@ export type ReservationEvent =
   | { kind: "hold"; until: Seconds }
   /** The deposit was paid, or none is required: the car is kept until `until`. */
   | { kind: "pay"; until: Seconds }
+  /** The deposit was paid at the desk: the car is kept until `until`. */
+  | { kind: "take"; until: Seconds }
   /** The hold expired. */
   | { kind: "lapse" }
   /** The shopper gives up the hold before paying, or can no longer pay. */
@@ -113,6 +115,9 @@ export function nextState(from: Reserved, event: ReservationEvent, now: Seconds)
         return { state: "paid", heldUntil: event.until, refund: false, takesHold: true };
       }
       return null;
+    case "take":
+      if (state !== "offered" || event.until <= now) return null;
+      return { state: "paid", heldUntil: event.until, refund: false, takesHold: true };
     case "lapse":
       return isLive(state) && heldUntil !== null && heldUntil <= now ? ended("expired") : null;
     case "release":

@@ -15,12 +15,17 @@ import { Press } from "../Press";
 import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { dayText } from "../reports/figure-text";
+import { DepositForm } from "./DepositForm";
 import { termsSeen } from "./terms-seen";
 
 type LeadDealProps = { lead: DeskLead; refused: RefusedForm | null };
+type WholeDealProps = LeadDealProps & {
+  /** The viewer's id. */
+  me: string;
+};
 
 /** How far a lead has come, and what takes it further: an offer, the sale, or that it is taken back. */
-export function LeadDeal({ lead, refused }: LeadDealProps) {
+export function LeadDeal({ lead, me, refused }: WholeDealProps) {
   const { t } = useTranslation();
   const { stage, offerCents, sale, mayRecord } = lead.deal;
   if (stage === null) return null;
@@ -59,6 +64,7 @@ export function LeadDeal({ lead, refused }: LeadDealProps) {
       ) : stage === "sold" ? null : (
         <>
           <OfferForm lead={lead} refused={refused} />
+          {stage === "deposit" ? null : <DepositForm lead={lead} me={me} refused={refused} />}
           <SaleForm lead={lead} refused={refused} />
         </>
       )}

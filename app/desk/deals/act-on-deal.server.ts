@@ -27,6 +27,7 @@ import {
   saleId,
   saleTermsOf,
 } from "./sale-terms";
+import { depositFields, takeDeskDeposit } from "./take-desk-deposit.server";
 import { termsSeen } from "./terms-seen";
 import { type Acting, type Refusal, saleInColumns, sellCar, takeSaleBack } from "./sell-car.server";
 
@@ -41,16 +42,17 @@ const action = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("sale"), sale: saleId, seen: sentLine(200), sure: answers, ...saleFields }),
   z.object({ intent: z.literal("unsell"), sale: saleId }),
+  z.object({ intent: z.literal("deposit"), ...depositFields }),
 ]);
 type Action = z.output<typeof action>;
 
 /** Whether a lead page's form is about its deal. */
 export function isDealForm(form: FormData): boolean {
-  return ["offer", "sell", "sale", "unsell"].includes(String(form.get("intent")));
+  return ["offer", "deposit", "sell", "sale", "unsell"].includes(String(form.get("intent")));
 }
 
 /**
- * Offers a lead's car for a price, sells it, changes what was agreed, or takes the sale back. The lead is one that the
+ * Offers a lead's car for a price, takes a deposit for it, sells it, changes what was agreed, or takes the sale back. The lead is one that the
  * person works on.
  *
  * @returns "gone" for somebody who may record no sales there
@@ -80,6 +82,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
   }
+  if (asked.intent === "deposit") return takeDeskDeposit(acting, asked);
   if ("delivered" in asked && !isNearDelivery(asked.delivered, localTime(acting.now, lead.timeZone).date))
     return { errors: { delivered: "deals.error_far" } };
   if (asked.intent === "sell") {

@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 import { type DealFacts, type DealStage, dealStage, NO_DEAL } from "~/leads/work/deal-stage";
 import { findSaleOf, type Sale } from "~/leads/work/sales.server";
 import { sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
+import type { Seconds } from "~/platform/moment";
+import { holdEnd } from "~/reservations/hold-length";
 import { askingPriceCents } from "~/stock/price";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
@@ -17,11 +20,20 @@ export type LeadDeal = {
   /** Null while nothing is sold; without its cost for somebody who may not see it. */
   sale: Sale | null;
   /** What a sale's form begins with. */
-  suggested: { stock: string; priceCents: number | null; tradeInCents: number | null; isFinanced: boolean };
+  suggested: {
+    stock: string;
+    priceCents: number | null;
+    tradeInCents: number | null;
+    isFinanced: boolean;
+    /** Of a deposit: what the site asks for, and the days that it is taken and held until; YYYY-MM-DD. */
+    depositCents: number;
+    today: string;
+    heldUntil: string;
+  };
   mayRecord: boolean;
   maySeeCost: boolean;
   /** So that a resubmission is recorded once. */
-  newIds: { offer: string; sale: string };
+  newIds: { offer: string; sale: string; deposit: string };
 };
 
 type Row = DealFacts & {
@@ -37,7 +49,8 @@ type Row = DealFacts & {
 /** How far a lead's deal has come, and what a sale of it would say. */
 export async function findLeadDeal(
   scope: Scope,
-  { site: { slug }, id, locationId, deletion }: LeadInScope,
+  { site: { slug, config }, id, locationId, deletion, timeZone }: LeadInScope,
+  now: Seconds,
 ): Promise<LeadDeal> {
   const [[row], sale] = await Promise.all([
     sql()<Row[]>`
@@ -70,9 +83,12 @@ export async function findLeadDeal(
       priceCents: row.offerCents ?? askingPriceCents(row),
       tradeInCents: row.tradeInCents,
       isFinanced: row.isFinanced,
+      depositCents: config.reserve.depositCents,
+      today: localTime(now, timeZone).date,
+      heldUntil: localTime(holdEnd(null, config.reserve, now), timeZone).date,
     },
     mayRecord: deletion === null && may("sales.record"),
     maySeeCost,
-    newIds: { offer: randomUUID(), sale: randomUUID() },
+    newIds: { offer: randomUUID(), sale: randomUUID(), deposit: randomUUID() },
   };
 }

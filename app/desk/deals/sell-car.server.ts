@@ -177,7 +177,7 @@ export async function takeSaleBack(
 }
 
 /** Whether the site shows it or not. Of several cars with the number, the lead's own is meant. */
-async function findCarToSell(site: string, lead: string, written: string): Promise<Car | null> {
+export async function findCarToSell(site: string, lead: string, written: string): Promise<Car | null> {
   const [found] = await sql()<{ id: string }[]>`
     select car.id from vehicles car
     left join leads on leads.site = car.site and leads.id = ${lead} and leads.vehicle_id = car.id

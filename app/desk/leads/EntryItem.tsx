@@ -99,6 +99,7 @@ function useWords(entry: LeadEntry): string {
     case "note":
     case "call":
     case "sold":
+    case "deposit":
       return entry.data.text;
     case "followed-up":
       return entry.data.as === "task"
@@ -220,6 +221,8 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       }
       case "offer":
         return t("deals.did_offer", { by, amount: entry.data.text });
+      case "deposit":
+        return t(`deals.did_deposit_${entry.data.is}`, { by });
       case "sold":
         return t("deals.did_sell", { by });
       case "sale-cancelled":

@@ -106,7 +106,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {lead.isWorkable ? <LeadActions lead={lead} refused={refusedForm} /> : null}
-          <LeadDeal lead={lead} refused={refusedForm} />
+          <LeadDeal lead={lead} me={me} refused={refusedForm} />
           <ShopperDeals lead={lead} />
           <LeadTasks lead={lead} me={me} refused={refusedForm} />
           {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}

@@ -185,7 +185,7 @@ export async function findDeskLead(
     isWorkable && state !== "spam"
       ? listBookable(site, locationsFor(scope, slug, "leads.work"), { locationId, kind })
       : [],
-    findLeadDeal(scope, found),
+    findLeadDeal(scope, found, now),
     findNextFollowUp(found, record, now),
   ]);
   const { timeZone } = found;

@@ -21,13 +21,13 @@ const MAX_NUMBER = 50;
 export async function suggestCars(scope: Scope, site: string, words: string): Promise<WantedCar[]> {
   if (locationsFor(scope, site, "leads.work") === null) return [];
   const patterns = words.split(" ").map(containing);
-  const rows = await sql()<{ name: string; number: string; rego: string | null; at: string | null }[]>`
-    select name, coalesce(stock_number, vin, id) as number, rego, coalesce(location_name, city) as at from vehicles
+  const rows = await sql()<{ name: string; number: string | null; rego: string | null; at: string | null }[]>`
+    select name, coalesce(stock_number, rego, vin) as number, rego, coalesce(location_name, city) as at from vehicles
     where site = ${site} and status = any(${[...IN_STOCK]})
       and concat_ws(' ', stock_number, rego, vin, name) ilike all(${patterns}::text[])
     order by lower(stock_number) = lower(${words}) desc nulls last, name, id limit ${MAX_SUGGESTED}`;
   return rows.map(({ name, number, rego, at }) => ({
-    value: `${name}, ${number}`,
+    value: [name, number].filter(Boolean).join(", "),
     label: dotted(rego, at),
   }));
 }

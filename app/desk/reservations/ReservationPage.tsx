@@ -1,14 +1,20 @@
+import { Form } from "@remix-run/react";
+
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { DEPOSIT_METHODS, type DepositMethod } from "~/reservations/desk-deposit";
 import { formatDollars } from "~/stock/money";
+import { Button } from "~/ui/Button";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
+import { Fields } from "../Fields";
 import { useLeadNews } from "../leads/use-lead-news";
 import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
 import { RecordPage } from "../RecordPage";
+import { dayText } from "../reports/figure-text";
 import type { DeskReservation } from "./desk-reservation.server";
 import { TextLink } from "../TextLink";
 import { dotted } from "../labels";
@@ -81,7 +87,7 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
 
 function Actions({ reservation }: { reservation: DeskReservation }) {
   const { t } = useTranslation();
-  const { site, id, state, depositCents, payment, shopper, mayEnd } = reservation;
+  const { site, id, state, depositCents, payment, deskDeposit, shopper, mayEnd } = reservation;
   if (!mayEnd) {
     return state === "paid" && reservation.maySell ? (
       <Panel title={t("reservations.actions")}>
@@ -96,6 +102,7 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
   };
   const isPaid = state === "paid";
   const hasDeposit = depositCents > 0;
+  const isByGateway = hasDeposit && deskDeposit === null;
   const acts = [
     isPaid && {
       intent: "buy",
@@ -107,18 +114,26 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
       text: t("reservations.release"),
       hint: t("reservations.release_hint"),
     },
-    isPaid && {
-      intent: "cancel",
-      text: hasDeposit ? t("reservations.refund", refunded) : t("reservations.cancel"),
-      hint: t(hasDeposit ? "reservations.refund_hint" : "reservations.cancel_hint", refunded),
-    },
+    isPaid &&
+      deskDeposit === null && {
+        intent: "cancel",
+        text: hasDeposit ? t("reservations.refund", refunded) : t("reservations.cancel"),
+        hint: t(hasDeposit ? "reservations.refund_hint" : "reservations.cancel_hint", refunded),
+      },
     isPaid && {
       intent: "no-show",
       text: t("reservations.no_show"),
-      hint: t(hasDeposit ? "reservations.no_show_refund_hint" : "reservations.no_show_hint", refunded),
+      hint: t(
+        isByGateway
+          ? "reservations.no_show_refund_hint"
+          : hasDeposit
+            ? "reservations.no_show_desk_hint"
+            : "reservations.no_show_hint",
+        refunded,
+      ),
     },
     state === "bought" &&
-      hasDeposit && {
+      isByGateway && {
         intent: "cancel",
         text: t("reservations.refund", refunded),
         hint: t("reservations.bought_refund_hint", refunded),
@@ -140,10 +155,50 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
             <p className="mt-1 text-sm text-ink-muted">{hint}</p>
           </div>
         ))}
+        {deskDeposit !== null && deskDeposit.returned === null ? (
+          <ReturnForm reservation={reservation} method={deskDeposit.method} />
+        ) : null}
         {isPaid && reservation.maySell ? <SellThere reservation={reservation} /> : null}
         {isPaid || state === "held" ? null : <p className="text-ink-muted">{t("reservations.ended")}</p>}
       </div>
     </Panel>
+  );
+}
+
+/** Gives back a deposit that was paid at the desk; what was done is said to the shopper. */
+function ReturnForm({ reservation, method }: { reservation: DeskReservation; method: DepositMethod }) {
+  const { t } = useTranslation();
+  const { site, id, state, depositCents, shopper } = reservation;
+  const words = { amount: formatDollars(depositCents), shopper: shopper.name };
+  const methods = DEPOSIT_METHODS.map((value) => ({ value, label: t(`deals.method_${value}`) }));
+  return (
+    <Form method="post" action={deskReservationPath(site, id)} className="grid gap-3" reloadDocument>
+      <input type="hidden" name="intent" value="return" />
+      <Fields
+        rows={[
+          {
+            ...{ name: "method", label: t("reservations.return_method"), options: methods, value: method },
+            optionalHidden: true,
+          },
+          { name: "receipt", label: t("reservations.return_receipt"), maxLength: 60 },
+        ]}
+      />
+      <div>
+        <Button type="submit" block>
+          {t("reservations.return", words)}
+        </Button>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t(
+            state === "paid"
+              ? "reservations.return_hint"
+              : state === "bought"
+                ? "reservations.return_bought_hint"
+                : "reservations.return_ended_hint",
+            words,
+          )}
+        </p>
+      </div>
+    </Form>
   );
 }
 
@@ -159,8 +214,9 @@ function SellThere({ reservation: { site, leadId } }: { reservation: DeskReserva
   );
 }
 
-function Deposit({ reservation: { depositCents, paidAt, payment } }: { reservation: DeskReservation }) {
+function Deposit({ reservation }: { reservation: DeskReservation }) {
   const { t } = useTranslation();
+  const { depositCents, paidAt, payment, deskDeposit } = reservation;
   if (depositCents === 0) {
     return (
       <Panel title={t("reservations.payment")}>
@@ -168,8 +224,32 @@ function Deposit({ reservation: { depositCents, paidAt, payment } }: { reservati
       </Panel>
     );
   }
+  const amount = { label: t("reservations.amount"), text: formatDollars(depositCents) };
+  if (deskDeposit) {
+    const { method, receipt, takenOn, takerName, returned } = deskDeposit;
+    const returnedWords = returned && [
+      dayText(returned.on),
+      t(`deals.method_${returned.method}`),
+      returned.receipt === "" ? "" : t("deals.receipt_words", { receipt: returned.receipt }),
+      returned.by,
+    ];
+    return (
+      <Panel title={t("reservations.payment")}>
+        <Rows
+          rows={[
+            amount,
+            { label: t("deals.method"), text: t(`deals.method_${method}`) },
+            { label: t("deals.receipt"), text: receipt },
+            { label: t("deals.taken_on"), text: dayText(takenOn) },
+            { label: t("deals.taken_by"), text: takerName },
+            { label: t("reservations.returned"), text: returnedWords && dotted(...returnedWords) },
+          ]}
+        />
+      </Panel>
+    );
+  }
   const rows = [
-    { label: t("reservations.amount"), text: formatDollars(depositCents) },
+    amount,
     { label: t("reservations.money"), text: payment ? t(`reservations.money_${payment.state}`) : "" },
     { label: t("reservations.paid_at"), text: paidAt ?? "" },
     { label: t("reservations.card"), text: payment?.card ?? "" },

@@ -3,6 +3,8 @@ import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { findPaymentOf, type PaymentState } from "~/platform/payments/payments.server";
+import type { DeskDeposit } from "~/reservations/desk-deposit";
+import { findDeskDeposit } from "~/reservations/desk-deposits.server";
 import { type MessageChannel, messageKeys, type MessageKind } from "~/reservations/reservation-messages";
 import type { Reservation, ReservationState } from "~/reservations/reservation-transitions";
 import { findReservation } from "~/reservations/reservations.server";
@@ -39,6 +41,8 @@ export type DeskReservation = {
   heldUntil: string | null;
   paidAt: string | null;
   payment: { state: PaymentState; gateway: string; reference: string | null; card: string | null } | null;
+  /** How its deposit was paid at the desk; null for one that a gateway has. */
+  deskDeposit: DeskDeposit | null;
   messages: ReservationMessage[];
   /** Whether the viewer may end it. */
   mayEnd: boolean;
@@ -78,7 +82,11 @@ export async function findDeskReservation(
   const found = await findReservationInScope(scope, "reservations.read", slug, id);
   if (!found) return null;
   const { site, reservation, car } = found;
-  const [payment, messages] = await Promise.all([findPaymentOf(slug, id), listMessages(slug, id)]);
+  const [payment, deskDeposit, messages] = await Promise.all([
+    findPaymentOf(slug, id),
+    findDeskDeposit(slug, id),
+    listMessages(slug, id),
+  ]);
   const { timeZone, name: siteName, url } = site.config;
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   const { name, lastName, email, phone, message, state, leadId, depositCents } = reservation;
@@ -106,6 +114,7 @@ export async function findDeskReservation(
       reference: payment.gatewayPaymentId,
       card: payment.card,
     },
+    deskDeposit,
     messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
     mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),
     maySell: includesLocation(locationsFor(scope, slug, "sales.record"), car?.locationId ?? null),

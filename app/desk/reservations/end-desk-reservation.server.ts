@@ -8,6 +8,7 @@ import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { findPaymentOf } from "~/platform/payments/payments.server";
+import { isTakenAtDesk } from "~/reservations/desk-deposits.server";
 import {
   buyReservation,
   cancelReservation,
@@ -26,6 +27,7 @@ import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { findReservationInScope, type ReservationInScope } from "./desk-reservation.server";
+import { returnDeskDeposit } from "./return-deposit.server";
 
 /** The actions of a reservation's page, with their names in the audit log. */
 const ACTIONS = {
@@ -34,6 +36,7 @@ const ACTIONS = {
   cancel: "reservation-cancelled",
   "no-show": "reservation-no-show",
   refund: "refund-retried",
+  return: "deposit-returned",
 } as const satisfies Record<string, AuditAction>;
 
 type ReservationForm = { site: string; id: string; form: FormData };
@@ -56,7 +59,9 @@ export async function endDeskReservation(
   const { site, reservation, car } = found;
   const intent = form.get("intent");
   if (!isAction(intent)) return { status: 400, problem: "reservations.unexpected" };
-  if (intent !== "release" && intent !== "buy") {
+  const isAtDesk = isTakenAtDesk(reservation);
+  if (isAtDesk && intent === "cancel") return { status: 409, problem: "reservations.changed" };
+  if (intent !== "release" && intent !== "buy" && intent !== "return") {
     const deed = await deedOf(intent, found);
     await requireFreshPasskey(request, onDesk, { deed, form }, now);
   }
@@ -71,10 +76,15 @@ export async function endDeskReservation(
         `${car?.name ?? reservation.vehicleId}, ${reservation.id.slice(0, 8)}`,
       ),
       action: ACTIONS[intent],
-      before: { state: reservation.state, deposit_cents: reservation.depositCents },
+      // What was paid at the desk is given back by a press of its own.
+      before: {
+        state: reservation.state,
+        deposit_cents: isAtDesk && intent !== "return" ? 0 : reservation.depositCents,
+      },
     });
   };
   if (intent === "refund") return retryRefund(slug, id, recorded);
+  if (intent === "return") return returnDeskDeposit(request, onDesk, found, { form, now, recorded });
   if (intent === "buy") return sellToShopper(found, onDesk.staff, now, recorded);
   const ended = await endBy(intent, reservation.state)(site, reservation, now, recorded);
   if (!("problem" in ended)) return null;
@@ -89,7 +99,7 @@ function endBy(intent: keyof typeof ACTIONS, state: ReservationState) {
 
 /** What the passkey page says is about to be done. */
 async function deedOf(
-  intent: Exclude<keyof typeof ACTIONS, "release" | "buy">,
+  intent: Exclude<keyof typeof ACTIONS, "release" | "buy" | "return">,
   { site, reservation, car }: ReservationInScope,
 ): Promise<string> {
   const { name, lastName, depositCents } = reservation;
@@ -101,7 +111,8 @@ async function deedOf(
     car: car?.name ?? plainText({}, "reservations.the_car"),
   };
   if (intent === "refund") return plainText({}, "reservations.deed_retry", words);
-  return plainText({}, depositCents > 0 ? "reservations.deed_refund" : "reservations.deed_release", words);
+  const isRefunded = depositCents > 0 && !isTakenAtDesk(reservation);
+  return plainText({}, isRefunded ? "reservations.deed_refund" : "reservations.deed_release", words);
 }
 
 /** Sells the car to the shopper who has reserved it, for what is asked for it, and closes the lead. */

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   "licence-photo-discarded",
   "times-blocked",
   "times-unblocked",
+  "deposit-taken",
+  "deposit-returned",
   "reservation-released",
   "reservation-bought",
   "reservation-cancelled",

@@ -34,7 +34,15 @@ export function toEntry(row: AuditRow): ShownEntry & Pick<AuditRow, "action" | "
 }
 
 /** Whose sentences say everything. */
-const SAID_WHOLE = ["reservation-", "refund-", "lead-state", "lead-lost", "lead-assigned", "lead-taken"];
+const SAID_WHOLE = [
+  "reservation-",
+  "refund-",
+  "deposit-returned",
+  "lead-state",
+  "lead-lost",
+  "lead-assigned",
+  "lead-taken",
+];
 
 /** An entry as a sentence, such as "Mei changed 2021 Toyota Corolla, N100". */
 function auditSentence({ actor, action, subject, shopper, before, after }: AuditRow): string {

@@ -154,6 +154,7 @@ function momentWithZone(at: Date, timeZone: string): string {
 }
 
 const RESERVATION_ACTIONS: AuditAction[] = [
+  "deposit-returned",
   "reservation-released",
   "reservation-cancelled",
   "reservation-no-show",

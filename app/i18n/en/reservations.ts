@@ -44,6 +44,8 @@ export const reservations = {
   no_payment: "No deposit was asked for.",
   messages: "Messages",
   messages_none: "Nothing sent yet. The shopper hears from you once the car is reserved.",
+  message_taken: "Receipt of the deposit",
+  message_returned: "Deposit returned",
   message_paid: "Reservation confirmed",
   message_reminder: "Reminder",
   message_expired: "Reservation ended",
@@ -71,6 +73,19 @@ export const reservations = {
   refund_hint: "Returns {{amount}} to {{shopper}} ({{card}}), emails them, and puts the car back on sale.",
   bought_refund_hint:
     "If the sale falls through: returns {{amount}} to {{shopper}} ({{card}}) and emails them. The car stays marked as sold until you undo that in stock.",
+  return: "Return {{amount}} to {{shopper}}",
+  return_method: "Returned by",
+  return_receipt: "Receipt number",
+  return_hint:
+    "You give the money back yourself: this records it, puts the car back on sale and tells {{shopper}}.",
+  return_bought_hint:
+    "If the sale falls through: you give the money back yourself. This records it and tells {{shopper}}. The car stays marked as sold until you undo that in stock.",
+  return_ended_hint: "You give the money back yourself: this records it and tells {{shopper}}.",
+  return_task: "Return the deposit of {{amount}}, and record it on the reservation",
+  return_invalid: "Choose how the deposit was returned, and shorten the receipt number.",
+  returned: "Returned",
+  no_show_desk_hint:
+    "Puts the car back on sale, and records that they didn’t come. Return the {{amount}} after that.",
   no_show: "The shopper didn’t come",
   no_show_hint: "Puts the car back on sale, and records that they didn’t come.",
   no_show_refund_hint: "Returns {{amount}} to {{shopper}} ({{card}}), and records that they didn’t come.",
@@ -81,6 +96,7 @@ export const reservations = {
   the_car: "the car",
   card_unknown: "the card they paid with",
   deed_refund: "Refund {{amount}} to {{shopper}} ({{card}}) and release {{car}}",
+  deed_return: "Return {{amount}} to {{shopper}} for {{car}}",
   deed_release: "Cancel {{shopper}}’s reservation of {{car}}",
   deed_retry: "Try again to refund {{amount}} to {{shopper}} ({{card}})",
   unexpected: "That didn’t work. Reload the page and try again.",

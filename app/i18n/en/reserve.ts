@@ -77,6 +77,7 @@ export const reserve = {
   cancel_free: "Cancel my reservation",
   cancel_hint:
     "Your {{amount}} goes back to the card or wallet you paid with, usually within 5 to 10 business days.",
+  cancel_hint_desk: "You paid your {{amount}} at the dealership. Call {{phone}}, and you get it back there.",
   cancel_hint_free: "The vehicle goes back on sale.",
   cancel_title: "Changed your mind?",
   released_title: "The vehicle is back on sale",
@@ -157,6 +158,22 @@ export const reserve = {
   mail_paid_subject: "The {{car}} is held for you",
   mail_paid:
     "Hi {{name}},\n\nThe {{car}} is yours until {{time}}. We’ve received your {{amount}} deposit, which is fully refundable until then.\n\nView or cancel your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  sms_taken:
+    "{{site}}: we have your {{amount}} deposit, and the {{car}} is held for you until {{time}}. Receipt: {{link}}",
+  mail_taken_subject: "Your deposit for the {{car}}",
+  mail_taken:
+    "Hi {{name}},\n\nThank you. We have your deposit, and the {{car}} is held for you until {{time}}. If you buy it, the deposit is part of the price. If you don’t, you get it back in full.\n\n{{receipt}}\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  taken_amount: "Deposit: {{amount}}, {{method}}",
+  taken_receipt: "Receipt number: {{receipt}}",
+  taken_by: "Received by {{person}}, {{day}}",
+  method_card: "by card",
+  method_transfer: "by bank transfer",
+  method_cash: "in cash",
+  method_cheque: "by cheque",
+  sms_returned: "{{site}}: we’ve returned your {{amount}} deposit for the {{car}}, {{returned}}. {{link}}",
+  mail_returned_subject: "Your deposit for the {{car}} is returned",
+  mail_returned:
+    "Hi {{name}},\n\nWe’ve returned your {{amount}} deposit for the {{car}}, {{returned}}. The vehicle is no longer held for you.\n\nQuestions? Call us on {{phone}}.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_reminder_subject: "Your hold on the {{car}} ends soon",
   mail_reminder:
     "Hi {{name}},\n\nYour hold on the {{car}} ends {{time}}. To go ahead, call us on {{phone}}. If you do nothing, the vehicle goes back on sale and you get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
@@ -184,6 +201,8 @@ export const reserve = {
   mail_late:
     "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the vehicle had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   dealer_paid_subject: "Reserved: {{car}}",
+  dealer_taken_subject: "Deposit taken at the desk: {{car}}",
+  dealer_returned_subject: "Deposit returned: {{car}}",
   dealer_reminder_subject: "Hold ends soon: {{car}}",
   dealer_expired_subject: "Hold ended: {{car}}",
   dealer_refunded_subject: "Reservation cancelled: {{car}}",

@@ -277,6 +277,8 @@ export const staff = {
   "did_licence-photo-discarded": "Deleted a photo of a licence",
   "did_times-blocked": "Blocked times",
   "did_times-unblocked": "Unblocked times",
+  "did_deposit-taken": "Took a deposit at the desk",
+  "did_deposit-returned": "Returned a deposit at the desk",
   "did_reservation-released": "Released a reserved car",
   "did_reservation-bought": "Sold a car to the shopper who had reserved it",
   "did_reservation-cancelled": "Cancelled a reservation",
@@ -377,6 +379,8 @@ export const staff = {
   "act_licence-photo-discarded": "{{actor}} deleted a photo of a licence of lead {{subject}}",
   "act_times-blocked": "{{actor}} blocked {{subject}}",
   "act_times-unblocked": "{{actor}} unblocked {{subject}}",
+  "act_deposit-taken": "{{actor}} took a deposit for {{subject}}",
+  "act_deposit-returned": "{{actor}} returned {{shopper}}’s deposit of {{amount}} for {{subject}}",
   "act_reservation-released": "{{actor}} released {{shopper}}’s hold on {{subject}}",
   "act_reservation-bought": "{{actor}} sold {{subject}} to {{shopper}}, who had reserved it",
   "act_reservation-cancelled":

@@ -73,6 +73,7 @@ export const reserve: Translation<"reserve"> = {
   cancel: "取消预留并退还订金",
   cancel_free: "取消预留",
   cancel_hint: "您的 {{amount}} 会退回付款所用的银行卡或电子钱包，通常在 5 至 10 个工作日内到账。",
+  cancel_hint_desk: "订金 {{amount}} 是您在店里支付的。请致电 {{phone}}，我们会在店里退还给您。",
   cancel_hint_free: "这辆车会重新出售。",
   cancel_title: "改变主意了？",
   released_title: "这辆车已重新出售",
@@ -145,6 +146,21 @@ export const reserve: Translation<"reserve"> = {
   mail_paid_subject: "{{car}} 已为您保留",
   mail_paid:
     "{{name}}，您好：\n\n{{car}} 为您保留至 {{time}}。我们已收到您的订金 {{amount}}；在此之前可全额退还。\n\n查看或取消预留：{{link}}\n\n{{site}}，{{phone}}",
+  sms_taken: "{{site}}：我们已收到订金 {{amount}}，{{car}} 为您保留至 {{time}}。收据：{{link}}",
+  mail_taken_subject: "{{car}} 的订金收据",
+  mail_taken:
+    "{{name}}，您好：\n\n谢谢。我们已收到您的订金，{{car}} 为您保留至 {{time}}。如果您购买，订金计入车价；如果不买，全额退还。\n\n{{receipt}}\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
+  taken_amount: "订金：{{amount}}，{{method}}",
+  taken_receipt: "收据号：{{receipt}}",
+  taken_by: "收款人：{{person}}，{{day}}",
+  method_card: "刷卡",
+  method_transfer: "银行转账",
+  method_cash: "现金",
+  method_cheque: "支票",
+  sms_returned: "{{site}}：{{car}} 的订金 {{amount}} 已退还（{{returned}}）。{{link}}",
+  mail_returned_subject: "{{car}} 的订金已退还",
+  mail_returned:
+    "{{name}}，您好：\n\n{{car}} 的订金 {{amount}} 已退还（{{returned}}）。这辆车不再为您保留。\n\n有问题请致电 {{phone}}。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_reminder_subject: "您预留的 {{car}} 即将到期",
   mail_reminder:
     "{{name}}，您好：\n\n您预留的 {{car}} 将于 {{time}} 到期。要购买，请致电 {{phone}}。如果不作任何处理，这辆车会重新出售，您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",

@@ -178,6 +178,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "deals/act-on-deal.server.ts",
     intents: {
       offer: { history: "offer" },
+      deposit: { provedIn: "reservations.test.ts", entry: "deposit-taken" },
       sell: { entry: "sale-recorded" },
       sale: { provedIn: "deals.test.ts", entry: "sale-changed" },
       unsell: { provedIn: "deals.test.ts", entry: "sale-cancelled" },
@@ -250,6 +251,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       cancel: reservation,
       "no-show": reservation,
       refund: reservation,
+      return: { provedIn: "reservations.test.ts", entry: "deposit-returned" },
     },
   },
   "desk.reviews._index": {

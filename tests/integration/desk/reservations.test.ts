@@ -33,7 +33,7 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
-import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { audited, leave, MANAGER, onDesk, READER, SALES } from "./desk-world";
 import { findAmong } from "../../fixtures/find-among";
 
 type Mail = { to: string; subject: string; text: string };
@@ -71,9 +71,14 @@ async function reserve(state: "held" | "paid", parts: Partial<Car> = ASPLEY): Pr
   return [car, now];
 }
 
-function press(who: OnDesk, { site, id }: Pick<Reservation, "site" | "id">, intent: string) {
+function press(
+  who: OnDesk,
+  { site, id }: Pick<Reservation, "site" | "id">,
+  intent: string,
+  fields: Record<string, string> = {},
+) {
   const form = new FormData();
-  form.set("intent", intent);
+  for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
   const request = new Request(`http://desk.test/desk/reservations/${site}/${id}`, { method: "POST" });
   const now = Math.floor(Date.now() / 1_000);
   return audited(() => endDeskReservation(request, who, { site, id, form }, now));
@@ -298,5 +303,121 @@ describe("ending one", () => {
     const payment = { site: paid.site, subjectId: paid.id };
     await db().payment.updateMany({ where: payment, data: { state: "refund_failed" } });
     expect(await press(manager, paid, "refund")).toBeNull();
+  });
+});
+
+describe("a deposit at the desk (desk:153)", () => {
+  const DAY = 86_400;
+  const day = (moment: number) => new Date(moment * 1_000).toISOString().slice(0, 10);
+
+  /** A lead's car with its form of a deposit, as the lead's page posts it. */
+  async function atDesk() {
+    const car = await parkCar(ASPLEY);
+    const lead = await leave(await requireSite(), { vehicleId: car.id, locationId: "aspley" });
+    const take = (fields: Record<string, string> = {}, of = lead) => {
+      const form = new FormData();
+      const all = {
+        ...{ intent: "deposit", deposit: randomUUID(), stock: car.id, amount: "500", method: "transfer" },
+        ...{ receipt: "R-1042", taken: day(NOW - DAY), taker: manager.staff.id, until: day(NOW + 3 * DAY) },
+      };
+      for (const [name, value] of Object.entries({ ...all, ...fields })) form.set(name, value);
+      return actOnLead(manager, { site: "northside", lead: of, form }, NOW);
+    };
+    const held = async () => {
+      const reservation = await db().reservation.findFirstOrThrow({
+        where: { leadId: lead, state: { not: "offered" } },
+      });
+      return again({ site: "northside", id: reservation.id });
+    };
+    const look = async () => {
+      const seen = await findDeskLead(manager, { site: "northside", id: lead, now: NOW });
+      if (!seen) throw new Error("no lead");
+      return seen;
+    };
+    return { car, lead, take, held, look };
+  }
+
+  test("holds the car, once, for its shopper, who gets the receipt; it is part of the sale", async () => {
+    const { car, lead, take, held, look } = await atDesk();
+    expect(await take({ receipt: "" })).toMatchObject({ errors: { receipt: "deals.error_receipt" } });
+    expect(await take({ until: day(NOW - DAY) })).toMatchObject({ errors: { until: "deals.error_until" } });
+    expect(await take({ taken: day(NOW + 2 * DAY) })).toMatchObject({
+      errors: { taken: "deals.error_taken" },
+    });
+    expect(await isReserved(car)).toBe(false);
+    const same = { deposit: randomUUID() };
+    for (let twice = 0; twice < 2; twice += 1) expect(await take(same)).toMatchObject({ ok: true });
+    expect(await isReserved(car)).toBe(true);
+    const reservation = await held();
+    expect(reservation).toMatchObject({ state: "paid", depositCents: 50_000, leadId: lead });
+    const { deal, state, entries, reservations } = await look();
+    expect({ stage: deal.stage, state }).toEqual({ stage: "deposit", state: "working" });
+    expect(entries.filter(({ kind }) => kind === "deposit")).toMatchObject([
+      { by: "Kim", data: { is: "taken", text: "$500 · bank transfer · receipt R-1042" } },
+    ]);
+    expect(reservations).toMatchObject([{ id: reservation.id, depositCents: 50_000 }]);
+
+    const other = await leave(await requireSite(), { phone: "0491 570 157", email: "ash@example.com" });
+    expect(await take({}, other)).toMatchObject({ status: 409, errors: { stock: "deals.error_held" } });
+    await deliver();
+    const receipt = mails.find(
+      ({ to, subject }) => to === "bindi@example.com" && subject.includes("deposit"),
+    );
+    expect(receipt?.text).toContain(
+      "Deposit: $500, by bank transfer\nReceipt number: R-1042\nReceived by Kim,",
+    );
+
+    const form = new FormData();
+    const sale = { intent: "sell", sale: randomUUID(), stock: car.id, price: "24,990", sure: "" };
+    for (const [name, value] of Object.entries(sale)) form.set(name, value);
+    expect(await actOnLead(manager, { site: "northside", lead, form }, NOW)).toMatchObject({ ok: true });
+    expect(await db().sale.findFirst({ where: { leadId: lead } })).toMatchObject({ depositCents: 50_000 });
+    expect((await held()).state).toBe("bought");
+  });
+
+  test("is given back once with a record of how, by who may refund; the shopper cannot cancel it online", async () => {
+    const { car, lead, take, held, look } = await atDesk();
+    await take();
+    const reservation = await held();
+    const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, reservation.id)}`;
+    expect((await renderPage("northside.test", page)).words).toContain("you get it back there");
+    expect((await renderPage("northside.test", page, { intent: "cancel" })).status).toBe(409);
+    const back = { method: "cash", receipt: "P-7" };
+    const sales = { ...(await onDesk("Sam", SALES)), verifiedAt: NOW };
+    expect(await press(sales, reservation, "return", back)).toBe("gone");
+    const stale = press({ ...manager, verifiedAt: 0 }, reservation, "return", back);
+    await expect(stale).rejects.toMatchObject({ status: 303 });
+    expect(await press(manager, reservation, "return", { ...back, method: "barter" })).toMatchObject({
+      status: 400,
+    });
+    expect(await press(manager, reservation, "cancel")).toMatchObject({ status: 409 });
+    expect(await press(manager, reservation, "return", back)).toBeNull();
+    expect(await isReserved(car)).toBe(false);
+    expect(await look()).toMatchObject({ deal: { stage: "lead" } });
+    expect(await findDeskReservation(manager.scope, "northside", reservation.id, NOW)).toMatchObject({
+      state: "refunded",
+      deskDeposit: { method: "transfer", returned: { method: "cash", receipt: "P-7", by: "Kim" } },
+    });
+    expect(await press(manager, reservation, "return", back)).toMatchObject({ status: 409 });
+    await deliver();
+    const subjects = mails.filter(({ to }) => to === "bindi@example.com").map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /returned$/.test(subject))).toHaveLength(1);
+    expect(subjects.filter((subject) => /cancelled/.test(subject))).toEqual([]);
+    expect(await db().leadTask.count({ where: { leadId: lead } })).toBe(0);
+  });
+
+  test("is to be given back by who took it if the hold ends", async () => {
+    const { lead, take, held, look } = await atDesk();
+    await take();
+    await runReservations(findAmong([await requireSite()]), NOW + 5 * DAY);
+    const reservation = await held();
+    expect(reservation.state).toBe("expired");
+    expect((await look()).tasks).toMatchObject([
+      { name: "Kim", text: expect.stringContaining("$500") as string },
+    ]);
+    expect(await press(manager, reservation, "return", { method: "card", receipt: "" })).toBeNull();
+    const where = { actorId: manager.staff.id, action: { in: ["deposit-taken", "deposit-returned"] } };
+    expect(await db().staffAudit.count({ where })).toBe(2);
+    expect(await db().leadChange.count({ where: { leadId: lead, kind: "deposit" } })).toBe(2);
   });
 });

@@ -23,6 +23,7 @@ import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payment-gateway";
 import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
+import { DEPOSIT_METHODS } from "~/reservations/desk-deposit";
 import { RESERVATION_STATES } from "~/reservations/reservation-transitions";
 import { FOLLOW_UPS } from "~/desk/leads/follow-up/follow-up-rule";
 import { ROLES } from "~/desk/roles";
@@ -72,6 +73,8 @@ const LISTS: Record<string, readonly string[]> = {
   bookings_state: BOOKING_STATES,
   call_log_kind: CALL_KINDS,
   catalogue_entries_reason: LEFT_OUT_REASONS,
+  desk_deposits_method: DEPOSIT_METHODS,
+  desk_deposits_return_method: DEPOSIT_METHODS,
   demo_payments_state: all<DemoPayment["state"]>({
     open: true,
     paid: true,
@@ -90,6 +93,7 @@ const LISTS: Record<string, readonly string[]> = {
     resent: true,
     merged: true,
     contact: true,
+    deposit: true,
     about: true,
     split: true,
     call: true,

@@ -1,0 +1,42 @@
+import type { TransactionSql } from "postgres";
+
+import type { Actor } from "~/leads/work/lead-change";
+import { sql } from "~/platform/db.server";
+
+import type { DepositMethod, DeskDeposit } from "./desk-deposit";
+import type { Reservation } from "./reservation-transitions";
+
+/** Whether a reservation's deposit was paid at the desk: no gateway has it, or can return it. */
+export function isTakenAtDesk({ depositCents, paidAt, paymentId }: Reservation): boolean {
+  return depositCents > 0 && paidAt !== null && paymentId === null;
+}
+
+export async function findDeskDeposit(site: string, reservationId: string): Promise<DeskDeposit | null> {
+  const [row] = await sql()<DeskDeposit[]>`
+    select method, receipt, to_char(taken_on, 'YYYY-MM-DD') as "takenOn", taker_name as "takerName",
+      case when returned_on is not null then jsonb_build_object('on', to_char(returned_on, 'YYYY-MM-DD'),
+        'method', return_method, 'receipt', coalesce(return_receipt, ''), 'by', returner_name) end as returned
+    from desk_deposits where site = ${site} and reservation_id = ${reservationId}`;
+  return row ?? null;
+}
+
+/** Who took a deposit that has not been given back, and is still on the desk. */
+export async function findTaker(site: string, reservationId: string): Promise<Actor> {
+  const [taker] = await sql()<NonNullable<Actor>[]>`
+    select staff.id, staff.name from desk_deposits deposit join staff on staff.id = deposit.taker_id
+    where deposit.site = ${site} and deposit.reservation_id = ${reservationId} and deposit.returned_on is null`;
+  return taker ?? null;
+}
+
+/** Notes that a deposit was given back. @returns false if it was before */
+export async function noteReturned(
+  tx: TransactionSql,
+  { site, id }: Pick<Reservation, "site" | "id">,
+  { on, method, receipt, by }: { on: string; method: DepositMethod; receipt: string; by: NonNullable<Actor> },
+): Promise<boolean> {
+  const returned = await tx`
+    update desk_deposits set returned_on = ${on}::date, return_method = ${method}, return_receipt = ${receipt || null},
+      returner_id = ${by.id}, returner_name = ${by.name}
+    where site = ${site} and reservation_id = ${id} and returned_on is null returning reservation_id`;
+  return returned.length > 0;
+}
