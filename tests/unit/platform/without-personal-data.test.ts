@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { growsTooFast } from "#tests/fixtures/time-growth";
 import { often } from "#tests/fixtures/often";
 import { createLog } from "~/platform/log.server";
 import { withoutPersonalData } from "~/platform/without-personal-data";
@@ -139,18 +138,6 @@ describe("in no spelling", () => {
     });
     fc.assert(check, { numRuns: often(1_000, 100_000) });
   });
-});
-
-test.each([
-  ["escapes of escapes", (size: number) => `/%${"25".repeat(size / 2)}`],
-  ["escaped digits of escapes", (size: number) => `/${"%25%32%35".repeat(size / 9)}`],
-  ["marks in the wrong order", (size: number) => `a${"\u0315\u0300".repeat(size / 2)}`],
-  ["characters that become many", (size: number) => "\ufdfa".repeat(size)],
-  ["foreign digits", (size: number) => "٠".repeat(size)],
-  ["gaps", (size: number) => "0 ".repeat(size / 2)],
-  ["many at signs", (size: number) => "a@".repeat(size / 2)],
-])("a long text of %s is redacted in a time that grows with its length", (_what, textWith) => {
-  expect(growsTooFast((text) => withoutPersonalData(text, Infinity), textWith)).toBe(false);
 });
 
 /** A line as it leaves the process. */

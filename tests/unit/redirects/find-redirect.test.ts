@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { growsTooFast } from "#tests/fixtures/time-growth";
 import { often } from "#tests/fixtures/often";
 import { checkTogether } from "~/redirects/check-together";
 import { findRedirect, tableOf } from "~/redirects/find-redirect";
@@ -53,20 +52,6 @@ describe("an old address is understood in every usual spelling", () => {
     );
     expect(read("/stock?make=land+rover")).toBe(read("/stock?make=land%20rover"));
   });
-});
-
-test.each([
-  ["escapes of escapes", (size: number) => `/%${"25".repeat(size / 2)}`],
-  ["the same in a query", (size: number) => `/a?b=%${"25".repeat(size / 2)}`],
-  [
-    "escapes whose digits are escaped",
-    (size: number) => `/${"%".repeat(size / 10)}${"%32%35".repeat(size / 10)}`,
-  ],
-  ["endings", (size: number) => `/a${".html".repeat(size / 5)}`],
-  ["slashes at the end", (size: number) => `/a${"/".repeat(size)}`],
-  ["dots", (size: number) => `/a${".".repeat(size)}`],
-])("a long address of %s is read in a time that grows with its length", (_what, addressWith) => {
-  expect(growsTooFast((text) => addressText(readAddress(tidyAddress(text))), addressWith)).toBe(false);
 });
 
 describe("the most exact rule wins, whatever their order", () => {
