@@ -10,7 +10,8 @@ import { listSiteChoices } from "~/desk/site-choices.server";
 import { STOCK_LIST, STOCK_TABS, stockExportPath } from "~/desk/stock/stock-filter";
 import { StockHeads } from "~/desk/stock/StockHeads";
 import { listStock } from "~/desk/stock/stock-list.server";
-import { BULK_FORM, BulkBar, RejectedRowItem, StockFilters, StockRow } from "~/desk/stock/StockRows";
+import { Steps, StockFilters } from "~/desk/stock/StockFilters";
+import { BULK_FORM, BulkBar, RejectedRowItem, StockRow } from "~/desk/stock/StockRows";
 import { TextLink } from "~/desk/TextLink";
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -47,7 +48,7 @@ export default function DeskStockPage() {
       sites={sites}
       noRole={t("stock.no_role")}
       columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]"
-      fields={<StockFilters {...{ filter, sites }} sources={page.sources} steps={page.steps} />}
+      fields={<StockFilters filter={filter} sites={sites} sources={page.sources} />}
       tabsLabel={t("stock.tabs")}
       maxCount={page.maxCount}
       tabs={STOCK_TABS.map((tab) => ({
@@ -58,6 +59,7 @@ export default function DeskStockPage() {
       }))}
       above={
         <>
+          {page.steps === null ? null : <Steps filter={filter} steps={page.steps} />}
           {page.mayAdd ? <BulkBar site={page.bulkSite} cars={page.cars.map(({ id }) => id)} /> : null}
           {filter.tab === "rejected" ? null : (
             <StockHeads filter={filter} hasChoice={page.bulkSite !== null} />

@@ -108,7 +108,7 @@ export function AddCarForm(props: AddCarFormProps) {
             defaultValue={typed["regoState"] ?? regoState}
           />
           <NumberField {...number("vin")} />
-          <NumberField {...number("stockNumber")} hint={t("stock.stock_number_hint")} />
+          <NumberField {...number("stockNumber")} />
         </div>
         {hasLookup ? (
           <Button type="submit" name="intent" value="find" formNoValidate className="mt-4">

@@ -16,7 +16,7 @@ const ORDERS = {
   price: (one: LikeCar, other: LikeCar) => one.priceCents - other.priceCents,
   km: (one: LikeCar, other: LikeCar) => (one.km ?? Infinity) - (other.km ?? Infinity),
   year: (one: LikeCar, other: LikeCar) => (other.year ?? 0) - (one.year ?? 0),
-  badge: (one: LikeCar, other: LikeCar) => (one.badge ?? "").localeCompare(other.badge ?? ""),
+  badge: (one: LikeCar, other: LikeCar) => (one.badge ?? "").localeCompare(other.badge ?? "", "en-AU"),
 } as const;
 const KEYS = ["price", "km", "year", "badge"] as const;
 

@@ -11,13 +11,9 @@ import { TextLink } from "../TextLink";
 import { DESK_BULK_PATH, deskBulkPath, deskCarPath, deskLeadPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import { marketText } from "./market-text";
-import type { StepCounts } from "./arrange";
 import type { Holder } from "./holder.server";
 import type { StockLine } from "./select-cars.server";
 import { carLabel, dotted } from "../labels";
-import { FilterField, PlaceField, WordsField } from "../FilterFields";
-import type { SiteChoice } from "../site-choices.server";
-import { AGE_BANDS, AGES, ageValue, NO_SOURCE, STOCK_ORDERS, type StockFilter } from "./stock-filter";
 
 type StockRowProps = {
   car: StockLine;
@@ -184,77 +180,5 @@ export function BulkBar({ site, cars }: { site: string | null; cars: readonly st
         {t("stock.bulk_before")}
       </TextLink>
     </PlainForm>
-  );
-}
-
-type StockFiltersProps = {
-  filter: StockFilter;
-  sites: SiteChoice[];
-  sources: { name: string; title: string }[];
-  /** What the cars of the tab `todo` need; null in other tabs. */
-  steps: StepCounts | null;
-};
-
-/** The fields of the stock list's form. */
-export function StockFilters({ filter, sites, sources, steps }: StockFiltersProps) {
-  const { t } = useTranslation();
-  const { place, source, age, withoutPhotos, withoutPrice, step, words, order } = filter;
-  return (
-    <>
-      <WordsField className="col-span-2 lg:col-span-1" label={t("stock.search_label")} words={words} />
-      <PlaceField place={place} sites={sites} />
-      <FilterField
-        label={t("stock.source")}
-        name="source"
-        value={source}
-        any={t("stock.source_any")}
-        options={[
-          ...sources.map(({ name, title }) => ({ value: name, label: title })),
-          { value: NO_SOURCE, label: t("stock.source_none") },
-        ]}
-      />
-      {steps === null ? null : (
-        <FilterField
-          label={t("stock.todo")}
-          name="do"
-          value={step}
-          any={t("stock.todo_any")}
-          options={steps.map(({ step: value, count }) => ({
-            value,
-            label: `${t(`stock.next_${value}`)} (${count})`,
-          }))}
-        />
-      )}
-      <FilterField
-        label={t("stock.age")}
-        name="days"
-        value={ageValue(age)}
-        any={t("stock.age_any")}
-        options={[
-          ...AGES.map((days) => ({ value: String(days), label: t("stock.age_over", { days }) })),
-          ...AGE_BANDS.map(({ key }) => ({ value: key, label: t(`stock.age_${key}`) })),
-        ]}
-      />
-      <FilterField
-        label={t("stock.photos")}
-        name="photos"
-        value={withoutPhotos ? "none" : null}
-        any={t("stock.photos_any")}
-        options={[{ value: "none", label: t("stock.photos_none") }]}
-      />
-      <FilterField
-        label={t("stock.column_price")}
-        name="price"
-        value={withoutPrice ? "none" : null}
-        any={t("stock.price_any")}
-        options={[{ value: "none", label: t("stock.price_without") }]}
-      />
-      <FilterField
-        label={t("stock.order")}
-        name="order"
-        value={order}
-        options={STOCK_ORDERS.map((value) => ({ value, label: t(`stock.order_${value}`) }))}
-      />
-    </>
   );
 }

@@ -68,9 +68,8 @@ export const feeds = {
   list_option_one: "{{title}} (one car for sale)",
   list_option_other: "{{title}} ({{count}} cars for sale)",
   list_new: "A new list",
-  list_title: "Name of the new list",
+  list_title: "Or a new list’s name",
   list_title_first: "Name of the list",
-  list_title_hint: "Such as the system that exports it",
   list_unnamed: "Name the new list, or choose one that’s here.",
   list_read: "Read it as that list",
   list_strange:

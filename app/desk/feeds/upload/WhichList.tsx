@@ -27,7 +27,7 @@ export function WhichList({ of, uploaded }: { of: ChosenList; uploaded: Uploaded
           <Notice tone="warning">{t("feeds.list_strange", { title: known.title })}</Notice>
         </div>
       ) : null}
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         {isFirst ? null : (
           <SelectField
             label={t("feeds.list")}
@@ -43,7 +43,6 @@ export function WhichList({ of, uploaded }: { of: ChosenList; uploaded: Uploaded
         )}
         <TextField
           label={t(isFirst ? "feeds.list_title_first" : "feeds.list_title")}
-          hint={t("feeds.list_title_hint")}
           name={LIST_TITLE}
           optionalHidden
           maxLength={MAX_TITLE}
@@ -52,7 +51,7 @@ export function WhichList({ of, uploaded }: { of: ChosenList; uploaded: Uploaded
           error={errorText(problem)}
         />
         {isFirst ? null : (
-          <Button type="submit" name="intent" value="preview" className="self-center justify-self-start">
+          <Button type="submit" name="intent" value="preview" className="justify-self-start">
             {t("feeds.list_read")}
           </Button>
         )}
