@@ -6,6 +6,10 @@ test("a manager finds a car in stock, and reads why it is on the site", async ({
   await openDesk(page, "manager", "/desk/stock");
   await expect(page.getByRole("heading", { name: "Stock" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: /^To do/ }).click();
+  await expect(page.getByRole("navigation", { name: "What to do" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goBack();
   await page.getByRole("link", { name: "Add a car" }).click();
   await expect(page.getByLabel("Model")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { classNames } from "~/ui/class-names";
 
 import { filterPath } from "../desk-list";
 import { STOCK_LIST, type StockFilter, type StockOrder } from "./stock-filter";
@@ -32,7 +33,7 @@ export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
         href={filterPath(STOCK_LIST, filter, { order })}
         aria-current={isNow ? "true" : undefined}
         title={t(`stock.order_${order}`)}
-        className={isNow ? "link font-semibold text-ink" : "link"}
+        className={classNames("link inline-flex min-h-6 items-center", isNow && "font-semibold text-ink")}
       >
         {t(`stock.column_${column}`)}
       </AppLink>
