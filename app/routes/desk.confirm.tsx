@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { isDemoDesk } from "~/desk/demo-sign-in.server";
@@ -78,7 +78,9 @@ export default function DeskConfirmPage() {
             ) : null}
           </>
         ) : null}
-        <TextLink href={DESK_PATH}>{t("staff.to_desk")}</TextLink>
+        <TextLink href={confirmed?.back ?? DESK_PATH}>
+          {t(confirmed?.back ? "staff.confirm_back" : "staff.to_desk")}
+        </TextLink>
       </div>
     </>
   );
@@ -86,9 +88,18 @@ export default function DeskConfirmPage() {
 
 function DeedForm({ waiting, isSentAtOnce }: { waiting: WaitingDeed; isSentAtOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { path, fields, method, back } = waiting;
+  const isFile = method === "get" && path.endsWith(".csv");
+  const file = isFile ? `${path}?${new URLSearchParams([...fields]).toString()}` : null;
   useEffect(() => {
-    if (isSentAtOnce) form.current?.submit();
-  }, [isSentAtOnce]);
+    if (!isSentAtOnce) return;
+    if (file === null || back === undefined) return form.current?.submit();
+    // A file is downloaded beside the page, so the page that asked for it can come back.
+    const link = Object.assign(document.createElement("a"), { href: file, download: "" });
+    link.click();
+    navigate(back);
+  }, [isSentAtOnce, file, back, navigate]);
   return (
     <form ref={form} method={waiting.method} action={waiting.path}>
       {waiting.fields.map(([field, value], index) => (

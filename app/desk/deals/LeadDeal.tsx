@@ -16,6 +16,7 @@ import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { dayText } from "../reports/figure-text";
 import { DepositForm } from "./DepositForm";
+import { sellerRow } from "./seller-row";
 import { termsSeen } from "./terms-seen";
 
 type LeadDealProps = { lead: DeskLead; refused: RefusedForm | null };
@@ -50,7 +51,7 @@ export function LeadDeal({ lead, me, refused }: WholeDealProps) {
       {sale ? <SaleFacts lead={lead} /> : null}
       {!mayRecord || stage === "lost" ? null : sale ? (
         <>
-          <SaleForm lead={lead} refused={refused} />
+          <SaleForm lead={lead} me={me} refused={refused} />
           <Press
             action={deskLeadPath(lead.site, lead.id)}
             fields={{ intent: "unsell", sale: sale.id }}
@@ -65,7 +66,7 @@ export function LeadDeal({ lead, me, refused }: WholeDealProps) {
         <>
           <OfferForm lead={lead} refused={refused} />
           {stage === "deposit" ? null : <DepositForm lead={lead} me={me} refused={refused} />}
-          <SaleForm lead={lead} refused={refused} />
+          <SaleForm lead={lead} me={me} refused={refused} />
         </>
       )}
     </Panel>
@@ -132,7 +133,7 @@ function OfferForm({ lead, refused }: LeadDealProps) {
 }
 
 /** The sale of the car, or what was agreed about one that is sold: all that the lead knows is filled in. */
-function SaleForm({ lead, refused }: LeadDealProps) {
+function SaleForm({ lead, me, refused }: WholeDealProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("deals.");
   const { sale, suggested, maySeeCost, newIds } = lead.deal;
@@ -170,6 +171,7 @@ function SaleForm({ lead, refused }: LeadDealProps) {
             ...(maySeeCost
               ? [money("cost", t("deals.cost"), from.costCents, { hint: t("deals.cost_hint") })]
               : []),
+            sellerRow(t("deals.sold_by"), lead.deal.sellers, sale ?? { sellerId: me, sellerName: "" }),
             { name: "delivered", label: t("deals.delivered"), type: "date", value: from.deliveredOn ?? "" },
             {
               name: "finance",

@@ -29,6 +29,7 @@ import {
 } from "./sale-terms";
 import { depositFields, takeDeskDeposit } from "./take-desk-deposit.server";
 import { termsSeen } from "./terms-seen";
+import { findSeller } from "./seller.server";
 import { type Acting, type Refusal, saleInColumns, sellCar, takeSaleBack } from "./sell-car.server";
 
 const action = z.discriminatedUnion("intent", [
@@ -85,9 +86,11 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   if (asked.intent === "deposit") return takeDeskDeposit(acting, asked);
   if ("delivered" in asked && !isNearDelivery(asked.delivered, localTime(acting.now, lead.timeZone).date))
     return { errors: { delivered: "deals.error_far" } };
+  const seller = "seller" in asked ? await findSeller(ref.site, asked.seller) : null;
+  if (seller === "unknown") return { errors: { seller: "inbox.no_colleague" } };
   if (asked.intent === "sell") {
     const { sale: id, stock, sure } = asked;
-    return sellCar(acting, { id, stock, answers: sure, terms: termsOf(acting, asked, null) });
+    return sellCar(acting, { id, stock, answers: sure, seller, terms: termsOf(acting, asked, null) });
   }
   const sale = await findSaleOf(ref);
   if (sale?.id !== asked.sale) return CHANGED;
@@ -103,12 +106,12 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
       askAboutCost(agreed, asked.sure);
     if (question) return { errors: {}, question };
     const recorded = await sql().begin(async (tx) => {
-      if (!(await changeSale(tx, ref.site, sale.id, agreed))) return false;
+      if (!(await changeSale(tx, ref.site, sale.id, agreed, seller))) return false;
       await recordAudit(tx, {
         ...about,
         action: "sale-changed",
-        before: saleInColumns(sale),
-        after: saleInColumns(agreed),
+        before: saleInColumns(sale, sale.sellerName),
+        after: saleInColumns(agreed, seller?.name ?? sale.sellerName),
       });
       return true;
     });
@@ -116,7 +119,11 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   }
   const cancelled = async (tx: TransactionSql, keptUntil: string | null) => {
     if (await cancelSale(tx, ref.site, sale.vehicleId, by, keptUntil))
-      await recordAudit(tx, { ...about, action: "sale-cancelled", before: saleInColumns(sale) });
+      await recordAudit(tx, {
+        ...about,
+        action: "sale-cancelled",
+        before: saleInColumns(sale, sale.sellerName),
+      });
   };
   // A car that its feed calls sold has no mark of the desk's, and stays as its feed says.
   if (!(await takeSaleBack(lead.site, sale.vehicleId, acting.now, cancelled)))

@@ -8,6 +8,7 @@ import type { Seconds } from "~/platform/moment";
 import { holdEnd } from "~/reservations/hold-length";
 import { askingPriceCents } from "~/stock/price";
 
+import { type Colleague, listColleagues } from "../leads/assignable.server";
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { dealFacts } from "./deal-facts.server";
@@ -30,6 +31,8 @@ export type LeadDeal = {
     today: string;
     heldUntil: string;
   };
+  /** Who may have sold it: the site's staff. */
+  sellers: Colleague[];
   mayRecord: boolean;
   maySeeCost: boolean;
   /** So that a resubmission is recorded once. */
@@ -52,7 +55,7 @@ export async function findLeadDeal(
   { site: { slug, config }, id, locationId, deletion, timeZone }: LeadInScope,
   now: Seconds,
 ): Promise<LeadDeal> {
-  const [[row], sale] = await Promise.all([
+  const [[row], sale, sellers] = await Promise.all([
     sql()<Row[]>`
       select ${dealFacts()}, lead.category, lead.offer_cents as "offerCents", coalesce(car.stock_number, car.vin, car.rego, car.name) as stock,
         car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
@@ -69,6 +72,7 @@ export async function findLeadDeal(
       left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
       where lead.site = ${slug} and lead.id = ${id}`,
     findSaleOf({ site: slug, id }),
+    listColleagues([slug]),
   ]);
   if (!row) throw new Error("A lead in scope is gone.");
   const may = (ability: "sales.record" | "sales.cost") =>
@@ -87,6 +91,7 @@ export async function findLeadDeal(
       today: localTime(now, timeZone).date,
       heldUntil: localTime(holdEnd(null, config.reserve, now), timeZone).date,
     },
+    sellers,
     mayRecord: deletion === null && may("sales.record"),
     maySeeCost,
     newIds: { offer: randomUUID(), sale: randomUUID(), deposit: randomUUID() },

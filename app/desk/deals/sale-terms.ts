@@ -41,6 +41,8 @@ export const saleFields = {
   trade_in: amount,
   finance: z.literal("on").optional(),
   cost: amount.optional(),
+  /** Who sold it, of the site's staff; empty for whoever records it, or as it was. */
+  seller: sentLine(40).pipe(z.string().uuid()).or(z.literal("")).optional(),
   delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
 };
 type Typed = z.output<z.ZodObject<typeof saleFields>>;

@@ -10,6 +10,7 @@ import {
   reviewTaskId,
   type SaleTerms,
 } from "~/leads/work/sales.server";
+import type { Actor } from "~/leads/work/lead-change";
 import { addTask } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localIn, localTime, timeIn } from "~/platform/local-time";
@@ -47,6 +48,8 @@ type Sold = {
   /** Its stock number, VIN or plate; of the lead's own car its name or id will do. */
   stock: string;
   terms: SaleTerms;
+  /** Whose sale it is; null for whoever records it. */
+  seller: Actor;
   /** The answers to questions about the price, the car's hold and its cost. */
   answers: readonly string[];
 };
@@ -54,7 +57,7 @@ type Sold = {
 /** Sells a car to a lead; a deposit that its shopper has paid is part of the price. */
 export async function sellCar(
   { lead, by, scope, now }: Acting,
-  { id, stock, terms, answers }: Sold,
+  { id, stock, terms, seller, answers }: Sold,
 ): Promise<Refusal | null> {
   const { site } = lead;
   const car = await findCarToSell(site.slug, lead.id, stock);
@@ -70,14 +73,14 @@ export async function sellCar(
   const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
     ...terms,
-    ...{ id, car, soldOn: today, seller: by, depositCents: held?.depositCents ?? 0 },
+    ...{ id, car, soldOn: today, seller: seller ?? by, depositCents: held?.depositCents ?? 0 },
   };
   const recorded = async (tx: TransactionSql) => {
     if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale))) throw new AlreadySold();
     await recordAudit(tx, {
       ...aboutSite(by, site.slug, car.name),
       action: "sale-recorded",
-      after: saleInColumns(sale),
+      after: saleInColumns(sale, sale.seller.name),
     });
   };
   try {
@@ -105,14 +108,14 @@ export async function sellCar(
 /** Sells a car that is for sale from its own page, to somebody who was no lead. */
 export async function sellCarWithoutLead(
   { site, by, now }: { site: Site; by: Staff; now: Seconds },
-  { id, car, terms, answers }: Omit<Sold, "stock"> & { car: Car },
+  { id, car, terms, seller, answers }: Omit<Sold, "stock"> & { car: Car },
 ): Promise<Refusal | null> {
   if (await findLiveReservation(site.slug, car.id))
     return { errors: { form: "stock.is_reserved" }, status: 409 };
   const question = await askAboutSale(car, terms, answers);
   if (question) return { errors: {}, question };
   const soldOn = localTime(now, site.config.timeZone).date;
-  const sale: NewSale = { ...terms, id, car, soldOn, seller: by, depositCents: 0 };
+  const sale: NewSale = { ...terms, id, car, soldOn, seller: seller ?? by, depositCents: 0 };
   const said = { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() } as const;
   try {
     await setOverride(site, car.id, { said, by: by.name, endsAt: null }, async (tx) => {
@@ -120,7 +123,7 @@ export async function sellCarWithoutLead(
       await recordAudit(tx, {
         ...aboutSite(by, site.slug, car.name),
         action: "sale-recorded",
-        after: saleInColumns(sale),
+        after: saleInColumns(sale, sale.seller.name),
       });
     });
   } catch (error) {
@@ -208,8 +211,12 @@ export async function askForReview(
 }
 
 /** What was agreed, for the activity; costs are not for all who read it. */
-export function saleInColumns({ priceCents, tradeInCents, isFinanced, deliveredOn }: SaleTerms) {
+export function saleInColumns(
+  { priceCents, tradeInCents, isFinanced, deliveredOn }: SaleTerms,
+  seller: string,
+) {
   return {
+    sold_by: seller,
     price_cents: priceCents,
     trade_in_cents: tradeInCents,
     is_financed: isFinanced,

@@ -60,6 +60,8 @@ export type WaitingDeed = {
   method: "get" | "post";
   path: string;
   fields: readonly [name: string, value: string][];
+  /** The page of the desk that its sender was on, where a file leaves them; none if the browser did not say. */
+  back?: string;
 };
 
 /** @returns the key under which the same person can retrieve it */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { deskConfirmPath } from "../desk-paths";
+import { DESK_PATH, deskConfirmPath } from "../desk-paths";
 import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
 
@@ -9,6 +9,16 @@ import { storeWaitingDeed } from "./ceremony.server";
 
 /** How long a passkey that was shown counts as just now. */
 const FRESH_SECONDS = 5 * 60;
+
+/** The page of the desk that a file was asked for on. */
+function backOf({ url, headers }: Request): { back?: string } {
+  const from = headers.get("Referer") ?? "";
+  if (!URL.canParse(from)) return {};
+  const { host, pathname, search } = new URL(from);
+  return host === new URL(url).host && pathname.startsWith(`${DESK_PATH}/`)
+    ? { back: pathname + search }
+    : {};
+}
 
 export function isFresh({ verifiedAt }: Pick<OnDesk, "verifiedAt">, now: Seconds): boolean {
   return now - verifiedAt < FRESH_SECONDS;
@@ -35,7 +45,7 @@ export async function requireFreshPasskey(
   const key = await storeWaitingDeed(
     onDesk.staff.id,
     form === null
-      ? { deed, method: "get", path: pathname, fields: [...searchParams] }
+      ? { deed, method: "get", path: pathname, fields: [...searchParams], ...backOf(request) }
       : { deed, method: "post", path: pathname + query, fields: textFields(form) },
   );
   throw redirect(deskConfirmPath(key), { status: 303 });

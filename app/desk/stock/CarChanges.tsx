@@ -7,6 +7,7 @@ import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import type { SelectOption } from "~/ui/SelectField";
 
+import { sellerRow } from "../deals/seller-row";
 import { deskCarPath } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
 import { Panel } from "../Panel";
@@ -206,6 +207,7 @@ function CarSale({ car, refused }: { car: DeskCar; refused: ShownRefusal | null 
             ...(sale.maySeeCost
               ? [{ name: "cost", label: t("deals.cost"), inputMode, hint: t("deals.cost_hint") } as const]
               : []),
+            sellerRow(t("deals.sold_by"), sale.sellers, { sellerId: null, sellerName: t("inbox.person_me") }),
             { name: "delivered", label: t("deals.delivered"), type: "date" },
             { name: "finance", label: t("deals.finance"), isSwitch: true },
           ]}

@@ -19,6 +19,7 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 
+import { findSeller } from "../deals/seller.server";
 import { answers, isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
 import { sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
@@ -207,7 +208,9 @@ async function sell(
   const today = localTime(now, site.config.timeZone).date;
   if (!isNearDelivery(asked.delivered, today)) return { errors: { delivered: "deals.error_far" } };
   const terms = saleTermsOf(asked, may("sales.cost") ? undefined : null);
-  const sold = { id: asked.sale, terms, answers: asked.sure };
+  const seller = await findSeller(site.slug, asked.seller);
+  if (seller === "unknown") return { errors: { seller: "inbox.no_colleague" } };
+  const sold = { id: asked.sale, terms, seller, answers: asked.sure };
   if (asked.buyer === "") return sellCarWithoutLead({ site, by: staff, now }, { ...sold, car });
   const lead = await findLeadInScope(scope, "sales.record", site.slug, asked.buyer);
   if (!lead) return CHANGED;

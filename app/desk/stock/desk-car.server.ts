@@ -23,6 +23,7 @@ import { askingPriceCents } from "~/stock/price";
 import { stockIndex } from "~/stock/stock-index.server";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
+import { type Colleague, listColleagues } from "../leads/assignable.server";
 import { endText, momentText } from "../moment-text";
 import { type Lack, lacksOf } from "../own-cars/lacks";
 import { ownStateOf, takesPhotographs } from "../own-cars/own-cars.server";
@@ -86,7 +87,7 @@ export type DeskCar = {
   changes: CarChange[];
   isChangeable: boolean;
   /** What the form of its sale needs; null for a car that is not for sale, or somebody who records no sales. */
-  sale: { newId: string; maySeeCost: boolean } | null;
+  sale: { newId: string; maySeeCost: boolean; sellers: Colleague[] } | null;
   /** For sale, and held by nobody. */
   isHoldable: boolean;
   /** For whom it is held; null if nobody is named, or for a viewer who may not read leads. */
@@ -259,7 +260,7 @@ async function toDeskCar(
     })),
     sale:
       isInStock(status) && may("sales.record")
-        ? { newId: randomUUID(), maySeeCost: may("sales.cost") }
+        ? { newId: randomUUID(), maySeeCost: may("sales.cost"), sellers: await listColleagues([slug]) }
         : null,
     isHoldable: isInStock(status) && !isHeld(car),
     holder: shownHolder(scope, holder, { site: slug, now }),

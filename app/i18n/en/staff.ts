@@ -494,5 +494,6 @@ export const staff = {
   deed_export_sales: "Export the sold log",
   deed_export_leads: "Export leads",
   deed_export_report: "Export {{report}}, with the names of staff",
+  confirm_back: "Back to where you were",
   to_desk: "Back to the desk",
 } as const;

@@ -45,6 +45,8 @@ export type Sale = SaleTerms &
   Pick<NewSale, "id" | "depositCents" | "soldOn"> & {
     vehicleId: string;
     carName: string;
+    /** Null once they have left the desk. */
+    sellerId: string | null;
     sellerName: string;
   };
 
@@ -122,16 +124,24 @@ function saleWords(car: string, { priceCents, depositCents, tradeInCents, isFina
     .join(" · ");
 }
 
-/** Changes what was agreed. @returns false for a sale that was cancelled meanwhile */
+/**
+ * Changes what was agreed, and whose sale it is.
+ *
+ * @param seller null: as it was
+ * @returns false for a sale that was cancelled meanwhile
+ */
 export async function changeSale(
   tx: TransactionSql,
   site: string,
   id: string,
   { priceCents, tradeInCents, isFinanced, costCents, deliveredOn }: SaleTerms,
+  seller: Actor,
 ): Promise<boolean> {
   const rows = await tx`
     update sales set price_cents = ${priceCents}, trade_in_cents = ${tradeInCents}, is_financed = ${isFinanced},
-      cost_cents = ${costCents}, delivered_on = ${deliveredOn}::date
+      cost_cents = ${costCents}, delivered_on = ${deliveredOn}::date,
+      seller_id = case when ${seller !== null} then ${seller?.id ?? null}::uuid else seller_id end,
+      seller_name = coalesce(${seller?.name ?? null}, seller_name)
     where site = ${site} and id = ${id} and cancelled_at is null returning id`;
   return rows.length > 0;
 }
@@ -187,7 +197,7 @@ export async function findSaleLead(site: string, vehicleId: string): Promise<str
 /** The sale of a lead's car; null if there is none. */
 export async function findSaleOf({ site, id }: LeadRef): Promise<Sale | null> {
   const [sale] = await sql()<Sale[]>`
-    select id, vehicle_id as "vehicleId", car_name as "carName", seller_name as "sellerName",
+    select id, vehicle_id as "vehicleId", car_name as "carName", seller_id as "sellerId", seller_name as "sellerName",
       price_cents as "priceCents", deposit_cents as "depositCents", trade_in_cents as "tradeInCents",
       is_financed as "isFinanced", cost_cents as "costCents", to_char(sold_on, 'YYYY-MM-DD') as "soldOn",
       to_char(delivered_on, 'YYYY-MM-DD') as "deliveredOn"

@@ -244,6 +244,29 @@ describe("a deal (desk:86)", () => {
     expect(await changeCar(who(manager), { site: "northside", car: stock, form: undo }, NOW)).toBeNull();
     expect(await look(id)).toMatchObject({ state: "working", deal: { sale: null } });
   });
+
+  test("is whose it was, of the site's staff, whoever records it; another seller can be named later (desk:154)", async () => {
+    const id = await enquire();
+    const [sam, kim] = [who(sales).staff.id, who(manager).staff.id];
+    expect((await look(id)).deal.sellers.map((each) => each.id)).toEqual(expect.arrayContaining([sam, kim]));
+    const foreign = who(neighbour).staff.id;
+    expect(await sell(id, { seller: foreign }, manager)).toMatchObject({
+      errors: { seller: "inbox.no_colleague" },
+    });
+    expect(await sell(id, { seller: sam }, manager)).toMatchObject({ ok: true });
+    const seen = async () => (await look(id)).deal.sale ?? expect.fail("no sale");
+    expect(await seen()).toMatchObject({ sellerId: sam, sellerName: "Sam" });
+    expect((await look(id)).tasks).toMatchObject([{ text: "Ask for a review", name: "Sam" }]);
+    expect((await log("person=Sam"))?.total.count).toBe(1);
+    const change = async (seller: string) => {
+      const sale = await seen();
+      return press(id, { intent: "sale", sale: sale.id, seen: termsSeen(sale), price: "24500", seller });
+    };
+    expect(await change(kim)).toMatchObject({ ok: true });
+    expect(await seen()).toMatchObject({ sellerName: "Kim" });
+    expect(await change("")).toMatchObject({ ok: true });
+    expect(await seen()).toMatchObject({ sellerName: "Kim" });
+  });
 });
 
 describe("the board (desk:86)", () => {

@@ -180,7 +180,8 @@ describe("an export", () => {
   test("asks for a passkey first, and stands in the site's activity (desk:8)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     await leave(northside);
-    const request = new Request("http://desk.test/desk/leads/export.csv?state=all");
+    const headers = { referer: "http://desk.test/desk/leads?state=all" };
+    const request = new Request("http://desk.test/desk/leads/export.csv?state=all", { headers });
     const asked = exportLeads(request, manager, parseFilter(INBOX, new URLSearchParams("state=all")), NOW);
     await expect(asked).rejects.toMatchObject({ status: 303 });
     const address = await asked.catch((answer: Response) => answer.headers.get("Location"));
@@ -190,6 +191,7 @@ describe("an export", () => {
       method: "get",
       path: "/desk/leads/export.csv",
       fields: [["state", "all"]],
+      back: "/desk/leads?state=all",
     });
     const where = { actorId: manager.staff.id };
     expect(await db().staffAudit.count({ where })).toBe(0);
