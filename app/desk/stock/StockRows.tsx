@@ -79,7 +79,9 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           formatDollars(priceCents)
         )}
         {market === null ? null : (
-          <span className="block text-sm font-normal text-ink-muted">{marketText(market, t)}</span>
+          <span className="ml-auto block text-sm font-normal text-ink-muted max-xl:max-w-24">
+            {marketText(market, t)}
+          </span>
         )}
       </span>
       <span className="col-start-3 truncate text-sm text-ink-muted xl:col-auto">{where}</span>

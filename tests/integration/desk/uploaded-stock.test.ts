@@ -464,9 +464,10 @@ test("each list has cars of its own: another system's file takes nothing from it
     ),
   );
 
-  // The last list is the next file's, unless staff say otherwise; a nameless new one is asked about.
+  // The next file is of the list whose cars it has, unless staff say otherwise; a nameless new one is asked about.
   const next = await upload(manager, `${HEADINGS}\nA1,Kia,Rio,2018,8990,`);
   if (!("file" in next)) throw new Error(next.error);
+  expect((await columnsOf(next.file)).of.list.title).toBe("Our own list");
   expect((await columnsOf(next.file)).of.lists.map(({ title, cars }) => [title, cars])).toEqual([
     ["EasyCars export", 2],
     ["Our own list", 3],

@@ -27,6 +27,7 @@ test("a file says on which line a row can't be read, of which car, how many it w
     unsure: [],
     wrong: { count: 1, first: [{ line: 9, number: "F9", reason: "priceCents: 'a lot' is not a price" }] },
     leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6", priceCents: null }],
+    met: {},
     odd: { count: 1, first: [{ line: 4, number: "F4", reason: "no price" }] },
     already: [{ line: 5, id: "own-1", label: "DEMO1", photos: 3, isHandedOver: false }],
     changes: {
@@ -36,7 +37,7 @@ test("a file says on which line a row can't be read, of which car, how many it w
     isJson: false,
   };
   const list = { name: "uploaded", title: "Our own list" };
-  const of = { list, lists: [{ ...list, cars: 10 }], isShown: true };
+  const of = { list, lists: [{ ...list, cars: 10 }], isShown: true, isGuess: true };
   const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} of={of} />);
   expect(html).toContain("Import 6 cars");
   expect(html).toContain("One row can’t be imported");

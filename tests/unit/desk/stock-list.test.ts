@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isStrange, nameOfList } from "~/desk/feeds/upload/stock-list";
+import { isStrange, likelierList, nameOfList } from "~/desk/feeds/upload/stock-list";
 
 test.each([
   ["Our own list", [], "uploaded"],
@@ -11,6 +11,14 @@ test.each([
   [`${"yard ".repeat(11)}and`, [], `${"yard-".repeat(11)}and`],
 ])("a list called %s is named beside %j", (title, taken, name) => {
   expect(nameOfList(title, taken)).toBe(name);
+});
+
+test("a file is of the list whose cars most of its rows are, unless the list that was shown has some", () => {
+  const lists = ["Our own list", "EasyCars"].map((title) => ({ name: title, title }));
+  const file = { changes: { same: 0, prices: 0 }, cars: 4, met: { EasyCars: 3, dms: 4 } };
+  expect(likelierList(lists, file)?.title).toBe("EasyCars");
+  expect(likelierList(lists, { ...file, met: { EasyCars: 2 } })).toBeNull();
+  expect(likelierList(lists, { ...file, changes: { same: 1, prices: 0 } })).toBeNull();
 });
 
 test.each([

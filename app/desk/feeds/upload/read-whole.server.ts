@@ -30,6 +30,8 @@ export type WholeFile = {
     prices: number;
     first: { label: string; from: number | null; to: number | null }[];
   };
+  /** How many rows are, by their numbers, cars of each other feed or list. */
+  met: Record<string, number>;
   /** Cars for sale that the file does not list: staff say what becomes of them. */
   leaving: readonly OnOffer[];
 };
@@ -65,6 +67,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
   const already: WholeFile["already"] = [];
   const changes: WholeFile["changes"] = { added: 0, same: 0, prices: 0, first: [] };
   const unnumbered: RowNote[] = [];
+  const met = new Map<string, number>();
   let cars = 0;
   const note = (rows: Rows, line: number, id: string | null, reason: string) => {
     // A hash is no number that anybody knows.
@@ -105,7 +108,15 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
         for (const { line, reason } of unnumbered) note(odd, line, null, reason);
       odd.first.sort((one, other) => one.line - other.line);
       const isGone = ({ rowId, vin }: OnOffer) => !listed.has(rowId) && (vin === null || !vins.has(vin));
-      return { cars, wrong, odd, already, changes, leaving: cars === 0 ? [] : onOffer.filter(isGone) };
+      return {
+        cars,
+        wrong,
+        odd,
+        already,
+        changes,
+        met: Object.fromEntries(met),
+        leaving: cars === 0 ? [] : onOffer.filter(isGone),
+      };
     },
   };
 
@@ -121,6 +132,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
       already.push({ line, id: car.other.id, label, photos, isHandedOver });
       return isHandedOver;
     }
+    met.set(source, (met.get(source) ?? 0) + 1);
     if (field === "vin" || (field === "rego" && isSamePlate(row, car))) {
       note(wrong, line, id, `${field}: is that of ${label}, which '${source}' lists`);
       return false;

@@ -14,7 +14,7 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { type ColumnChoice, readChoice, readHandedOver, readMissing } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { type ChosenList, chooseList } from "./stock-lists.server";
-import type { StockList } from "./stock-list";
+import { likelierList, type StockList } from "./stock-list";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
   findUploadedMapping,
@@ -83,7 +83,7 @@ export type UploadedStock = UploadedColumns & { of: ChosenList };
 
 /**
  * The table in which staff confirm what a file's columns are: as they have just chosen, as the list's last file was
- * read, or as guessed.
+ * read, or as guessed. A file whose list nobody has named is the last one's, or the one's whose cars it has.
  */
 export async function inspectUploaded(
   site: string,
@@ -100,7 +100,13 @@ export async function inspectUploaded(
   ]);
   const stock = { onOffer, others, handedOver };
   const inspected = await inspectKept(site, file, { name, chosen, before, stock });
-  return "problem" in inspected ? inspected : { ...inspected, of: chosenList };
+  if ("problem" in inspected) return inspected;
+  const likelier = chosenList.isGuess ? likelierList(chosenList.lists, inspected) : null;
+  if (likelier === null) return { ...inspected, of: chosenList };
+  return inspectUploaded(site, file, chosen, {
+    of: { ...chosenList, list: likelier, isGuess: false },
+    handedOver,
+  });
 }
 
 /** The same of any file that waits. */

@@ -24,6 +24,19 @@ export function nameOfList(title: string, taken: readonly string[]): string {
   for (let number = 2; ; number += 1) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
 }
 
+/** The list whose cars most of a file's rows are, where none is of the list that it was read as. */
+export function likelierList<List extends StockList>(
+  lists: readonly List[],
+  {
+    changes: { same, prices },
+    cars,
+    met,
+  }: { changes: Record<"same" | "prices", number>; cars: number; met: Readonly<Record<string, number>> },
+): List | null {
+  if (same + prices > 0) return null;
+  return lists.find(({ title }) => 2 * (met[title] ?? 0) > cars) ?? null;
+}
+
 /** Fewer cars than these may have changed all at once. */
 const MIN_KNOWN = 3;
 

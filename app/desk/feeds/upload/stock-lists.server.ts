@@ -32,6 +32,8 @@ export type ChosenList = {
   list: StockList;
   lists: KnownList[];
   problem?: TextKey;
+  /** Whether nobody has said so. */
+  isGuess: boolean;
   /** Whether the form was rendered for this list: what it says of missing cars is about another one's otherwise. */
   isShown: boolean;
 };
@@ -56,6 +58,7 @@ export async function chooseList(site: string, form: FormData | null, usual = ""
   return {
     list,
     lists,
+    isGuess: form === null && usual === "",
     // To a new list every car is new, whatever it is called.
     isShown:
       (shown ?? list.name) === list.name || !lists.some(({ name }) => name === shown || name === list.name),
