@@ -63,7 +63,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               {t("stock.publish")}
             </Press>
           ) : null}
-          {car?.fed && car.isChangeable ? (
+          {car?.comesWith && car.isChangeable ? (
             <ButtonLink href={deskCarDetailsPath(car.site, car.id)}>{t("stock.facts_edit")}</ButtonLink>
           ) : null}
           {car?.own && car.isChangeable ? (
@@ -182,7 +182,7 @@ function Figures({ car: { days, views, leads, drives, market } }: { car: DeskCar
   );
 }
 
-function Details({ car: { facts, fed } }: { car: DeskCar }) {
+function Details({ car: { facts, comesWith } }: { car: DeskCar }) {
   const { t } = useTranslation();
   const { stockNumber, rego, vin, km, colour, location, carType, status, photos } = facts;
   const hold = facts.reserved ? "reserved" : facts.dealerHold;
@@ -191,7 +191,7 @@ function Details({ car: { facts, fed } }: { car: DeskCar }) {
       label: t("stock.status"),
       text: [t(`stock.status_${status}`), hold ? t(`stock.hold_${hold}`) : ""].filter(Boolean).join(", "),
     },
-    { label: t("stock.comes_with"), text: fed?.title ?? "" },
+    { label: t("stock.comes_with"), text: comesWith ?? "" },
     { label: t("stock.car_type"), text: t(`stock.type_${carType}`) },
     { label: t("stock.stock_number"), text: stockNumber ?? "" },
     { label: t("stock.rego"), text: rego ?? "" },

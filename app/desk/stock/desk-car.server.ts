@@ -96,8 +96,8 @@ export type DeskCar = {
   likeCars: LikeCar[];
   /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
   own: "draft" | "listed" | null;
-  /** The feed or the list that brings it, so that staff keep details of it. */
-  fed: { name: string; title: string } | null;
+  /** What staff call what brings it, of which they keep details; null for a car that they entered. */
+  comesWith: string | null;
   /** Keys of the photographs that staff added; null for a car whose feed brings them. */
   added: string[] | null;
   /** In the order of the site's gallery. */
@@ -213,7 +213,7 @@ async function toDeskCar(
     name: car.name,
     ...figures,
     own,
-    fed: fed && { name: fed.name, title: fed.title },
+    comesWith: fed && fed.title,
     next: nextStep({
       ...figures,
       isDraft: own === "draft",

@@ -174,9 +174,10 @@ export const stock = {
     "These were set on the car’s page, and are what the site shows: {{what}}. What you change here replaces them.",
   edit: "Edit every detail",
   comes_with: "Comes with",
+  an_import: "an import",
   facts_edit: "Edit details",
   facts_lead:
-    "This car comes with “{{source}}”. A detail that you change here is yours: later files don’t overwrite it. The others follow the file.",
+    "This car comes with {{source}}. A detail that you change here is yours: later files don’t overwrite it. The others follow the file.",
   facts_others:
     "Make, model, year, numbers and status always follow the file: change them in the system that sends it. Price, comments, photos, holds and sales are on the car’s page.",
   facts_of_file: "Follows the file until you change it.",

@@ -91,7 +91,7 @@ test("a detail that staff change is theirs whatever later files say, and the oth
   expect(html).toContain("Yours. Follow the file again: Black");
   const desk = await findDeskCar(manager.scope, "northside", "yard-Y1", NOW);
   expect(desk?.car).toMatchObject({
-    fed: { name: "yard", title: "yard" },
+    comesWith: "yard",
     changes: [{ kind: "facts", said: "Badge, Colour, Features" }],
   });
 
@@ -141,6 +141,8 @@ test("what can't be read is said at its field, and nothing is kept", async () =>
 test("details are for who manages the site's stock, of cars that a file brings", async () => {
   expect(await fed(await onDesk("Lee", READER))).toBeNull();
   expect(await fed(manager, "harbour")).toBeNull();
+  await db().vehicle.updateMany({ where: { site: "northside" }, data: { source: "catalogue" } });
+  expect((await fed())?.source).toBe("an import");
   await db().vehicle.updateMany({ where: { site: "northside" }, data: { source: "desk:yard-Y1" } });
   expect(await fed()).toBeNull();
 });

@@ -7,6 +7,7 @@ import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { columnOf, columnValue } from "~/stock/import/vehicle-columns";
+import { BY_HAND } from "~/stock/import/vehicle-import";
 import { endOverride, listOverrides, setOverride } from "~/stock/overrides/overrides.server";
 
 import { titleOf } from "../../feeds/upload/stock-list";
@@ -35,16 +36,11 @@ export async function findFedCar(scope: Scope, slug: string, id: string): Promis
   const locations = locationsFor(scope, slug, "stock.change");
   if (!site || !car || !fed || !includesLocation(locations, car.locationId)) return null;
   const override = (await listOverrides(slug, id)).find(({ kind }) => kind === "facts");
-  const { fields, rules, defaults } = fed.mapping;
   const columns = factInputs(car.itemType).map(({ name }) => name as keyof Car);
   const now = Object.fromEntries(columns.map((name) => [columnOf(name), columnValue(car, name)])) as Facts;
   return {
     ...{ site, car, source: fed.title },
-    inFile: new Set([
-      ...Object.keys(fields),
-      ...Object.keys(defaults),
-      ...rules.flatMap(({ then }) => Object.keys(then)),
-    ]),
+    inFile: new Set(fed.mapping ? fieldsOf(fed.mapping) : columns),
     facts: {
       kept: (override?.said ?? {}) as Facts,
       source: { ...now, ...(override?.was as Facts | undefined) },
@@ -52,16 +48,30 @@ export async function findFedCar(scope: Scope, slug: string, id: string): Promis
   };
 }
 
-type Feed = { name: string; title: string; mapping: FeedSource["mapping"] };
+function fieldsOf({ fields, defaults, rules }: FeedSource["mapping"]): string[] {
+  return [
+    ...Object.keys(fields),
+    ...Object.keys(defaults),
+    ...rules.flatMap(({ then }) => Object.keys(then)),
+  ];
+}
 
-/** The feed or the list that brings a car, so that staff keep details of it. */
+type Feed = { title: string; mapping: FeedSource["mapping"] | null };
+
+/**
+ * What brings a car that staff did not enter, so that they keep details of it: a feed, a list, or an import without
+ * either, such as one by a command.
+ */
 export async function findFeed(site: string, id: string): Promise<Feed | null> {
-  const [row] = await sql()<{ name: string; kind: string; location: string; config: unknown }[]>`
-    select f.name, f.kind, f.location, f.config from vehicles v
-    join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source
-    where v.site = ${site} and v.id = ${id}`;
+  const [row] = await sql()<{ feed: (Parameters<typeof titleOf>[0] & { config: unknown }) | null }[]>`
+    select case when f.name is not null then json_build_object(
+      'name', f.name, 'kind', f.kind, 'location', f.location, 'config', f.config) end as feed
+    from vehicles v
+    left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source
+    where v.site = ${site} and v.id = ${id} and not starts_with(v.source, ${BY_HAND})`;
   if (!row) return null;
-  return { name: row.name, title: titleOf(row), mapping: feedSourceSchema.parse(row.config).mapping };
+  if (!row.feed) return { title: plainText({}, "stock.an_import"), mapping: null };
+  return { title: titleOf(row.feed), mapping: feedSourceSchema.parse(row.feed.config).mapping };
 }
 
 /** The form of a car's details. */
