@@ -6,7 +6,7 @@ import type { Car } from "~/stock/car";
 import { IN_STOCK } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
-import { type AlikeCar, comparePrice, likeCars, type MarketPrice } from "./market-price";
+import { type AlikeCar, comparePrice, isAlike, type MarketPrice } from "./market-price";
 
 /** What a comparison needs of a car. */
 export type MarketCar = AlikeCar &
@@ -31,7 +31,7 @@ export async function findMarketPrices(cars: readonly MarketCar[]): Promise<Map<
     cars.flatMap((car) => {
       const cents = askingPriceCents(car);
       const key = `${car.site}/${car.id}`;
-      const alike = likeCars(car, groups.get(modelOf(car)) ?? []);
+      const alike = (groups.get(modelOf(car)) ?? []).filter((other) => isAlike(car, other));
       const prices = alike.flatMap((other) => askingPriceCents(other) ?? []);
       const market = cents === null ? null : comparePrice(cents, ratingOf.get(key) ?? null, prices);
       return market === null ? [] : [[key, market] as const];
@@ -66,7 +66,8 @@ export type LikeCar = Pick<
 
 /** The cars that a car is compared with where it has no deal rating. */
 export async function listLikeCars(car: MarketCar): Promise<LikeCar[]> {
-  return likeCars(car, await listModels([car])).flatMap((other) => {
+  const alike = (await listModels([car])).filter((other) => isAlike(car, other));
+  return alike.flatMap((other) => {
     const { id, name, stockNumber, badge, year, km, simpleFuel } = other;
     const priceCents = askingPriceCents(other);
     return priceCents === null ? [] : [{ id, name, stockNumber, badge, year, km, simpleFuel, priceCents }];

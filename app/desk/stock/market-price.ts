@@ -31,8 +31,8 @@ const NEAR_KM = 40_000;
 const IN_LINE = 0.05;
 
 /**
- * Whether two cars of a site are alike: one model, type, fuel and price basis, nearly one age, and of used ones about the
- * same kilometres. What is not known of either tells them not apart. A car is not its own like.
+ * Whether two cars of a site are alike: one model, badge, type, fuel and price basis, nearly one age, and about the same
+ * kilometres. What is not known of either tells them not apart. A car is not its own like.
  */
 export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
   return (
@@ -45,6 +45,7 @@ export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
     one.year !== null &&
     other.year !== null &&
     Math.abs(one.year - other.year) <= YEARS &&
+    isSameOrUnknown(one.badge, other.badge) &&
     isSameOrUnknown(one.simpleFuel, other.simpleFuel) &&
     (one.km === null || other.km === null || Math.abs(one.km - other.km) <= NEAR_KM)
   );
@@ -52,14 +53,6 @@ export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
 
 function isSameOrUnknown(one: string | null, other: string | null): boolean {
   return one === null || other === null || one.toLowerCase() === other.toLowerCase();
-}
-
-/** The cars that are like a car: those of its badge alone, if they are enough to say something. */
-export function likeCars<Other extends AlikeCar>(car: AlikeCar, others: readonly Other[]): Other[] {
-  const alike = others.filter((other) => isAlike(car, other));
-  const badge = car.badge?.toLowerCase();
-  const sameBadge = alike.filter((other) => badge !== undefined && other.badge?.toLowerCase() === badge);
-  return sameBadge.length >= MIN_ALIKE ? sameBadge : alike;
 }
 
 /**

@@ -340,7 +340,7 @@ export const stock = {
   market_higher: "{{percent}}% above {{cars}} like cars",
   market_from_rating: "From its deal rating, which compares other dealers’ cars too.",
   market_from_stock:
-    "The middle price of like cars in your own stock: same model and fuel, about the same age and kilometres, and the same badge where there are enough.",
+    "The middle price of like cars in your own stock: same model, badge and fuel, about the same age and kilometres.",
   like: "Like cars of yours",
   like_order: "Order of like cars",
   next: "What to do next",

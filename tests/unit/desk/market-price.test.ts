@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import { comparePrice, isAlike, likeCars } from "~/desk/stock/market-price";
+import { comparePrice, isAlike } from "~/desk/stock/market-price";
 
 test("cars of one model, type, price basis and nearly one age are alike; a car is not its own like", () => {
   const car = aCar({ year: 2021, km: 45_000, simpleFuel: "Petrol" });
   const other = (parts: Parameters<typeof aCar>[0]) =>
     isAlike(car, aCar({ id: "other", km: 60_000, simpleFuel: "petrol", ...parts }));
   expect(isAlike(car, car)).toBe(false);
-  expect([other({ year: 2019 }), other({ year: 2023 })]).toEqual([true, true]);
+  expect([other({ year: 2019 }), other({ year: 2023 }), other({ badge: null })]).toEqual([true, true, true]);
   for (const parts of [
     { year: 2018 },
     { year: null },
@@ -18,20 +18,10 @@ test("cars of one model, type, price basis and nearly one age are alike; a car i
     { priceType: "egc" as const },
     { site: "harbour" },
     { simpleFuel: "Diesel" },
+    { badge: "Hybrid" },
     { km: 90_000 },
   ])
     expect([parts, other(parts)]).toEqual([parts, false]);
-});
-
-test("cars of the same badge are compared where they are enough, else all like cars", () => {
-  const car = aCar({ badge: "ZR", km: null });
-  const like = (id: string, badge: string | null) => aCar({ id, badge, km: null });
-  const [others, same] = [
-    [like("a", "SX"), like("b", null)],
-    [like("c", "zr"), like("d", "ZR")],
-  ];
-  expect(likeCars(car, [car, ...others, ...same]).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
-  expect(likeCars(car, [...others, ...same, like("e", "ZR")]).map(({ id }) => id)).toEqual(["c", "d", "e"]);
 });
 
 test.each([
