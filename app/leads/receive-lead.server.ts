@@ -31,6 +31,7 @@ import { failureText, isLeadKind, leadKind, type LeadEventId, type LeadKindName 
 import { chargeInTime } from "./lead-limits.server";
 import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
+import { recordForm } from "./work/join-enquiry.server";
 import { spamSignals } from "./spam-signals";
 import { askedVisit, type AskedVisit } from "./asked-visit";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
@@ -222,7 +223,7 @@ async function record(checked: CheckedLead): Promise<Recorded> {
     ? await recordWithFile(site.slug, { email: fields.email, file: { ...file, id: fileId } }, async (tx) => {
         return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
       })
-    : (earlier ?? (await recordLead(site, submission)).leadId);
+    : (earlier ?? (await recordForm(site, submission, car, now)).leadId);
   return { leadId, ...thanked };
 }
 

@@ -25,16 +25,24 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  * unique key instead of failing.
  *
  * @param within a transaction that records it with something else, and the id that it gets; `isQuiet`: the dealer is
- * sent no message, and no rule gives it to anybody; `receivedAt`: when it was sent, if not now
+ * sent no message, and no rule gives it to anybody; `receivedAt`: when it was sent, if not now; `joinedTo`: the open lead
+ * in which it goes on
  * @returns the lead's id; the earlier one if this submission was recorded before
  * @throws if the database is unavailable; nothing is recorded then
  */
 export async function recordLead(
   site: LeadSite,
   submission: LeadSubmission,
-  within?: { tx: TransactionSql; leadId: string; isQuiet?: boolean; receivedAt?: Seconds | null },
+  within?: {
+    tx: TransactionSql;
+    leadId: string;
+    isQuiet?: boolean;
+    receivedAt?: Seconds | null;
+    joinedTo?: string;
+  },
 ): Promise<{ leadId: string }> {
-  const { tx, leadId, isQuiet = false, receivedAt = null } = within ?? { tx: sql(), leadId: randomUUID() };
+  const { tx, leadId, ...how } = within ?? { tx: sql(), leadId: randomUUID() };
+  const { isQuiet = false, receivedAt = null, joinedTo = null } = how;
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
   const channels = isQuiet ? [] : deliveryChannels(site.config.leads, submission);
@@ -53,13 +61,13 @@ export async function recordLead(
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
         name, last_name, email, phone, phone_e164, postcode, message, payload, suspected_spam,
-        state, person_id, vehicle_then, assignment_due, created_at, active_at
+        state, joined_to, person_id, vehicle_then, assignment_due, created_at, active_at
       ) values (
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
         ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
-        ${firstState(lead)}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
-        ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet},
+        ${joinedTo === null ? firstState(lead) : "joined"}, ${joinedTo}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
+        ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet && joinedTo === null},
         ${sentAt}, ${sentAt}
       )
       on conflict (site, idempotency_key) do nothing

@@ -253,6 +253,11 @@ async function deleteRecords(tx: TransactionSql, site: string, plan: ErasurePlan
   await tx`delete from leads where site = ${site} and id = any(${leads}::uuid[])`;
   for (const table of ["lead_changes", "lead_tasks", "trade_ins", "outbox"])
     await tx`delete from ${tx(table)} where site = ${site} and lead_id = any(${all}::uuid[])`;
+  // What was said of an enquiry in the lead that it joined goes as what was said in its own.
+  await tx`delete from lead_changes where site = ${site} and id = any(${all}::uuid[])`;
+  await tx`
+    update leads set state = 'done', joined_to = null
+    where site = ${site} and (joined_to = any(${all}::uuid[]) or id = any(${all}::uuid[])) and state = 'joined'`;
   await tx`
     delete from bookings
     where site = ${site} and lead_id = any(${all}::uuid[]) and id <> all(${drives}::uuid[])`;

@@ -6,6 +6,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
+import { followJoined } from "~/desk/leads/follow-joined.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import type { MovedLead } from "~/desk/leads/InboxShortcuts";
 import { LeadPage } from "~/desk/leads/LeadPage";
@@ -20,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", lead: id = "" } = params;
   const now = Math.floor(Date.now() / 1_000);
   const lead = await findDeskLead(onDesk, { site, id, now });
+  if (!lead) await followJoined(onDesk.scope, { site, id });
   const change = new URL(request.url).searchParams.get("change");
   const entry = lead?.entries.find(({ id: entryId, moment }) => entryId === change && moment > lead.sentAt);
   const isSent = await isDone(request, "reply-sent");

@@ -207,6 +207,7 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         if (entry.data.source !== undefined)
           return t("inbox.received_enquiry", { from, source: entry.data.source });
         if (entry.data.by === "licence") return t("inbox.received_licence", { from });
+        if (entry.data.by === "site") return t("inbox.received_form", { from });
         if (entry.data.by === "form") return t("inbox.received_file", { from });
         if (entry.data.isAutomatic) return t("inbox.received_automatic", { from });
         return t(entry.data.by === "sms" ? "inbox.received_text" : "inbox.received_email", {
@@ -235,6 +236,7 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "deletion-asked":
         return entry.by === null ? t("inbox.did_ask_deletion") : t("inbox.did_delete", { by: entry.by });
       case "split":
+        if (entry.data.from !== undefined) return t("inbox.did_part", { by });
         return t(entry.data.undoes === undefined ? "inbox.did_split" : "inbox.did_unmerge", { by });
       case "note":
       case "settled":

@@ -5,7 +5,7 @@ import { Press } from "../Press";
 import { Panel } from "../Panel";
 import type { DeskLead } from "./desk-lead.server";
 import { EntryItem } from "./EntryItem";
-import { type Arrival, type LeadDelivery, timelineOf } from "./timeline";
+import { type Arrival, type LeadDelivery, type LeadEntry, timelineOf } from "./timeline";
 import { channelText, DeliveryStatus } from "./DeliveryStatus";
 
 /** The whole conversation and the work on a lead in one list, newest first. The latest state change can be undone. */
@@ -52,6 +52,17 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
                       {t("inbox.undo")}
                     </Press>
                   ) : null}
+                  {isWorkable && isEnquiry(item.entry) ? (
+                    <Press
+                      action={deskLeadPath(site, id)}
+                      fields={{ intent: "part", entry: item.id }}
+                      size="sm"
+                      className="mt-1"
+                      preventScrollReset
+                    >
+                      {t("inbox.part_enquiry")}
+                    </Press>
+                  ) : null}
                 </EntryItem>
               );
           }
@@ -59,6 +70,11 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
       </ol>
     </Panel>
   );
+}
+
+/** A form of the site that went on in this lead. */
+function isEnquiry(entry: LeadEntry): boolean {
+  return entry.kind === "received" && entry.data.by === "site";
 }
 
 /** A delivery of the lead to its dealer, or the shopper's copy, with its status from the outbox. */

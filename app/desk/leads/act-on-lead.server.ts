@@ -11,6 +11,7 @@ import {
 } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, type LeadRef } from "~/leads/work/lead-change";
+import { partEnquiry } from "~/leads/work/join-enquiry.server";
 import { LEAD_STATES, type LeadState, LOST_REASONS, movesFrom } from "~/leads/work/lead-state";
 import { logCall } from "~/leads/work/log-call.server";
 import { resendLead, withheldDeliveries } from "~/leads/work/resend-lead.server";
@@ -79,6 +80,7 @@ const action = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("task-done"), task: id }),
   z.object({ intent: z.literal("task-reopened"), task: id }),
+  z.object({ intent: z.literal("part"), entry: id }),
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")), seen }),
   z.object({
     intent: z.literal("reply"),
@@ -180,6 +182,8 @@ async function act(
     }
     case "undo":
       return (await undoChange(ref, action.change, by)) ? DONE : "inbox.changed_meanwhile";
+    case "part":
+      return (await partEnquiry(ref, action.entry, by)) ? DONE : "inbox.changed_meanwhile";
     case "note":
       await addNote(ref, action.note, action.text, by);
       return DONE;

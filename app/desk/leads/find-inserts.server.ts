@@ -55,7 +55,7 @@ export async function findShopperLanguage(site: string, lead: LeadRecord): Promi
   const wrote = await sql()<{ text: string }[]>`
     select data->>'text' as text from lead_changes
     where site = ${site} and lead_id = ${lead.id} and kind = 'received'
-      and data->>'by' in ('email', 'sms') and data->>'isAutomatic' = 'false'
+      and data->>'by' in ('email', 'sms', 'site') and data->>'isAutomatic' = 'false'
     order by at desc limit ${NEWEST}`;
   const texts = [...wrote.map(({ text }) => text), lead.message ?? ""];
   return shopperLanguage({ said: spokenIn(lead.payload), texts, page: payloadText(lead, "url") });

@@ -47,7 +47,7 @@ export async function listOtherLeads(
     ) as undo
     from leads lead
     join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
-    where lead.site = ${site} and lead.id = ${id} and ${readable}
+    where lead.site = ${site} and lead.id = ${id} and other.joined_to is null and ${readable}
     order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
   return rows.map(withSubject);
 }

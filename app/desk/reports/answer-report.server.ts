@@ -40,7 +40,7 @@ export async function reportAnswers(
     select lead.site, lead.location_id, lead.first_answered_by, lead.answered_after, target.allowed, former.name as former
     from ${partsInPeriod({ parts, period })}
     join jsonb_to_recordset(${sql().json(targets)}) as target(site text, allowed int) on target.site = part.site
-    join leads lead on lead.site = part.site and lead.state <> 'spam'
+    join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined')
       and (part.location is null or lead.location_id = part.location)
       and lead.created_at >= part.since and lead.created_at < part.until
     left join lateral (

@@ -80,7 +80,7 @@ export function subjectRows(
 
 /** The form's own fields; those of the car only for a lead without one in stock. */
 export function aboutRows(
-  lead: Pick<LeadRecord, "payload" | "car">,
+  lead: Pick<LeadRecord, "payload"> & { car: object | null },
   settings: RowSettings,
   reader: "mail" | "copy",
 ): LeadRow[] {

@@ -82,7 +82,7 @@ async function stopAt(slugs: readonly string[], phone: string): Promise<void> {
 async function findLead(slugs: readonly string[], phone: string): Promise<LeadRef | null> {
   const [lead] = await sql()<LeadRef[]>`
     select lead.site, lead.id from leads lead
-    where lead.site = any(${[...slugs]}) and lead.phone_e164 = ${phone} and lead.state <> 'spam'
+    where lead.site = any(${[...slugs]}) and lead.phone_e164 = ${phone} and lead.state not in ('spam', 'joined')
     order by lead.state in ('new', 'working') desc, greatest(lead.created_at, (
       select max(texted.at) from lead_changes texted
       where texted.site = lead.site and texted.lead_id = lead.id and texted.kind = 'answered'

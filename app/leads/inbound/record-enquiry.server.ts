@@ -75,8 +75,10 @@ type Read = { arrived: ArrivedEnquiry; submission: LeadSubmission; car: Car | nu
 /** The open lead that it goes on in. */
 function findKnown(site: string, { arrived, submission, car }: Read, now: Seconds): Promise<LeadRef | null> {
   const { among, locations = "all", receivedAt } = arrived;
-  const namesake = among ? { ...submission, about: aboutOf(submission, car) } : null;
-  return findConversation(site, submission, locations, receivedAt ?? now, namesake);
+  const enquirer = among
+    ? { about: aboutOf(submission, car), isTheirs: (lead: Named) => isNamesake(lead, submission) }
+    : null;
+  return findConversation(site, submission, locations, receivedAt ?? now, enquirer);
 }
 
 /** The vehicle in words; empty for none. */

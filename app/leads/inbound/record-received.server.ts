@@ -33,23 +33,27 @@ type NewReceived = {
  * It waits for an answer, its assignee hears of it, and a lead that was put away is open again; a program's
  * message does none of it.
  */
-export async function recordReceived(
+export async function recordReceived(ref: LeadRef, received: NewReceived): Promise<"recorded" | "repeated"> {
+  return sql().begin((tx) => receiveWithin(tx, ref, received));
+}
+
+/** The same, in a transaction that records it with something else. */
+export async function receiveWithin(
+  tx: TransactionSql,
   { site, id }: LeadRef,
   { id: changeId, data, files, at = null, isQuiet = false, isSettled = false }: NewReceived,
 ): Promise<"recorded" | "repeated"> {
-  return sql().begin(async (tx) => {
-    const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
-    const recorded = await tx`
-      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data, at }, lead)})
-      select id from recorded`;
-    if (recorded.length === 0) return "repeated";
-    await putFiles(tx, site, files);
-    await insertFiles(tx, site, changeId, files);
-    if (!data.isAutomatic && !isSettled) await awaitAnswer({ site, id }, at, tx);
-    if (!data.isAutomatic && !isQuiet) await tellAssignee({ site, id }, changeId, tx);
-    await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
-    return "recorded";
-  });
+  const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
+  const recorded = await tx`
+    with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data, at }, lead)})
+    select id from recorded`;
+  if (recorded.length === 0) return "repeated";
+  await putFiles(tx, site, files);
+  await insertFiles(tx, site, changeId, files);
+  if (!data.isAutomatic && !isSettled) await awaitAnswer({ site, id }, at, tx);
+  if (!data.isAutomatic && !isQuiet) await tellAssignee({ site, id }, changeId, tx);
+  await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
+  return "recorded";
 }
 
 /** Records files with their lead, whose bytes are stored, once. It sends no notification of its own. */

@@ -55,8 +55,9 @@ export async function findReplyLead(address: string, now: Seconds): Promise<Repl
   );
   const site = slug === undefined ? null : await findSite(slug);
   if (!site || now / DAY_SECONDS >= lastDay + 1) return null;
-  const found = await sql()`select 1 from leads where site = ${site.slug} and id = ${id}`;
-  return found.length > 0 ? { site, id } : null;
+  const [found] = await sql()<{ id: string }[]>`
+    select coalesce(joined_to, id) as id from leads where site = ${site.slug} and id = ${id}`;
+  return found ? { site, id: found.id } : null;
 }
 
 function signature(site: string, id: string, lastDay: number, secret?: string): string {

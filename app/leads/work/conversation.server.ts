@@ -6,7 +6,7 @@ import { departmentOf } from "../delivery-channels";
 import type { LeadSubmission } from "../to-lead-submission";
 import type { LeadRef } from "./lead-change";
 import { OPEN_STATES } from "./lead-state";
-import { isAboutSame, isNamesake, type Named } from "./namesake";
+import { isAboutSame, type Named } from "./namesake";
 
 /** After two quiet weeks, somebody who turns up again is a lead of their own. */
 export const CONVERSATION_SECONDS = 14 * 86_400;
@@ -19,14 +19,14 @@ type Locations = "all" | readonly string[];
 type Candidate = Named & { id: string; category: string; subcategory: string | null; about: string };
 
 /** Who an enquiry is from and what it is about, where nobody looks at it before it goes on in an open lead. */
-type Namesake = Named & { about: string };
+type Enquirer = { about: string; isTheirs: (lead: Named) => boolean };
 
 /**
  * The open lead that a shopper's new enquiry continues: of the same phone number or address, for the same department,
- * active in the last fourteen days. An enquiry about another car is a lead of its own, since prices, news and reports
+ * active in the last fourteen days, and a valuation only where that is one. An enquiry about another car is a lead of its own, since prices, news and reports
  * are those of a lead's one car; its person links the two.
  *
- * @param namesake looks only among leads of this name that are not about another vehicle in words either
+ * @param enquirer looks only among leads in a name that can be theirs, not about another thing in words either
  * @returns null if there is none, or if the enquiry leaves neither a number nor an address
  */
 export async function findConversation(
@@ -34,7 +34,7 @@ export async function findConversation(
   enquiry: Pick<LeadSubmission, "phone" | "email" | "vehicleId" | "category" | "subcategory">,
   locations: Locations,
   now: Seconds,
-  namesake: Namesake | null = null,
+  enquirer: Enquirer | null = null,
 ): Promise<LeadRef | null> {
   const { phone, email, vehicleId } = enquiry;
   const leads = await sql()<Candidate[]>`
@@ -50,9 +50,15 @@ export async function findConversation(
   const found = leads.find(
     (lead) =>
       departmentOf(lead) === department &&
-      (namesake === null || (isNamesake(lead, namesake) && isAboutSame(lead.about, namesake.about))),
+      isValuation(lead) === isValuation(enquiry) &&
+      (enquirer === null || (enquirer.isTheirs(lead) && isAboutSame(lead.about, enquirer.about))),
   );
   return found ? { site, id: found.id } : null;
+}
+
+/** Selling a car is a deal of its own beside buying one. */
+function isValuation({ category }: { category: string }): boolean {
+  return category === "Valuation";
 }
 
 /**

@@ -24,10 +24,10 @@ export function isAnsweredBy({ direction, outcome }: Pick<Call, "direction" | "o
 
 /**
  * What came from a shopper: by mail or text message, a file with the form itself, photos of a licence by a link, or an
- * enquiry by another way.
+ * enquiry by another way; "site": a form of the site, whose own record has the id of its entry.
  */
 export type Received = {
-  by: "email" | "sms" | "form" | "licence" | "program";
+  by: "email" | "sms" | "form" | "licence" | "program" | "site";
   /** An address, or a phone number in E.164; empty for a program and a link. */
   from: string;
   /** Of an enquiry that came another way than by a form of the site: where from. */
@@ -86,8 +86,8 @@ export type ChangeData = {
   about: { from: string; to: string };
   /** `person` and `leads`: whose they were before, and which came over; not in those of an older release. */
   merged: { from: string; person?: string; leads?: string[] };
-  /** `undoes`: the merge that it takes back. */
-  split: { undoes?: string };
+  /** `undoes`: the merge that it takes back; `from`: the lead that it was an entry of. */
+  split: { undoes?: string; from?: string };
   call: Call;
   /** `dueAt` in seconds UTC. */
   task: { text: string; dueAt: Seconds; name: string };

@@ -16,6 +16,16 @@ export function isNamesake(one: Named, other: Named): boolean {
   return otherName(one, other) === "" || otherName(other, one) === "";
 }
 
+/**
+ * Whether one person can hardly have both names: first names that do not begin alike. Somebody who texted without a name,
+ * or is known by an address alone, has none.
+ */
+export function isAnother(one: Named, other: Named): boolean {
+  if (isNamesake(one, other) || [one, other].some(({ name }) => /[\d@]/.test(name))) return false;
+  const [first = "", second = ""] = [one, other].map(({ name }) => wordsIn(name)[0]);
+  return !first.startsWith(second) && !second.startsWith(first);
+}
+
 /** Whether two vehicles in words can be the same: "Toyota Corolla" and "2021 Toyota Corolla Ascent Sport". */
 export function isAboutSame(one: string, other: string): boolean {
   const [words, others] = [wordsIn(one), wordsIn(other)];

@@ -169,6 +169,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       task: { history: "task" },
       "task-done": { history: "task-done" },
       "task-reopened": { history: "task-reopened" },
+      part: { history: "split" },
       assign: { history: "assigned" },
       reply: { history: "answered" },
       resend: { history: "resent" },
@@ -645,6 +646,9 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   });
   await onLead("undo", { change });
   await onLead("note", { note: randomUUID(), text: "Called." });
+  const again = await leave(northside, { phone: "0491 570 110", email: "robin@example.com" });
+  await sql()`update leads set state = 'joined', joined_to = ${lead} where id = ${again}`;
+  await onLead("part", { entry: again });
   await sql()`update leads set waiting_since = now() where id = ${lead}`;
   await onLead("settled", { settled: randomUUID(), read: "0" });
   await onLead("call", {

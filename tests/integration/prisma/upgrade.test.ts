@@ -73,6 +73,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "waiting_since",
     "offer_cents",
     "words",
+    "joined_to",
   ],
 };
 

@@ -132,7 +132,7 @@ async function describe({ site, id, state, email, phone }: LeadInScope, now: Sec
         where stopped.site = lead.site and stopped.address in (lower(lead.email), lead.phone_e164)
       ) as "isOptedOut", lead.payload->>'url' as page, lead.payload, array(
         select data->>'text' from lead_changes
-        where site = lead.site and lead_id = lead.id and kind = 'received' and data->>'by' in ('email', 'sms')
+        where site = lead.site and lead_id = lead.id and kind = 'received' and data->>'by' in ('email', 'sms', 'site')
         order by at desc limit 5
       ) || coalesce(lead.message, '') as wrote
     from leads lead left join staff on staff.id = lead.assignee_id

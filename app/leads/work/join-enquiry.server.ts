@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+
+import type { TextOverrides } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+
+import type { LeadRouting } from "../delivery-channels";
+import { aboutRows, kindOf } from "../delivery/lead-rows";
+import { receiveWithin } from "../inbound/record-received.server";
+import { recordLead } from "../record-lead.server";
+import type { LeadSubmission } from "../to-lead-submission";
+import type { EnquiredCar } from "../vehicle-enquiry";
+import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
+import { findConversation, newContact } from "./conversation.server";
+import type { Actor, LeadRef } from "./lead-change";
+import { OPEN_STATES } from "./lead-state";
+import { isAnother, otherName } from "./namesake";
+
+type FormSite = { slug: string; config: { leads: LeadRouting; texts: TextOverrides; timeZone: string } };
+
+/** An application, a report of a visit and a valuation are each about themselves. */
+const KINDS_ALONE: readonly string[] = ["careers", "feedback", "feedback-survey", "trade-in"];
+
+/**
+ * Records a form of the site: as a lead, or, where the same person's lead about the same thing is open, as what its
+ * shopper wrote next. Then it is a record of its own still, with its consents and deliveries, so that it is counted,
+ * passed on, shown to its shopper and erased as any; only the lists have one lead (decision 041).
+ *
+ * @returns the record's own id; the earlier one if this submission was recorded before
+ */
+export async function recordForm(
+  site: FormSite,
+  submission: LeadSubmission,
+  car: EnquiredCar | null,
+  now: Seconds,
+): Promise<{ leadId: string }> {
+  const joins =
+    !submission.suspectedSpam && !submission.asksNothing && !KINDS_ALONE.includes(submission.kind);
+  const about = car?.name ?? thingOf(submission);
+  const known = joins
+    ? await findConversation(site.slug, submission, "all", now, {
+        about,
+        isTheirs: (lead) => !isAnother(lead, submission),
+      })
+    : null;
+  if (known === null) return recordLead(site, submission);
+  return sql().begin(async (tx) => {
+    const [open] = await tx<OpenLead[]>`
+      select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory
+      from leads
+      where site = ${site.slug} and id = ${known.id} and state = any(${[...OPEN_STATES]}) for update`;
+    const made = randomUUID();
+    if (!open) return recordLead(site, submission, { tx, leadId: made });
+    const { leadId } = await recordLead(site, submission, { tx, leadId: made, joinedTo: known.id });
+    if (leadId !== made) return { leadId };
+    const text = furtherText(site, submission, { open, car });
+    await receiveWithin(tx, known, {
+      id: leadId,
+      files: [],
+      data: {
+        ...{ by: "site", from: "", subject: "", text, quoted: "" },
+        ...{ isFromOther: false, isAutomatic: false, dropped: [] },
+      },
+    });
+    return { leadId };
+  });
+}
+
+/**
+ * Makes an enquiry that joined a lead one of its own again; it is new, and the rules assign it.
+ *
+ * @param enquiry the id of its entry
+ * @returns false if somebody has parted it before
+ */
+export async function partEnquiry({ site, id }: LeadRef, enquiry: string, by: Actor): Promise<boolean> {
+  return sql().begin(async (tx) => {
+    const parted = await tx`
+      update leads set state = 'new', joined_to = null, assignment_due = true
+      where site = ${site} and id = ${enquiry} and joined_to = ${id} returning id`;
+    if (parted.length === 0) return false;
+    await tx`delete from lead_changes where site = ${site} and lead_id = ${id} and id = ${enquiry}`;
+    await tx`
+      update leads set waiting_since = (
+        select min(left_over.at) from lead_changes left_over
+        where left_over.site = ${site} and left_over.lead_id = ${id} and left_over.kind = 'received'
+          and left_over.data->>'by' <> 'form' and left_over.data->>'isAutomatic' = 'false'
+          and left_over.at >= leads.waiting_since)
+      where site = ${site} and id = ${id} and waiting_since is not null`;
+    const lead = sql()`(select ${site}::text as site, ${enquiry}::uuid as id)`;
+    await tx`
+      with recorded as (${insertChange({ kind: "split", by, data: { from: id } }, lead)})
+      select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+    return true;
+  });
+}
+
+/** The lead that an enquiry goes on in; null for one that is a lead itself. */
+export async function findJoined({ site, id }: LeadRef): Promise<string | null> {
+  const [lead] = await sql()<{ joinedTo: string | null }[]>`
+    select joined_to as "joinedTo" from leads where site = ${site} and id = ${id}`;
+  return lead?.joinedTo ?? null;
+}
+
+type OpenLead = {
+  name: string;
+  lastName: string | null;
+  phone: string | null;
+  email: string | null;
+  vehicleId: string | null;
+  category: string;
+  subcategory: string | null;
+};
+
+/** What the open lead does not say: another name, kind or car, how else to reach its shopper, and all that was asked. */
+function furtherText(
+  { config }: FormSite,
+  submission: LeadSubmission,
+  { open, car }: { open: OpenLead; car: EnquiredCar | null },
+): string {
+  const { message, payload } = submission;
+  const name = otherName(open, submission);
+  const asked = aboutRows({ payload, car }, config, "mail");
+  return [
+    name === "" ? "" : plainText({}, "inbox.add_name_given", { name }),
+    car === null || car.id === open.vehicleId ? "" : car.name,
+    kindOf(submission) === kindOf(open) ? "" : kindOf(submission),
+    ...newContact(open, submission),
+    message ?? "",
+    ...asked.map(({ label, text }) => `${label}: ${text}`),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** An offer or a model by its name; a yard is nothing to buy. */
+function thingOf({ payload }: LeadSubmission): string {
+  const about = payload["about"];
+  if (typeof about !== "object" || about === null || !("name" in about)) return "";
+  return "kind" in about && about.kind === "yard" ? "" : String(about.name);
+}
