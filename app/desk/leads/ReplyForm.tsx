@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useRef, useState } from "react";
 
 import { useErrorText } from "~/ui/use-error-text";
@@ -75,7 +75,9 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       reply.ways.filter((way) => way === by),
     )[0] ?? reply.ways[0],
   );
-  const { errorOf: standing, typedInto } = useStandingErrors(refused?.errors);
+  const sent = useNavigation().formData;
+  const isSending = sent?.get("reply") === replyId && sent.get("intent") === "reply";
+  const { errorOf: standing, typedInto } = useStandingErrors(isSending ? undefined : refused?.errors);
   const named = (insertId: string | undefined) => reply.inserts.find((each) => each.id === insertId) ?? null;
   const [inserted, setInserted] = useState(() => named(own?.["inserted"]));
   const [unfilled, setUnfilled] = useState(() =>
@@ -121,7 +123,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     event.preventDefault();
     const typed = typedIn();
     const next = insert
-      ? pressInsert(typed, insert, { by, last: inserted, to: text.selectionEnd })
+      ? pressInsert(typed, insert, { by, last: inserted, signedBy: reply.signedBy, to: text.selectionEnd })
       : undoTemplate(typed, chosen);
     put(next);
     setInserted(insert);
@@ -208,7 +210,9 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         defaultValue={own?.["text"]}
         error={errorOf("text")}
       />
-      {reply.ways.includes("email") ? <Attachments lead={lead} refused={refused} /> : null}
+      {reply.ways.includes("email") ? (
+        <Attachments lead={lead} refused={refused} error={errorText(standing("files"))} />
+      ) : null}
       {isAnswered ? <Notice tone="warning">{errorText(refused?.errors["answered"])}</Notice> : null}
       {isAsked ? (
         <Notice tone="warning">
@@ -225,8 +229,24 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
           <input type="hidden" name="sure" value={own?.["inserted"]} />
         </Notice>
       )}
-      <Button type="submit" variant="accent" name="intent" value="reply" className="justify-self-start">
-        {t(isAsked || isAnswered || unfit !== undefined ? "inbox.reply_send_anyway" : "inbox.reply_send")}
+      <Button
+        type="submit"
+        variant="accent"
+        name="intent"
+        value="reply"
+        className="justify-self-start"
+        aria-disabled={isSending || undefined}
+        onClick={(event) => {
+          if (isSending) event.preventDefault();
+        }}
+      >
+        {t(
+          isSending
+            ? "inbox.reply_sending"
+            : isAsked || isAnswered || unfit !== undefined
+              ? "inbox.reply_send_anyway"
+              : "inbox.reply_send",
+        )}
       </Button>
       {(["template", "link"] as const).map((kind) => (
         <Inserts
@@ -267,9 +287,8 @@ function lastWay(entries: readonly LeadEntry[]): string | undefined {
 }
 
 /** What goes with a mail: papers of the lead's car, and files. */
-function Attachments({ lead: { car }, refused }: ReplyFormProps) {
+function Attachments({ lead: { car }, refused, error }: ReplyFormProps & { error: string | undefined }) {
   const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
   return (
     <fieldset className="grid gap-2 group-has-[input[value=sms]:checked]/reply:hidden">
       <legend className="text-sm font-semibold">{t("inbox.reply_attach")}</legend>
@@ -291,7 +310,7 @@ function Attachments({ lead: { car }, refused }: ReplyFormProps) {
         label={t("inbox.files")}
         optionalHidden
         hint={t(refused?.submitted["files"] ? "inbox.files_again" : "inbox.files_hint")}
-        error={errorText(refused?.errors["files"])}
+        error={error}
       >
         {(aria) => (
           <FileInput

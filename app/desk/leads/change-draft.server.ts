@@ -39,9 +39,10 @@ export async function changeDraft(
   const named = (id: string) => inserts.find((each) => each.id === id);
   const typed = { subject, text: text.replaceAll("\r\n", "\n") };
   const last = named(inserted) ?? null;
+  const signedBy = [staff.name, lead.site.config.name];
   const chosen = insert === UNDO ? undefined : named(insert);
   if (chosen?.texts[by])
-    return { ...submitted, ...pressInsert(typed, chosen, { by, last }), inserted: insert };
+    return { ...submitted, ...pressInsert(typed, chosen, { by, last, signedBy }), inserted: insert };
   const undone = insert === UNDO ? last : null;
   return { ...submitted, ...(undone ? undoTemplate(typed, undone) : typed), inserted: "" };
 }

@@ -118,7 +118,11 @@ export type DeskLead = {
   /** The newest answer's id; empty for none. */
   answered: string;
   /** The reply form; null if the shopper left no contact details. */
-  reply: { ways: [Way, ...Way[]]; inserts: Insert[] } | null;
+  reply: {
+    ways: [Way, ...Way[]];
+    inserts: Insert[];
+    /** The person and the site. */ signedBy: string[];
+  } | null;
   /** Whether the viewer may change the templates of its site. */
   isTemplateEditor: boolean;
   /** The next entry's id, so that a resubmission is recorded once. */
@@ -295,7 +299,9 @@ async function findReply(record: LeadRecord, site: Site, staff: string): Promise
   const { email, phone } = record;
   const mobile = phone === null ? null : mobileOf(phone);
   const [usual, ...others] = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
-  return usual ? { ways: [usual, ...others], inserts: await findInserts(site, record, staff) } : null;
+  if (!usual) return null;
+  const inserts = await findInserts(site, record, staff);
+  return { ways: [usual, ...others], inserts, signedBy: [staff, site.config.name] };
 }
 
 type Shown = {

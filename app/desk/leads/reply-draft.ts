@@ -46,8 +46,25 @@ export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed
   };
 }
 
+/**
+ * Where the signature of a reply begins: its last paragraph that has a line with one of these names alone, with a closing
+ * line such as "Kind regards," above it; its end for none. What is added later stands above.
+ */
+export function signatureStart(text: string, names: readonly string[]): number {
+  const paragraphs = text.split("\n\n");
+  const at = paragraphs.findLastIndex((each) =>
+    each.split("\n").some((line) => names.some((name) => name !== "" && line.trim() === name)),
+  );
+  if (at < 1) return text.length;
+  const closing = paragraphs[at - 1] ?? "";
+  const isClosing = at > 1 && closing.length < 40 && /[,，]$/.test(closing.trimEnd());
+  return paragraphs.slice(0, isClosing ? at - 1 : at).join("\n\n").length;
+}
+
 type Press = {
   by: Way;
+  /** Who signs: the person and the site. */
+  signedBy?: readonly string[];
   /** What was put in last; null for nothing. */
   last: Insert | null;
   /** As for insertTemplate. */
@@ -56,10 +73,15 @@ type Press = {
 
 /**
  * Puts an insert into a reply: a template in the place of the last one, for whichever channel that was, and any other
- * where the caret is. A last one that was changed since is the person's own text, and stays.
+ * where the caret is, a link above the signature. A last one that was changed since is the person's own text, and stays.
  */
-export function pressInsert(typed: ReplyText, insert: Insert, { by, last, to }: Press): ReplyText {
+export function pressInsert(
+  typed: ReplyText,
+  insert: Insert,
+  { by, last, signedBy = [], to }: Press,
+): ReplyText {
   const words = insert.texts[by] ?? { subject: "", text: "" };
+  const above = insert.kind === "link" ? signatureStart(typed.text, signedBy) : typed.text.length;
   const isSameKind = last?.kind === "template" && insert.kind === "template";
   const old = isSameKind
     ? Object.values(last.texts)
@@ -67,7 +89,7 @@ export function pressInsert(typed: ReplyText, insert: Insert, { by, last, to }: 
         .sort((one, other) => other.text.length - one.text.length)
         .find(({ text }) => typed.text.includes(text))
     : undefined;
-  if (old === undefined) return insertTemplate(typed, words, to);
+  if (old === undefined) return insertTemplate(typed, words, Math.min(to ?? typed.text.length, above));
   const at = typed.text.lastIndexOf(old.text);
   const isOldSubject = typed.subject.trim() === "" || typed.subject === old.subject;
   return {

@@ -18,8 +18,8 @@ type SentFile = { name: string; bytes: Buffer };
 export type LeadForm = {
   form: FormData;
   files: SentFile[];
-  /** What is wrong with the files; null if nothing is. */
-  problem: TextKey | null;
+  /** What is wrong with the first file that cannot be sent, and what it is called; null if nothing is. */
+  problem: { says: TextKey; name: string } | null;
 };
 
 /** Reads a form of a lead's page, with the files of a reply as they were sent. A body that is no form reads as an empty one. */
@@ -35,10 +35,12 @@ export async function readLeadForm(request: Request): Promise<LeadForm> {
       async onFile({ name, filename, bytes }) {
         // An empty file field is sent as a file without a name.
         if (name !== "files" || (bytes?.length === 0 && filename === "")) return;
-        left -= bytes?.length ?? MAX_BYTES;
-        if (bytes === null || left < 0) read.problem = "inbox.files_too_large";
-        else if (bytes.length === 0) read.problem = "inbox.files_empty";
-        else if (read.files.length === MAX_REPLY_FILES) read.problem = "inbox.files_too_many";
+        left -= bytes?.length ?? 0;
+        const refuse = (says: TextKey) => (read.problem ??= { says, name: filename });
+        if (bytes === null) refuse("inbox.files_too_large");
+        else if (left < 0) refuse("inbox.files_together");
+        else if (bytes.length === 0) refuse("inbox.files_empty");
+        else if (read.files.length === MAX_REPLY_FILES) refuse("inbox.files_too_many");
         else read.files.push({ name: filename, bytes });
       },
     });
@@ -51,13 +53,16 @@ export async function readLeadForm(request: Request): Promise<LeadForm> {
 /**
  * The files of a reply as they are sent on: photographs made anew from their pixels, PDFs as they are.
  *
- * @returns null if one is neither
+ * @returns what the first one is called that is neither
  */
-export async function makeFilesSafe(files: readonly SentFile[], site: string): Promise<LeadFile[] | null> {
+export async function makeFilesSafe(
+  files: readonly SentFile[],
+  site: string,
+): Promise<LeadFile[] | { unreadable: string }> {
   const safe: LeadFile[] = [];
   for (const { name, bytes } of files) {
     const file = await readSafeFile(name, bytes, site);
-    if (file === null) return null;
+    if (file === null) return { unreadable: name };
     safe.push(file);
   }
   return safe;

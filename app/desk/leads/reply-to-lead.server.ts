@@ -51,7 +51,7 @@ export async function sendDraft(
   if ("errors" in reply) return reply;
   const unfilled = unfilledIn(reply);
   if (unfilled) return { errors: { [unfilled.field]: "inbox.reply_unfilled" }, name: unfilled.name };
-  if (sent.problem) return { errors: { files: sent.problem } };
+  if (sent.problem) return { errors: { files: sent.problem.says }, name: sent.problem.name };
   if (draft.by === "sms" && sent.files.length + documents.length > 0)
     return { errors: { files: "inbox.files_sms" } };
   const car = await findLeadCar(lead.site, lead.id, now);
@@ -61,7 +61,7 @@ export async function sendDraft(
   };
   if (Object.keys(asked).length > 0) return { errors: asked };
   const own = await makeFilesSafe(sent.files, lead.site.slug);
-  if (own === null) return { errors: { files: "inbox.files_type" } };
+  if ("unreadable" in own) return { errors: { files: "inbox.files_type" }, name: own.unreadable };
   const made = await makeDocuments(lead, documents, now);
   if (made === "busy") return { errors: { files: "inbox.files_busy" } };
   return replyToLead(lead, staff, { ...draft, files: [...made, ...own] }, now);

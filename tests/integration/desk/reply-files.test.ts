@@ -159,7 +159,7 @@ test.each<[string, File[], Record<string, string>, string]>([
     "two that are too large together",
     [PDF, PDF].map((each) => ({ ...each, bytes: LARGE })),
     {},
-    "inbox.files_too_large",
+    "inbox.files_together",
   ],
   ["a file by text message", [PDF], { by: "sms" }, "inbox.files_sms"],
   ["a brochure by text message", [], { by: "sms", brochure: "on" }, "inbox.files_sms"],
@@ -172,6 +172,7 @@ test.each<[string, File[], Record<string, string>, string]>([
       ok: false,
       errors: { files: message },
       submitted: { text: "It is here." },
+      ...(fields["by"] === undefined && { name: files.at(-1)?.name }),
     });
     expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(0);
     expect(await db().leadFile.count()).toBe(0);

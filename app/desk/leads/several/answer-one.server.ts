@@ -8,7 +8,7 @@ import type { Staff } from "../../staff-session.server";
 import { findInserts, findReplyWords, findShopperLanguage } from "../find-inserts.server";
 import { findLeadCar } from "../lead-car.server";
 import type { LeadInScope } from "../lead-in-scope.server";
-import { type Way, WAYS } from "../reply-draft";
+import { insertTemplate, signatureStart, type Way, WAYS } from "../reply-draft";
 import { fillFields, unfilledIn } from "../reply-fields";
 import { templateIn } from "../reply-inserts";
 import { listReplyTemplates } from "../reply-templates.server";
@@ -92,7 +92,9 @@ async function writeOne(
   if (!by || !words) return { why: "inbox.several_unsuited" };
   // That a car has sold is what the template says.
   const seen = car && car.standing !== "for-sale" && isAboutCar(template) ? car.newsKey : "";
-  return { by, subject: words.subject, text: [words.text, own].filter(Boolean).join("\n\n"), car: seen };
+  const above = signatureStart(words.text, [staff.name, lead.site.config.name]);
+  const { text } = own === "" ? words : insertTemplate(words, { subject: "", text: own }, above);
+  return { by, subject: words.subject, text, car: seen };
 }
 
 function sent(unsent: Awaited<ReturnType<typeof sendDraft>>, by: Way): OneAnswer {

@@ -61,6 +61,17 @@ describe("a second template takes the place of the first", () => {
     );
   });
 
+  test.each([
+    ["Hi\n\nSam\nNorthside", "Hi\n\nURL\n\nSam\nNorthside"],
+    ["Hi\n\nWell\n\nKind regards,\n\nSam", "Hi\n\nWell\n\nURL\n\nKind regards,\n\nSam"],
+    ["Hi Sam", "Hi Sam\n\nURL"],
+  ])("a link stands above the signature of %j", (text, expected) => {
+    const signedBy = ["Sam", "Northside"];
+    expect(pressInsert({ subject: "", text }, link, { by: "email", last: null, signedBy }).text).toBe(
+      expected,
+    );
+  });
+
   test("and a link stands beside it", () => {
     expect(pressInsert(mail, link, { by: "sms", last: sold }).text).toBe(`${mail.text}\n\nURL`);
     expect(pressInsert({ subject: "", text: "URL" }, sold, { by: "sms", last: link }).text).toBe(
