@@ -67,7 +67,7 @@ describe("a second template takes the place of the first", () => {
     ["Hi Sam", "Hi Sam\n\nURL"],
   ])("a link stands above the signature of %j", (text, expected) => {
     const signedBy = ["Sam", "Northside"];
-    expect(pressInsert({ subject: "", text }, link, { by: "email", last: null, signedBy }).text).toBe(
+    expect(pressInsert({ subject: "", text }, link, { by: "sms", last: null, signedBy }).text).toBe(
       expected,
     );
   });
