@@ -18,6 +18,8 @@ import type { DeskLead } from "./desk-lead.server";
 type LeadActionsProps = {
   lead: DeskLead;
   refused: RefusedForm | null;
+  /** The newest change of state that the viewer has seen (useSeenVersion). */
+  version: string;
 };
 
 /** In what state it is, who has it, and taking it. */
@@ -52,7 +54,7 @@ export function Assigned({ lead, me }: { lead: DeskLead; /** The viewer's id. */
 }
 
 /** Moves the lead to another state, and gives it to a colleague. */
-export function LeadActions({ lead, refused }: LeadActionsProps) {
+export function LeadActions({ lead, refused, version }: LeadActionsProps) {
   const { t } = useTranslation();
   const { site, id, state, assignee, colleagues } = lead;
   const action = deskLeadPath(site, id);
@@ -67,6 +69,7 @@ export function LeadActions({ lead, refused }: LeadActionsProps) {
       >
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={state} />
+        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={assignee?.id ?? ""} />
         {movesFrom(state)
           .filter((to) => to !== "new" && to !== "lost")
@@ -76,7 +79,7 @@ export function LeadActions({ lead, refused }: LeadActionsProps) {
             </Button>
           ))}
       </Form>
-      {state === "lost" ? null : <LostForm lead={lead} refused={refused} />}
+      {state === "lost" ? null : <LostForm {...{ lead, refused, version }} />}
       <div className="mt-3 grid gap-2">
         <Form
           preventScrollReset
@@ -104,7 +107,7 @@ export function LeadActions({ lead, refused }: LeadActionsProps) {
 }
 
 /** Marks a lead as lost, for a reason that reports count. */
-function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
+function LostForm({ lead, refused, version }: LeadActionsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const own = refused?.submitted["to"] === "lost" ? refused : null;
@@ -116,6 +119,7 @@ function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | nu
       <Form preventScrollReset method="post" action={deskLeadPath(lead.site, lead.id)} className="grid gap-2">
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={lead.state} />
+        <input type="hidden" name="version" value={version} />
         <Fields
           typed={own?.submitted}
           errors={own?.errors}

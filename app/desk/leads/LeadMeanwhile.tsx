@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/Notice";
 
+import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { useEntryText } from "./EntryItem";
 import type { LeadEntry } from "./timeline";
@@ -45,4 +46,20 @@ function useNews({ state, deal, entries }: DeskLead): LeadEntry | null {
     wasBusy.current = isBusy;
   }, [isBusy]);
   return news;
+}
+
+/**
+ * The newest change of state that somebody has seen here, for the forms that change it: what this window did itself, and
+ * what a refusal has told. Anything else was only followed.
+ */
+export function useSeenVersion({ id, entries }: DeskLead, refused: RefusedForm | null): string {
+  const [navigation, fetchers] = [useNavigation(), useFetchers()];
+  const version = entries.find(({ kind }) => kind === "state")?.id ?? "";
+  const isBusy = navigation.formMethod === "POST" || fetchers.length > 0;
+  const told = refused?.errors["form"] === undefined ? null : refused;
+  const [seen, setSeen] = useState({ id, version, told, wasBusy: isBusy });
+  const isOwn = seen.id !== id || seen.told !== told || (seen.wasBusy && seen.version !== version);
+  if (isOwn) setSeen({ id, version, told, wasBusy: isBusy });
+  else if (seen.wasBusy !== isBusy) setSeen({ ...seen, wasBusy: isBusy });
+  return isOwn ? version : seen.version;
 }

@@ -15,7 +15,7 @@ import { Assigned, LeadActions } from "./LeadActions";
 import { LatestWords } from "./LatestWords";
 import { latestWords } from "./latest-words";
 import { LeadContact } from "./LeadContact";
-import { LeadMeanwhile } from "./LeadMeanwhile";
+import { LeadMeanwhile, useSeenVersion } from "./LeadMeanwhile";
 import { LeadSubject } from "./LeadSubject";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { LeadTasks } from "./LeadTasks";
@@ -52,6 +52,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
   const errorText = useErrorText("inbox.", { name: refusedForm?.name });
   const { name, subject, message, rows, origin, siteName, location, sent, due, bookings, followUp } = lead;
   const words = latestWords(lead);
+  const version = useSeenVersion(lead, refusedForm);
   return (
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
@@ -96,7 +97,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
         </div>
       )}
       <LeadMeanwhile key={lead.id} lead={lead} />
-      <LeadSpam lead={lead} />
+      <LeadSpam lead={lead} version={version} />
       <LeadContact lead={lead} refused={refusedForm} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         {/* First at every width: what the shopper wrote, and the answer to it. */}
@@ -105,7 +106,7 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           <ReplyForm lead={lead} refused={refusedForm} isSent={isSent} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {lead.isWorkable ? <LeadActions lead={lead} refused={refusedForm} /> : null}
+          {lead.isWorkable ? <LeadActions lead={lead} refused={refusedForm} version={version} /> : null}
           <LeadDeal lead={lead} me={me} refused={refusedForm} />
           <ShopperDeals lead={lead} />
           <LeadTasks lead={lead} me={me} refused={refusedForm} />
@@ -151,7 +152,7 @@ function useLastRefusal(refused: RefusedForm | null): RefusedForm | null {
 }
 
 /** Why a lead is among spam, and the way out. */
-function LeadSpam({ lead }: { lead: DeskLead }) {
+function LeadSpam({ lead, version }: { lead: DeskLead; version: string }) {
   const { t } = useTranslation();
   const { site, id, state, spamReasons, entries, isWorkable } = lead;
   if (state !== "spam") return null;
@@ -170,6 +171,7 @@ function LeadSpam({ lead }: { lead: DeskLead }) {
           <Form method="post" action={deskLeadPath(site, id)} className="mt-3">
             <input type="hidden" name="intent" value="state" />
             <input type="hidden" name="from" value={state} />
+            <input type="hidden" name="version" value={version} />
             <Button type="submit" name="to" value="new">
               {t("inbox.move_new")}
             </Button>

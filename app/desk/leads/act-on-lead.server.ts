@@ -33,6 +33,7 @@ import { correctLead, isCorrection } from "./correct-lead.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
 import { CAR_DOCUMENTS, MAX_MAIL } from "./reply-draft";
 import type { LeadForm } from "./reply-files.server";
+import { stateMeanwhile } from "./state-meanwhile.server";
 
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
@@ -51,6 +52,8 @@ const action = z.discriminatedUnion("intent", [
     from: state,
     to: state,
     seen: seen.optional(),
+    /** The newest change of state that its author has seen; empty for none. */
+    version: id.or(z.literal("")).optional(),
     reason: z.enum(LOST_REASONS).or(z.literal("")).default(""),
     words: typedLine(300, "inbox.too_long"),
     /** What the shopper of a lost lead is still booked for goes too. */
@@ -151,13 +154,15 @@ const MAX_TASK_SECONDS = 366 * 86_400;
 
 const DONE: Done = { change: null, to: null };
 
+type Unacted = Omit<RefusedForm, "submitted"> & { status?: number };
+
 type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: Seconds; sent: Sent };
 
 /** @returns on failure, a message key or messages by field */
 async function act(
   { scope, lead, by, now, sent }: Acting,
   action: Action,
-): Promise<Done | TextKey | Omit<RefusedForm, "submitted">> {
+): Promise<Done | TextKey | Unacted> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
   const openSeconds = async () =>
@@ -165,6 +170,9 @@ async function act(
   switch (action.intent) {
     case "state": {
       const { from, to, reason, words } = action;
+      const meanwhile = action.version === undefined ? null : await stateMeanwhile(ref, action.version);
+      if (meanwhile !== null)
+        return { status: 409, errors: { form: "inbox.state_meanwhile" }, name: meanwhile };
       if (!movesFrom(from).some((allowed) => allowed === to)) return "inbox.unexpected";
       if (to === "lost" && reason === "") return { errors: { reason: "inbox.lost_reason_none" } };
       if (to === "lost" && reason === "other" && words === "")
@@ -230,10 +238,10 @@ async function act(
 }
 
 /** What happened instead: a colleague has the lead, whom the message names, or has changed it. */
-async function changedMeanwhile({ site, id: leadId }: LeadRef, by: Staff) {
+async function changedMeanwhile({ site, id: leadId }: LeadRef, by: Staff): Promise<Unacted> {
   const [holder] = await sql()<{ name: string }[]>`
     select staff.name from leads join staff on staff.id = leads.assignee_id
     where leads.site = ${site} and leads.id = ${leadId} and staff.id <> ${by.id}`;
-  if (!holder) return "inbox.changed_meanwhile" as const;
-  return { errors: { form: "inbox.taken_by" as const }, name: holder.name };
+  if (!holder) return { status: 409, errors: { form: "inbox.changed_meanwhile" } };
+  return { status: 409, errors: { form: "inbox.taken_by" }, name: holder.name };
 }

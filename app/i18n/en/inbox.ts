@@ -194,6 +194,8 @@ export const inbox = {
   note_empty: "Write something first.",
   unexpected: "That didn’t work. Reload the page and try again.",
   changed_meanwhile: "A colleague has changed this lead since you opened it. Here is how it stands now.",
+  state_meanwhile:
+    "This changed while your page was open: {{name}}. Nothing was done. Press again if you still want to.",
   taken_by: "{{name}} has this lead now.",
   no_colleague: "They no longer handle leads here. Choose someone else.",
   contact: "Contact",

@@ -168,6 +168,19 @@ describe("its state", () => {
     expect(await db().leadChange.count({ where: { kind: "state" } })).toBe(1);
   });
 
+  test("is asked about again where the page only followed what a colleague did, and the form stays", async () => {
+    const [sam, kim] = await Promise.all([onDesk("Sam", SALES), onDesk("Kim", MANAGER)]);
+    const id = await leave(northside);
+    await act(kim, id, { intent: "state", from: "new", to: "lost", reason: "price", words: "" });
+    const done = { intent: "state", from: "lost", to: "done", version: "" };
+    expect(await act(sam, id, done)).toMatchObject({
+      ...{ ok: false, status: 409, errors: { form: "inbox.state_meanwhile" } },
+      ...{ name: "Kim marked it lost: The price", submitted: done },
+    });
+    const { id: version } = await db().leadChange.findFirstOrThrow({ where: { kind: "state" } });
+    expect(await act(sam, id, { ...done, version })).toMatchObject({ ok: true });
+  });
+
   test("is nothing that only a changed form can ask for", async () => {
     const sales = await onDesk("Sam", SALES);
     const id = await leave(northside);
