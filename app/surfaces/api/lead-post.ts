@@ -3,6 +3,8 @@ import { z } from "zod";
 import { type Enquiry, NO_ENQUIRY } from "~/leads/inbound/enquiry/enquiry";
 import { readEmail, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 
+import { namedFields } from "./named-fields";
+
 /** As JSON. */
 export const MAX_LEAD_BYTES = 65_536;
 
@@ -12,12 +14,10 @@ const NO_NAME = "is no name";
 const sent = <Schema extends z.ZodTypeAny>(schema: Schema) =>
   z.preprocess((value) => (value === null ? undefined : value), schema);
 
-/** A lead as a program sends it. A field of another name is refused, so that nothing is lost unseen. */
+/** A lead as a program sends it. A field of another name is read as a form would mean it, or is a line of its message. */
 export const leadPost = z
   .object({
-    name: typedName({ tooLong, invalid: NO_NAME, required: "is missing" }).describe(
-      "The first or the full name.",
-    ),
+    name: sent(typedName({ tooLong, invalid: NO_NAME })).describe("The first or the full name."),
     last_name: sent(typedName({ tooLong, invalid: NO_NAME })),
     phone: sent(typedPhone({ tooLong, invalid: "is no telephone number" }).optional()).describe(
       "A phone number or an address is required.",
@@ -37,14 +37,14 @@ export const leadPost = z
     message: sent(typedLines(10_000, tooLong)),
     source: sent(typedLine(100, tooLong)).describe("Who sent the shopper; the key's name without it."),
   })
-  .strict();
+  .passthrough();
 
 /** Messages by field; `body` for the lead as a whole. */
 type LeadErrors = Record<string, string>;
 
 /** @returns the enquiry, or what is wrong with each field */
 export function readLeadPost(body: unknown): { enquiry: Enquiry } | { errors: LeadErrors } {
-  const parsed = leadPost.safeParse(body);
+  const parsed = leadPost.safeParse(namedFields(body, Object.keys(leadPost.shape)));
   if (!parsed.success) return { errors: errorsOf(parsed.error) };
   const { name, last_name: lastName, phone = "", email, ...rest } = parsed.data;
   if (phone === "" && email === "") return { errors: { phone: "or email is required" } };
@@ -73,8 +73,7 @@ export function readLeadPost(body: unknown): { enquiry: Enquiry } | { errors: Le
 function errorsOf({ issues }: z.ZodError): LeadErrors {
   const errors: LeadErrors = {};
   for (const issue of issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) errors[key] = "is not read";
-    else if (issue.path.length === 0) errors["body"] = "is no JSON object";
+    if (issue.path.length === 0) errors["body"] = "is no JSON object";
     else errors[String(issue.path[0])] ??= wordsOf(issue);
   }
   return errors;

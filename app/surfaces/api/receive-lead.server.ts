@@ -1,6 +1,9 @@
+import { adfWithin } from "~/leads/inbound/enquiry/read-adf";
+import { READ_MAIL } from "~/leads/inbound/read-mail-task";
 import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { recordEnquiry } from "~/leads/inbound/record-enquiry.server";
 import type { Seconds } from "~/platform/moment";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { recordKey } from "~/platform/submission-key";
 import type { ServedSite } from "~/site/site";
 
@@ -28,7 +31,7 @@ export async function receiveLeadPost(
   const idempotencyKey = request.headers.get("Idempotency-Key") ?? "";
   if (idempotencyKey.length > MAX_KEY)
     throw badRequest({ "Idempotency-Key": `is longer than ${MAX_KEY} characters` });
-  const read = readLeadPost(parseJson(body));
+  const read = await readBody(body, request.headers.get("Content-Type") ?? "");
   if ("errors" in read) throw badRequest(read.errors);
   const entryId = changeIdOf(site.slug, "api", key.id, idempotencyKey === "" ? body : idempotencyKey);
   const { enquiry } = read;
@@ -49,6 +52,29 @@ export async function receiveLeadPost(
     { status: is === "recorded" ? 201 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** A form's fields as JSON or as a browser sends them, or an ADF document: it is read as one that came by mail. */
+async function readBody(body: string, type: string): Promise<ReturnType<typeof readLeadPost>> {
+  if (type.startsWith("application/x-www-form-urlencoded"))
+    return readLeadPost(Object.fromEntries(new URLSearchParams(body)));
+  const adf = adfWithin(body);
+  if (adf === null || parseJson(body) !== null) return readLeadPost(parseJson(body));
+  const raw = Buffer.from(`Content-Type: text/plain; charset=utf-8\r\n\r\n${adf}`);
+  const read = await parserProcesses().attempt(READ_MAIL, { raw, sender: null }, SENDER);
+  if (read === "busy") throw new ApiProblem(BUSY);
+  const found = read === "refused" ? null : (read?.enquiry ?? null);
+  return found?.by === "adf"
+    ? { enquiry: found.enquiry }
+    : { errors: { body: "is no ADF that can be read" } };
+}
+
+const BUSY = {
+  status: 503,
+  title: "Too many leads are being read just now",
+  detail: "Send it again in a minute.",
+};
+/** In the turns of what is parsed. */
+const SENDER = { from: "api", inputBytes: MAX_LEAD_BYTES };
 
 function parseJson(text: string): unknown {
   try {
