@@ -36,6 +36,11 @@ export function checkSettings(env: Env): Finding[] {
       "Set it to the desk's host name.",
     ],
     [
+      env.DESK_HOST !== undefined && env.REPLY_ADDRESS === undefined,
+      "REPLY_ADDRESS is not set: no mail comes in, so shoppers’ answers go to mailboxes and no marketplace can email leads.",
+      "Set it with INBOUND_SMTP_PORT or INBOUND_MAIL_SECRET, as docs/operating/desk.md says.",
+    ],
+    [
       env.SESSION_SECRET_BEFORE !== undefined,
       "SESSION_SECRET_BEFORE is set: what the former secret has signed is still good.",
       "Remove it when docs/operating/keys.md says so.",

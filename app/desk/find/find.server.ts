@@ -5,13 +5,7 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
 import { frameOf, partPath } from "../desk-parts";
-import {
-  deskCarPath,
-  deskLeadPath,
-  deskReservationPath,
-  deskShopperDataPath,
-  deskSitePath,
-} from "../desk-paths";
+import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
 import { parseFilter } from "../desk-list";
 import { entryAnchor } from "../leads/entry-anchor";
 import { excerptText } from "../leads/excerpt";
@@ -23,6 +17,7 @@ import { type Ability } from "../roles";
 import { locationsFor, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { dotted } from "../labels";
+import { pagesByWords } from "./pages-by-words";
 
 /** A search result. `detail` tells results with the same title apart; it may be empty. */
 export type Found = {
@@ -61,7 +56,7 @@ export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]
     findCars(scoped),
     findLeads(scoped),
     findReservations(scoped),
-    findShopperData(scoped),
+    findPages(scoped),
   ]);
   return [...named, ...found.flat()];
 }
@@ -78,19 +73,23 @@ async function findSites({ onDesk, words }: Query): Promise<Found[]> {
   });
 }
 
-const DATA_WORDS = "privacy delete erase deletion erasure personal information shopper’s data";
-
-/** Where a shopper's data is shown and deleted, which nobody looks for by the name of a site. */
-async function findShopperData({ onDesk: { scope }, words }: Query): Promise<Found[]> {
-  if (!DATA_WORDS.includes(words.toLowerCase().replaceAll("'", "’"))) return [];
-  const slugs = sitesFor(scope, "leads.manage").flatMap(({ site }) =>
-    locationsFor(scope, site, "leads.manage") === "all" ? [site] : [],
-  );
+/** Pages of each site where the person may use them. */
+async function findPages({ onDesk: { scope }, words }: Query): Promise<Found[]> {
+  const pages = pagesByWords(words);
+  if (pages.length === 0) return [];
+  const placesOf = ({ ability }: (typeof pages)[number]) =>
+    sitesFor(scope, ability).flatMap(({ site }) =>
+      ability === "leads.work" || locationsFor(scope, site, ability) === "all" ? [site] : [],
+    );
   const rows = await sql()<{ slug: string; name: string }[]>`
     select slug, config->>'name' as name from sites
-    where slug = any(${slugs}) and archived_at is null order by name, slug limit ${MAX_FOUND}`;
-  return rows.map(({ slug, name }) => {
-    return { kind: "part", title: plainText({}, "desk.data"), detail: name, href: deskShopperDataPath(slug) };
+    where slug = any(${[...new Set(pages.flatMap(placesOf))]}) and archived_at is null order by name, slug`;
+  return pages.flatMap((page) => {
+    const places = placesOf(page);
+    const sites = rows.filter(({ slug }) => places.includes(slug)).slice(0, MAX_FOUND);
+    return sites.map(({ slug, name }): Found => {
+      return { kind: "part", title: plainText({}, page.title), detail: name, href: page.href(slug) };
+    });
   });
 }
 

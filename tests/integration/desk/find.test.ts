@@ -99,6 +99,16 @@ describe("the palette finds", () => {
     expect(await find(manager, "")).toContain("stock");
   });
 
+  test("a setting by what people call it, where the person may change it", async () => {
+    expect(await find(manager, "adf")).toEqual([
+      expect.stringMatching(/^leads\/import\?at=northside/),
+      "sites/northside/programs",
+    ]);
+    expect(await find(manager, "public holidays")).toEqual(["sites/northside/content?kind=days"]);
+    expect(await find(manager, "marketplace")).toContain("sites/northside/catalogues");
+    expect(await find(sales, "webhook")).toEqual([]);
+  });
+
   test("nothing of another site or location, nor a part without the role (desk:43)", async () => {
     for (const text of ["harbour", "S2", ids.foreign, ids.foreign.slice(0, 8)])
       expect(await find(manager, text)).toEqual([]);

@@ -22,6 +22,8 @@ const COMPLETE = {
   TWILIO_AUTH_TOKEN: "b",
   TWILIO_FROM: "c",
   DESK_HOST: "desk.dealer.test",
+  REPLY_ADDRESS: "reply@dealer.test",
+  INBOUND_SMTP_PORT: "2525",
   METRICS_PORT: "9090",
   DOMAIN_TARGET: "203.0.113.5",
 };
@@ -54,11 +56,14 @@ test.each([
   ["DEV_OUTBOX", "on", "wrong"],
   ["NODE_ENV", "development", "look"],
   ["DESK_HOST", "", "look"],
+  ["REPLY_ADDRESS", "", "look"],
   ["SESSION_SECRET_BEFORE", "y".repeat(32), "look"],
   ["METRICS_PORT", "", "look"],
   ["DOMAIN_TARGET", "", "look"],
 ])("%s=%s is named, and no value is printed", (name, value, state) => {
-  const found = checkSettings(parseEnv({ ...COMPLETE, [name]: value }));
+  // Without a desk no mail can come in.
+  const receives = name === "DESK_HOST" ? { REPLY_ADDRESS: "" } : {};
+  const found = checkSettings(parseEnv({ ...COMPLETE, ...receives, [name]: value }));
   expect(found.map((each) => each.state)).toEqual([state]);
   expect(found[0]?.says).toContain(name);
   expect(JSON.stringify(found)).not.toContain(COMPLETE.SESSION_SECRET);
