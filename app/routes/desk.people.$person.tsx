@@ -41,7 +41,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id } = await requirePerson(onDesk, params["person"]);
   const changed = await changeByForm(request, onDesk, id, await readForm(request));
-  if ("refused" in changed) return json(changed.refused, { status: changed.refused.status ?? 400 });
+  // A question is no error.
+  if ("refused" in changed)
+    return json(changed.refused, { status: changed.refused.status ?? (changed.refused.leaving ? 200 : 400) });
   if (changed.left) return redirectLeft(request, changed.left);
   const isStillTheirs = await personOf(onDesk, id);
   return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH);

@@ -8,6 +8,7 @@ import { TextLink } from "../TextLink";
 import type { DeskLead } from "./desk-lead.server";
 import { entryAnchor } from "./entry-anchor";
 import type { ShopperWords } from "./latest-words";
+import { arrivalOf } from "./timeline";
 
 type LatestWordsProps = {
   lead: DeskLead;
@@ -19,8 +20,14 @@ type LatestWordsProps = {
 export function LatestWords({ lead, words }: LatestWordsProps) {
   const { t } = useTranslation();
   if (words === null && lead.waiting === null) return null;
+  const arrival = arrivalOf(lead);
+  // The message of a lead that staff have typed in is their own.
+  const title =
+    words?.entry === null && arrival.is === "added"
+      ? t("inbox.words_noted", { by: arrival.by })
+      : t("inbox.words", { name: lead.name });
   return (
-    <Panel title={t("inbox.words", { name: lead.name })} id="words">
+    <Panel title={title} id="words">
       {words === null ? null : (
         <>
           <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/SelectField";
 
 import { placeOptions } from "../desk-list";
@@ -120,16 +121,20 @@ type FiguresProps = {
   total?: { name: string; cells: ReactNode[] };
 };
 
-/** A table of figures that scrolls sideways where a phone is too narrow for it. */
+/** More columns than a phone has room for: there each row is a list of its figures, each with its heading. */
+const MANY_HEADS = 4;
+
+/** A table of figures. */
 export function Figures({ caption, heads, rows, total }: FiguresProps) {
   const [first, ...rest] = heads;
+  const stacked = heads.length < MANY_HEADS ? undefined : rest;
   return (
     // A scrollable area must be reachable by keyboard. Positioned, so that it contains what only screen readers hear.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="relative overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left text-sm">
+      <table className={classNames("w-full border-collapse text-left text-sm", stacked && "max-sm:block")}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={stacked && "max-sm:sr-only"}>
           <tr className="border-b border-line">
             <th scope="col" className="py-2 pr-3 font-semibold">
               {first}
@@ -141,14 +146,14 @@ export function Figures({ caption, heads, rows, total }: FiguresProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={stacked && "max-sm:block"}>
           {rows.map(({ key, name, cells }) => (
-            <FigureRow key={key} name={name} cells={cells} />
+            <FigureRow key={key} {...{ name, cells, stacked }} />
           ))}
         </tbody>
         {total ? (
-          <tfoot className="font-semibold [&_th]:font-semibold">
-            <FigureRow {...total} />
+          <tfoot className={classNames("font-semibold [&_th]:font-semibold", stacked && "max-sm:block")}>
+            <FigureRow {...total} stacked={stacked} />
           </tfoot>
         ) : null}
       </table>
@@ -156,16 +161,36 @@ export function Figures({ caption, heads, rows, total }: FiguresProps) {
   );
 }
 
-function FigureRow({ name, cells }: { name: ReactNode; cells: ReactNode[] }) {
+type FigureRowProps = {
+  name: ReactNode;
+  cells: ReactNode[];
+  /** The heads, if a phone shows them by each cell. */ stacked: string[] | undefined;
+};
+
+function FigureRow({ name, cells, stacked }: FigureRowProps) {
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 pr-3 font-normal wrap-break-word">
+    <tr className={classNames("border-b border-line last:border-0", stacked && "max-sm:block max-sm:py-2")}>
+      <th
+        scope="row"
+        className={classNames(
+          "py-2 pr-3 font-normal wrap-break-word",
+          stacked && "max-sm:block max-sm:py-0 max-sm:font-semibold",
+        )}
+      >
         {name}
       </th>
       {cells.map((cell, index) => (
         // A row's cells keep their places, and may be equal.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className="py-2 pl-3 text-right whitespace-nowrap">
+        <td
+          key={index}
+          data-head={stacked?.[index]}
+          className={classNames(
+            "py-2 pl-3 text-right whitespace-nowrap",
+            stacked &&
+              "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pl-0 max-sm:whitespace-normal max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-ink-muted max-sm:before:content-[attr(data-head)]",
+          )}
+        >
           {cell}
         </td>
       ))}

@@ -5,8 +5,8 @@ import { addDays } from "~/platform/local-time";
 type ComparedPeriods = [now: Period, before: Period, yearBefore: Period];
 
 /**
- * What a period is compared with. A week from Monday to Sunday is compared with the week before, and with that of 52
- * weeks before, which has the same weekdays. Days that begin a month are compared with the same days of the month
+ * What a period is compared with. A week from Monday to Sunday, or as far as it has come, is compared with the week
+ * before, and with that of 52 weeks before, which has the same weekdays. Days that begin a month are compared with the same days of the month
  * before, and a whole month with a whole month; others with as many days just before.
  */
 export function comparedPeriods(period: Period): ComparedPeriods {
@@ -22,7 +22,7 @@ export function comparedPeriods(period: Period): ComparedPeriods {
 const MONDAY = 1;
 
 function isWeek(period: Period): boolean {
-  return new Date(period.from).getUTCDay() === MONDAY && daysOf(period) === 7;
+  return new Date(period.from).getUTCDay() === MONDAY && daysOf(period) <= 7;
 }
 
 function earlier({ from, to }: Period, days: number): Period {

@@ -131,6 +131,7 @@ export const reports = {
 
   to_week: "Your week on one page, against last year and your targets",
   week: "Your week",
+  week_lead_running: "{{from}} to {{to}}, so far. Its mail comes on Monday.",
   week_lead: "{{from}} to {{to}}. It’s mailed on Mondays, with the same figures.",
   week_form: "Choose a place",
   week_earlier: "Week before",

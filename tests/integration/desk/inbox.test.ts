@@ -234,6 +234,12 @@ describe("search", () => {
     ["a part in Arabic", { name: "محمد", lastName: "علي" }, "حمد"],
     ["a name of two letters", { name: "Bo", lastName: "Li" }, "li"],
     ["the plate of their own car", { payload: { Rego: "123 ABC" } }, "123abc"],
+    [
+      "what the caller wanted, in words",
+      { payload: { about: { kind: "words", name: "Red ute" } } },
+      "red ute",
+    ],
+    ["another name that was given", { payload: { names_given: ["Peter Ho", "Jo"] } }, "peter ho"],
     ["the car to be traded in", { payload: { trade_in_vehicle: "2014 Holden Cruze" } }, "cruze 2014"],
   ])("by %s", async (_, lead, words) => {
     const id = await leave(northside, lead);
@@ -257,6 +263,22 @@ describe("search", () => {
       expect(found?.leads.map((each) => each.id)).toEqual([id]);
     },
   );
+
+  test("by what staff have noted", async () => {
+    const id = await leave(northside);
+    await leave(northside, named("Other"));
+    await db().leadChange.create({
+      data: {
+        site: "northside",
+        leadId: id,
+        id: randomUUID(),
+        kind: "note",
+        data: { text: "Has a float to tow" },
+      },
+    });
+    const manager = await onDesk("Kim", MANAGER);
+    expect((await inbox(manager, "q=float+tow"))?.leads.map((each) => each.id)).toEqual([id]);
+  });
 
   test("a name in any script has trigrams, by which the index finds it", async () => {
     const [row] = await sql()<{ trigrams: string[] }[]>`select show_trgm(lead_fold(${"李"})) as trigrams`;

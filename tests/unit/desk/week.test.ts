@@ -13,11 +13,12 @@ describe("the address of a week", () => {
   );
 
   test.each([
-    ["the last complete one", "", "2026-11-23", "2026-11-29", null],
+    ["the last complete one", "", "2026-11-23", "2026-11-29", "2026-11-30"],
     ["any of its days", "week=2026-11-18", "2026-11-16", "2026-11-22", "2026-11-23"],
     ["its Sunday", "week=2026-11-22", "2026-11-16", "2026-11-22", "2026-11-23"],
-    ["one that has not ended", "week=2026-12-02", "2026-11-23", "2026-11-29", null],
-    ["no day", "week=2026-02-30", "2026-11-23", "2026-11-29", null],
+    ["the running one, up to today", "week=2026-12-02", "2026-11-30", "2026-12-02", null],
+    ["one to come", "week=2026-12-20", "2026-11-30", "2026-12-02", null],
+    ["no day", "week=2026-02-30", "2026-11-23", "2026-11-29", "2026-11-30"],
   ])("%s", (_name, query, from, to, later) => {
     expect(weeksOf(read(query), "2026-12-02")).toMatchObject({ week: { from, to }, later });
   });

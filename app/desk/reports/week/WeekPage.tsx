@@ -36,7 +36,9 @@ export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPagePr
   return (
     <>
       <h1 className="heading text-xl">{t("reports.week")}</h1>
-      <p className="mb-4 text-ink-muted">{t("reports.week_lead", days)}</p>
+      <p className="mb-4 text-ink-muted">
+        {t(week.later === null ? "reports.week_lead_running" : "reports.week_lead", days)}
+      </p>
       {choices.sites.length > 1 || choices.groups.length > 0 ? (
         <Places filter={filter} choices={choices} />
       ) : null}

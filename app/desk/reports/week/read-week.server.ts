@@ -17,7 +17,7 @@ import { type PeopleReport, reportPeople } from "./week-people.server";
 /** What the page of a week and the weekly mail say. */
 export type WeekReport = {
   week: Period;
-  /** Mondays, YYYY-MM-DD; `later` null for the last complete week. */
+  /** Mondays, YYYY-MM-DD; `later` null for the running week. */
   earlier: string;
   later: string | null;
   reports: Pick<Reports, "trend" | "stock" | "lost" | "reservations">;

@@ -7,7 +7,7 @@ import { lastWeek, parseReports, placeText, type ReportFilter } from "../report-
 
 /** The parsed URL of the page of a week. */
 export type WeekFilter = Pick<ReportFilter, "place" | "group"> & {
-  /** YYYY-MM-DD, any day of the week; null for the last complete one. */
+  /** YYYY-MM-DD, any day of the week, which may be running; null for the last complete one. */
   day: string | null;
 };
 
@@ -30,19 +30,19 @@ export function weekCsvPath(filter: WeekFilter): string {
 }
 
 /**
- * A complete week, Monday to Sunday, and those beside it.
+ * A week from its Monday to its Sunday, or to today while it is running, and those beside it.
  *
  * @param today YYYY-MM-DD
- * @returns `week` the last complete one for a day after it; `later` null for that one
+ * @returns `week` the running one for a day after it; `later` null for that one
  */
 export function weeksOf(
   { day }: Pick<WeekFilter, "day">,
   today: string,
 ): { week: Period; earlier: string; later: string | null } {
-  const last = lastWeek(today);
+  const running = { from: addDays(lastWeek(today).from, 7), to: today };
   // A day's own week has ended by the Monday after it.
-  const chosen = day === null ? last : lastWeek(addDays(day, 7));
-  const week = chosen.from > last.from ? last : chosen;
+  const chosen = day === null ? lastWeek(today) : lastWeek(addDays(day, 7));
+  const week = chosen.from < running.from ? chosen : running;
   const later = addDays(week.from, 7);
-  return { week, earlier: addDays(week.from, -7), later: later > last.from ? null : later };
+  return { week, earlier: addDays(week.from, -7), later: later > running.from ? null : later };
 }
