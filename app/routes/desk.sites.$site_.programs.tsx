@@ -8,6 +8,7 @@ import type { DeskHandle } from "~/desk/desk-parts";
 import { deskEntryPath, deskProgramsPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { Panel } from "~/desk/Panel";
+import { leadExample } from "~/desk/programs/lead-example";
 import { changePrograms, type ShownOnce as Shown } from "~/desk/programs/change-programs.server";
 import { NEW_PROGRAM, type ProgramErrors } from "~/desk/programs/programs-form";
 import { findPrograms } from "~/desk/programs/programs-page.server";
@@ -61,6 +62,10 @@ export default function DeskProgramsPage() {
       {access === "open" ? <Notice>{t("programs.access_open")}</Notice> : null}
       <ApiKeys site={site} keys={keys} />
       <KeyForm key={`${keys.length} keys`} site={site} fields={fields} errors={errors} />
+      <Panel title={t("programs.lead_program")}>
+        <p className="mb-3 max-w-prose text-ink-muted">{t("programs.lead_program_text")}</p>
+        <CopyField label={t("programs.lead_program_example")} text={leadExample(`${address}/leads`)} />
+      </Panel>
       {leadAddress === null ? null : (
         <Panel title={t("programs.lead_mail")}>
           <p className="mb-3 max-w-prose text-ink-muted">{t("programs.lead_mail_text")}</p>

@@ -99,6 +99,8 @@ export const inbox = {
   ways_program_text:
     "Your CRM, form service or marketplace can post leads to this address, as a webhook or through the API. It needs a key that may send leads.",
   ways_program_address: "Address for programs",
+  ways_program_example: "Example of a lead",
+  ways_program_example_hint: "With a key in place of KEY. Field names of other forms and ADF are read too.",
   ways_keys: "Make a key",
   ways_no_keys: "Whoever changes the site’s settings makes the key.",
   ways_hand: "By hand",

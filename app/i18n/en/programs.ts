@@ -11,6 +11,10 @@ export const programs = {
   lead_mail: "Leads by email",
   lead_mail_text:
     "Give this address to marketplaces, brokers and your lead system. Each email becomes a lead with its source: ADF, labelled lines such as “Phone: 0400 000 000”, or the whole email as its message. A shopper with an open lead continues that one. Share it only with them: anyone who has it can send you leads.",
+  lead_program: "Leads from a program",
+  lead_program_text:
+    "A key that may send leads posts them here, one at a time: these fields, those of other forms (“First name”, “Your phone”), or an ADF document. What we don’t know becomes a line of the message.",
+  lead_program_example: "Example of a lead, with your key in place of KEY",
   lead_mail_address: "Address for leads",
   keys: "API keys",
   keys_none: "No keys yet.",

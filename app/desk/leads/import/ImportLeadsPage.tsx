@@ -19,6 +19,7 @@ import {
   deskProgramsPath,
 } from "../../desk-paths";
 import { Fields } from "../../Fields";
+import { leadExample } from "../../programs/lead-example";
 import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
@@ -138,7 +139,14 @@ function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
       </Panel>
       <Panel title={t("inbox.ways_program")}>
         <p className="mb-3">{t("inbox.ways_program_text")}</p>
-        <CopyField label={t("inbox.ways_program_address")} text={apiAddress} />
+        <div className="grid gap-3">
+          <CopyField label={t("inbox.ways_program_address")} text={apiAddress} />
+          <CopyField
+            label={t("inbox.ways_program_example")}
+            hint={t("inbox.ways_program_example_hint")}
+            text={leadExample(apiAddress)}
+          />
+        </div>
         {mayMakeKeys ? (
           <TextLink className="mt-2" href={deskProgramsPath(site)}>
             {t("inbox.ways_keys")}
