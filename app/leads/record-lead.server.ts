@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 import { insertMessages, OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { db, sql } from "~/platform/db.server";
@@ -14,6 +14,14 @@ import type { LeadState } from "./work/lead-state";
 import { LEADS_CHANNEL } from "./work/change-lead.server";
 import { personOf } from "./work/person.server";
 import { vehicleNow } from "./work/vehicle-then.server";
+
+type Within = {
+  tx: TransactionSql;
+  leadId: string;
+  isQuiet?: boolean;
+  receivedAt?: Seconds | null;
+  joinedTo?: string;
+};
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
@@ -33,15 +41,12 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
 export async function recordLead(
   site: LeadSite,
   submission: LeadSubmission,
-  within?: {
-    tx: TransactionSql;
-    leadId: string;
-    isQuiet?: boolean;
-    receivedAt?: Seconds | null;
-    joinedTo?: string;
-  },
+  within?: Within,
 ): Promise<{ leadId: string }> {
-  const { tx, leadId, ...how } = within ?? { tx: sql(), leadId: randomUUID() };
+  const { tx, leadId, ...how }: Omit<Within, "tx"> & { tx: Sql | TransactionSql } = within ?? {
+    tx: sql(),
+    leadId: randomUUID(),
+  };
   const { isQuiet = false, receivedAt = null, joinedTo = null } = how;
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
