@@ -69,7 +69,7 @@ async function readBody(body: string, type: string): Promise<ReturnType<typeof r
 }
 
 const BUSY = {
-  status: 503,
+  status: 503 as const,
   title: "Too many leads are being read just now",
   detail: "Send it again in a minute.",
 };

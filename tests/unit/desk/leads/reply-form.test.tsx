@@ -6,7 +6,7 @@ import type { RefusedForm } from "~/desk/read-action.server";
 
 const LEAD = {
   ...{ site: "northside", id: "l1", name: "Bindi Nguyen", car: null, entries: [], answered: "", read: 0 },
-  reply: { ways: ["email" as const, "sms" as const] satisfies [string, string], inserts: [] },
+  reply: { ways: ["email" as const, "sms" as const] satisfies [string, string], inserts: [], signedBy: [] },
   newIds: { note: "n", reply: "r", call: "c", task: "t", settled: "s", contact: "o", about: "a" },
   isTemplateEditor: false,
 };
