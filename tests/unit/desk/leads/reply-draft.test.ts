@@ -67,9 +67,7 @@ describe("a second template takes the place of the first", () => {
     ["Hi Sam", "Hi Sam\n\nURL"],
   ])("a link stands above the signature of %j", (text, expected) => {
     const signedBy = ["Sam", "Northside"];
-    expect(pressInsert({ subject: "", text }, link, { by: "sms", last: null, signedBy }).text).toBe(
-      expected,
-    );
+    expect(pressInsert({ subject: "", text }, link, { by: "sms", last: null, signedBy }).text).toBe(expected);
   });
 
   test("and a link stands beside it", () => {
