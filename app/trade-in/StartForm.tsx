@@ -35,7 +35,7 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
         <StepErrors form={FORM} errors={said?.errors} order={["rego", "regoState", "kms"]} />
         {carId === null ? null : <input type="hidden" name="car_id" value={carId} />}
         {lookup === "typed" ? <p className="text-sm text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
-        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start gap-4 sm:grid-cols-3">
+        <div className="start-fields">
           <StepLine
             {...field}
             name="rego"
@@ -45,6 +45,7 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
             spellCheck={false}
             maxLength={20}
             required
+            className="plate"
           />
           <StepSelect
             {...field}
@@ -63,7 +64,6 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
             autoComplete="off"
             maxLength={30}
             optionalHidden
-            className="max-sm:col-span-2"
           />
         </div>
         {lookup === "demo" ? <p className="text-sm text-ink-muted">{t("trade_in.rego_hint_demo")}</p> : null}

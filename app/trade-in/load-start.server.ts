@@ -57,8 +57,9 @@ async function findStartPage(request: Request, site: ServedSite) {
   };
 }
 
-function asked({ address }: ServedSite["config"]) {
-  return { lookup: vehicleLookup().kind, homeState: address.state };
+function asked({ address, tradeIn }: ServedSite["config"]) {
+  const hasEstimate = tradeIn.onlineEstimate.enabled;
+  return { lookup: vehicleLookup().kind, homeState: address.state, hasEstimate };
 }
 
 /** The dealer's page of trade-ins; null if it is none of ours. */

@@ -5,6 +5,10 @@ export const trade_in = {
     "Tell us about your {{vehicle}}, and one of {{dealer}}’s valuers answers with a figure. It takes about two minutes.",
   description:
     "Get your {{vehicle}} valued by {{dealer}}: an online estimate, or a figure from one of our valuers.",
+  point_estimate: "A figure before we ask who you are",
+  point_valuer: "A valuer answers with a figure",
+  point_owing: "Still owing on it? We pay out the loan",
+  point_free: "Free, and you don’t have to buy from us",
   begin: "Value your {{vehicle}}",
   rego: "Number plate (rego)",
   rego_hint_demo: "This is a demonstration. Try DEMO1 to DEMO6, which are made up.",
