@@ -113,15 +113,17 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   if (root?.desk) return <LazyDeskErrorPage status={statusOf(error)} />;
+  const unsent = isRouteErrorResponse(error) && isUnsentForm(error.data) ? error.data : null;
   const page =
-    site && isRouteErrorResponse(error) && isUnsentForm(error.data) ? (
-      <LazyUnsentPage form={error.data} dealer={site.name} phone={site.phone} />
+    site && unsent ? (
+      <LazyUnsentPage form={unsent} dealer={site.name} phone={site.phone} />
     ) : (
       <ErrorPage status={statusOf(error)} site={site} />
     );
+  const picture = unsent ? undefined : site?.banners.home;
   const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
   return site ? (
-    <SitePage site={site} banner={null}>
+    <SitePage site={site} banner={picture ? { picture, message: null } : null}>
       {page}
       {newest ? <LazyNewestCars {...newest} /> : null}
     </SitePage>

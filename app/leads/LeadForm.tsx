@@ -100,7 +100,8 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         action={action}
         validator={validator}
         defaultValues={{
-          message,
+          message: model.part ?? message,
+          Rego: model.rego,
           category: GENERAL_CATEGORIES[0],
           location: model.location,
           "Vehicle Model": model.vehicleModel,

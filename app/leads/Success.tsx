@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
+import { unbrokenTimes } from "~/i18n/unbroken-times";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TodayHours } from "~/locations/opening-hours";
 import { LocationCard } from "~/locations/LocationCard";
@@ -27,6 +28,7 @@ type SuccessProps = WaysOn & {
   /** When the location that answers is open; null for a dealer without one. */
   today: TodayHours | null;
   car: { name: string; slug: string; image: PictureSource | null } | null;
+  driveHref: string | null;
   /** Where they come, or who answers; null beside a car. */
   yard: LocationSummary | null;
   /** The time that was booked with it. */
@@ -46,6 +48,7 @@ type SuccessProps = WaysOn & {
 /** Confirms a recorded enquiry: what happens next, and further links. */
 export function Success({
   car,
+  driveHref,
   yard,
   booked,
   thanks,
@@ -71,11 +74,16 @@ export function Success({
             <p className="mt-6 text-sm text-ink-muted">{t("leads.success_reference", { reference })}</p>
           )}
           <div className="mt-10 flex flex-wrap gap-3">
+            {driveHref === null ? null : (
+              <ButtonLink href={driveHref} variant="accent" rel="nofollow">
+                {t("leads.success_drive")}
+              </ButtonLink>
+            )}
             {thanks === "application" ? (
               <ButtonLink href={CAREERS_PATH}>{t("leads.success_careers")}</ButtonLink>
             ) : null}
             {thanks === "application" || thanks === "service" ? null : (
-              <ButtonLink href={searchPath} variant="brand">
+              <ButtonLink href={searchPath} variant={driveHref === null ? "brand" : "quiet"}>
                 {t("leads.success_more")}
               </ButtonLink>
             )}
@@ -118,7 +126,9 @@ function NextSteps({ thanks, visit, today }: Pick<SuccessProps, "thanks" | "visi
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t(THANKS_TITLES[thanks])}</h1>
-      {visit?.time ? <p className="mt-3 text-xl font-semibold text-balance">{visit.time}</p> : null}
+      {visit?.time ? (
+        <p className="mt-3 text-xl font-semibold text-balance">{unbrokenTimes(visit.time)}</p>
+      ) : null}
       {visit?.location ? <p className="text-lg">{visit.location}</p> : null}
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t(NEXT[thanks].lead)}</p>
       {today && thanks !== "application" ? <OpenStatus today={today} className="mt-3" /> : null}
@@ -133,7 +143,7 @@ function Booked({ token, kind, time, location }: NonNullable<SuccessProps["booke
   return (
     <>
       <h1 className="heading-caps mt-4 text-3xl">{t("booking.page_booked")}</h1>
-      <p className="mt-3 text-xl font-semibold">{time}</p>
+      <p className="mt-3 text-xl font-semibold">{unbrokenTimes(time)}</p>
       <p className="text-lg">{location}</p>
       <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("booking.success_lead")}</p>
       {kind === "test-drive" ? <p className="mt-3 text-lg">{t("leads.success_bring_licence")}</p> : null}

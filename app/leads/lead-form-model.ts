@@ -22,6 +22,9 @@ export type LeadFormModel = {
   vehicleModel?: string;
   /** The editable default of an enquiry about parts: the model whose page led here. */
   partVehicle?: string;
+  /** What was said of it on the page before: the plate of a service, the part that is wanted. */
+  rego?: string;
+  part?: string;
   /** The editable default of an application: the vacancy whose page it is on. */
   job?: string;
   /** How it went, for a survey that stars led to. */

@@ -1,4 +1,5 @@
 import type { Language } from "~/i18n/language";
+import { unbrokenTimes } from "~/i18n/unbroken-times";
 import { useTranslation } from "~/i18n/use-translation";
 import { classNames } from "~/ui/class-names";
 
@@ -44,7 +45,7 @@ const DAYS_OF_WEEK = 7;
 function useOpensText(): (next: NextOpening) => string {
   const { t, i18n } = useTranslation();
   return ({ weekday, inDays, time: englishTime }) => {
-    const time = hoursIn(i18n.language as Language, englishTime);
+    const time = unbrokenTimes(hoursIn(i18n.language as Language, englishTime));
     if (inDays === 0) return t("content.opens_today", { time });
     if (inDays === 1) return t("content.opens_tomorrow", { time });
     return t(inDays < DAYS_OF_WEEK ? "content.opens_on" : "content.opens_next", {
@@ -58,5 +59,7 @@ function useOpensText(): (next: NextOpening) => string {
 export function useHoursText(): (hours: HoursOfDay) => string {
   const { t, i18n } = useTranslation();
   return (hours) =>
-    "text" in hours ? hoursIn(i18n.language as Language, hours.text) : t(`content.hours_${hours.kind}`);
+    "text" in hours
+      ? unbrokenTimes(hoursIn(i18n.language as Language, hours.text))
+      : t(`content.hours_${hours.kind}`);
 }

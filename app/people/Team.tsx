@@ -16,9 +16,11 @@ type TeamProps = { team: readonly TeamMember[]; className?: string };
 export function Team({ team, className }: TeamProps) {
   const { t } = useTranslation();
   if (team.length === 0) return null;
+  // Three a row would leave the last one alone.
+  const columns = team.length % 3 === 1 ? "team-of-four lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section title={t("people.team")} className={className}>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${columns}`}>
         {team.map((member) => (
           <Member key={member.id} member={member} />
         ))}
@@ -31,7 +33,7 @@ function Member({ member }: { member: TeamMember }) {
   const { t } = useTranslation();
   const { name, role, spoken, languages, places, phone, email, picture, initials } = member;
   return (
-    <li className="flex gap-5">
+    <li className="flex gap-5 lg:in-[.team-of-four]:flex-col lg:in-[.team-of-four]:gap-3">
       {picture ? (
         <Picture image={picture} alt="" sizes="5rem" widest={320} className={`${PORTRAIT} object-cover`} />
       ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { AcceptedPayments } from "~/payments/AcceptedPayments";
 import { formatDollars } from "~/stock/money";
+import "~/styles/checkout.css";
 import type { TradeInValue } from "~/trade-in/require-trade-in.server";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
@@ -20,58 +21,64 @@ type CheckoutSummaryProps = {
   tradeIn: TradeInValue | null;
 };
 
-/** The car, its price, and the meaning of a reservation (spec 1 §2, §9). */
-export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSummaryProps) {
+/** The car and the money, first of all: what is to pay now, that it comes back, and what would be left (spec 1 §9). */
+export function CheckoutSummary({ car, amount, tradeIn }: Omit<CheckoutSummaryProps, "holdHours">) {
   const { t } = useTranslation();
   const { slug, name, image, price, otherPrice } = car;
   return (
-    <Card as="aside" panel className="overflow-hidden" aria-label={name}>
+    <Card as="aside" panel className="checkout-summary" aria-label={name}>
       {image ? (
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 64rem) 26rem, 100vw"
-          className="aspect-4/3 w-full object-cover max-lg:max-h-56"
-        />
-      ) : null}
-      <div className="grid gap-5 p-panel">
-        <div>
-          <AppLink
-            href={carPath(slug)}
-            className="link inline-flex min-h-11 items-center text-lg font-semibold"
-          >
-            {name}
-          </AppLink>
-          <PriceWithOther price={price} other={otherPrice} size="text-xl" />
+        <div className="checkout-picture">
+          <Picture image={image} alt="" sizes="(min-width: 64rem) 26rem, 8rem" />
         </div>
+      ) : null}
+      <div className="checkout-car">
+        <AppLink
+          href={carPath(slug)}
+          className="link inline-flex min-h-11 items-center text-lg font-semibold"
+        >
+          {name}
+        </AppLink>
+        <PriceWithOther price={price} other={otherPrice} size="text-xl" />
+      </div>
+      <dl className="checkout-money figures">
         {tradeIn ? (
-          <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-            <span>{t("reserve.trade_in", { vehicle: tradeIn.vehicle })}</span>
-            <strong className="text-lg">{formatDollars(tradeIn.valueCents)}</strong>
-          </p>
+          <div>
+            <dt>{t("reserve.trade_in", { vehicle: tradeIn.vehicle })}</dt>
+            <dd>{formatDollars(tradeIn.valueCents)}</dd>
+          </div>
         ) : null}
         {amount === null ? null : (
-          <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-            <span>{t("reserve.deposit")}</span>
-            <span>
-              <strong className="text-lg">{amount}</strong>{" "}
-              <span className="text-ink-muted">{t("reserve.refundable")}</span>
-            </span>
-          </p>
+          <div>
+            <dt>
+              {t("reserve.deposit")} <span>{t("reserve.refundable")}</span>
+            </dt>
+            <dd>{amount}</dd>
+          </div>
         )}
-        <section aria-labelledby="means" className="border-t border-line pt-4">
-          <h2 id="means" className="font-semibold">
-            {t("reserve.means_title")}
-          </h2>
-          <ul className="mt-2 grid list-disc gap-2 pl-5">
-            <li>{t("reserve.means_held", { count: holdHours })}</li>
-            <li>{amount === null ? t("reserve.means_free") : t("reserve.means_refund", { amount })}</li>
-            {amount === null ? null : <li>{t("reserve.means_price")}</li>}
-            {amount === null ? null : <li>{t("reserve.means_minutes", { minutes: UNPAID_HOLD_MINUTES })}</li>}
-          </ul>
-        </section>
-        {amount === null ? null : <AcceptedPayments />}
-      </div>
+      </dl>
     </Card>
+  );
+}
+
+/** What a reservation means (spec 1 §2, §9). */
+export function ReservationMeaning({
+  amount,
+  holdHours,
+}: Pick<CheckoutSummaryProps, "amount" | "holdHours">) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="means" className="checkout-means">
+      <h2 id="means" className="font-semibold">
+        {t("reserve.means_title")}
+      </h2>
+      <ul>
+        <li>{t("reserve.means_held", { count: holdHours })}</li>
+        <li>{amount === null ? t("reserve.means_free") : t("reserve.means_refund", { amount })}</li>
+        {amount === null ? null : <li>{t("reserve.means_price")}</li>}
+        {amount === null ? null : <li>{t("reserve.means_minutes", { minutes: UNPAID_HOLD_MINUTES })}</li>}
+      </ul>
+      {amount === null ? null : <AcceptedPayments />}
+    </section>
   );
 }

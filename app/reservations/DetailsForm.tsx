@@ -16,8 +16,8 @@ type DetailsFormProps = {
   dealerPhone: string;
   /** The signed-in shopper's, as Australians write it; otherwise empty. */
   phone: string;
-  /** Whether there is no deposit: submitting the form holds the car. */
-  free: boolean;
+  /** Such as `$200`; null if there is none: submitting the form holds the car. */
+  deposit: string | null;
   /** Unique per rendering of the form, so that a double click is one reservation. */
   submissionId: string;
 };
@@ -25,7 +25,7 @@ type DetailsFormProps = {
 /** The first step: the shopper's contact details. */
 export function DetailsForm(props: DetailsFormProps) {
   const { t } = useTranslation();
-  const { action, dealer, dealerPhone, phone, free, submissionId } = props;
+  const { action, dealer, dealerPhone, phone, deposit, submissionId } = props;
   const errorText = useErrorText("reserve.", { phone: dealerPhone });
   const field = (name: (typeof ORDER)[number]) => ({ name, id: idOf(name), errorText });
   return (
@@ -68,9 +68,12 @@ export function DetailsForm(props: DetailsFormProps) {
       <ValidatedArea {...field("message")} label={t("reserve.message")} rows={3} />
       <div>
         <SubmitButton
-          text={t(free ? "reserve.keep_free" : "reserve.to_deposit")}
+          text={t(deposit === null ? "reserve.keep_free" : "reserve.to_deposit")}
           busyText={t("reserve.working")}
         />
+        {deposit === null ? null : (
+          <p className="mt-2 text-sm text-ink-muted">{t("reserve.nothing_yet", { amount: deposit })}</p>
+        )}
         <FormFailure errorText={errorText} />
       </div>
       <PrivacyNotice

@@ -7,19 +7,12 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
-import { CheckoutSummary } from "./CheckoutSummary";
+import { type CheckoutStep, CheckoutSteps, FREE_STEPS, PAID_STEPS } from "./CheckoutSteps";
+import { CheckoutSummary, ReservationMeaning } from "./CheckoutSummary";
 import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";
 import { ReservationPanel } from "./ReservationPanel";
 import type { Problem } from "./checkout-view";
-
-type CheckoutStep = "details" | "deposit" | "done";
-
-type CheckoutStepsProps = {
-  current: CheckoutStep;
-  /** Label of the second step: a deposit, or nothing to pay. */
-  free: boolean;
-};
 
 type ClosedCheckoutProps = { slug: string; reason: "taken" | "under_offer" | "gone" | "paused" };
 
@@ -51,16 +44,18 @@ export function JourneyPage({ page, problem }: JourneyPageProps) {
         : formatDollars(page.depositCents)
       : page.reservation.amount;
   return (
-    <Page className="py-section">
+    <Page className="pt-6 pb-section">
       <h1 className="heading text-2xl">{title}</h1>
-      <div className="mt-6">
-        <CheckoutSteps current={stepOf(page)} free={amount === null && !isClosed(page)} />
-      </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <CheckoutSteps
+        steps={amount === null && !isClosed(page) ? FREE_STEPS : PAID_STEPS}
+        current={stepOf(page)}
+      />
+      <div className="checkout" data-step={stepOf(page)}>
+        <CheckoutSummary car={car} amount={amount} tradeIn={page.tradeIn} />
         <Card as="section" panel className="p-panel">
           <Main page={page} problem={problem} />
         </Card>
-        <CheckoutSummary car={car} amount={amount} holdHours={holdHours} tradeIn={page.tradeIn} />
+        {stepOf(page) === "done" ? null : <ReservationMeaning amount={amount} holdHours={holdHours} />}
       </div>
     </Page>
   );
@@ -87,7 +82,7 @@ function Main({ page, problem }: JourneyPageProps) {
           <p className="mt-2 mb-6 text-ink-muted">{t("reserve.details_lead")}</p>
           <DetailsForm
             action={journeyPath(slug)}
-            free={page.depositCents === null}
+            deposit={page.depositCents === null ? null : formatDollars(page.depositCents)}
             phone={page.phone}
             submissionId={page.submissionId}
             dealer={dealer}
@@ -129,36 +124,5 @@ function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
         <ButtonLink href={carPath(slug)}>{t("reserve.to_car")}</ButtonLink>
       </div>
     </div>
-  );
-}
-
-/** Progress: your details → deposit → done. */
-function CheckoutSteps({ current, free }: CheckoutStepsProps) {
-  const { t } = useTranslation();
-  const steps: readonly CheckoutStep[] = free ? ["details", "done"] : ["details", "deposit", "done"];
-  const at = steps.indexOf(current);
-  return (
-    <nav aria-label={t("reserve.steps")}>
-      <ol className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            aria-current={index === at ? "step" : undefined}
-            className={`flex items-center gap-2 ${index === at ? "font-semibold" : "text-ink-muted"}`}
-          >
-            <span
-              className={`figures grid size-8 place-items-center rounded-full text-sm ${
-                index <= at ? "bg-brand text-on-brand" : "bg-surface-sunken text-ink"
-              }`}
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-            {t(`reserve.step_${step}`)}
-            {index < at ? <span className="sr-only"> {t("reserve.step_past")}</span> : null}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

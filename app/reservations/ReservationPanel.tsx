@@ -78,6 +78,7 @@ function Deposit({ reservation }: ReservationPanelProps) {
     <div className="grid gap-5">
       <h2 className="heading text-2xl">{t("reserve.deposit_title")}</h2>
       <p className="text-lg">{t("reserve.deposit_lead", { amount, gateway })}</p>
+      <p>{t("reserve.means_refund", { amount })}</p>
       <ForWhom {...reservation} />
       <StepButton intent="pay" text={t("reserve.pay", { amount })} variant="accent" />
     </div>

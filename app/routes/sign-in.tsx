@@ -20,9 +20,9 @@ import { Page } from "~/ui/Page";
 const LazySignInPanel = lazyPart("sign-in", async () => (await import("~/shopper/SignInPanel")).SignInPanel);
 
 /** Only who signs in to reserve a car sees it. */
-const LazyCheckoutSummary = lazyPart(
-  "checkout-summary",
-  async () => (await import("~/reservations/CheckoutSummary")).CheckoutSummary,
+const LazyCheckoutSignIn = lazyPart(
+  "checkout-sign-in",
+  async () => (await import("~/reservations/CheckoutSignIn")).CheckoutSignIn,
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,9 +54,8 @@ export default function SignInPage() {
   const panel = <LazySignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />;
   if (reserving === null) return <Page className="py-section">{panel}</Page>;
   return (
-    <Page className="grid items-start gap-8 py-section lg:grid-cols-[minmax(0,1fr)_26rem]">
-      {panel}
-      <LazyCheckoutSummary {...reserving} />
+    <Page className="pt-6 pb-section">
+      <LazyCheckoutSignIn {...reserving}>{panel}</LazyCheckoutSignIn>
     </Page>
   );
 }

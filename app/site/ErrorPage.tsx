@@ -26,13 +26,15 @@ export function ErrorPage({ status, site }: ErrorPageProps) {
   const isCar = pathname.startsWith(carPath(""));
   return (
     <Page className="py-section">
-      <div className="max-w-reading">
-        <p className="label-caps text-sm font-semibold text-ink-muted">{t("errors.status", { status })}</p>
-        <h1 className="heading mt-2 text-2xl">{t(title)}</h1>
+      <header className="page-head">
+        <h1 className="heading text-2xl">{t(title)}</h1>
         <p className="mt-3 text-lg text-ink-muted">
           {t(status === 404 && isCar ? "errors.not_found_car" : text)}
         </p>
+      </header>
+      <div className="max-w-reading">
         {site ? <WaysOn site={site} /> : null}
+        <p className="mt-6 text-sm text-ink-muted">{t("errors.status", { status })}</p>
       </div>
     </Page>
   );

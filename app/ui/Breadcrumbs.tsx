@@ -12,7 +12,11 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
     <nav aria-label={t("ui.breadcrumbs")} className="-mx-1 text-sm text-ink-muted">
       <ol className="flex flex-wrap items-center">
         {items.map(({ label, href }, i) => (
-          <li key={`${label}${href ?? ""}`} className="flex min-w-0 items-center">
+          <li
+            key={`${label}${href ?? ""}`}
+            // The page's own name, which its heading says whole, ends where the first row does.
+            className={href ? "flex items-center" : "flex min-w-0 flex-[1_1_7rem] items-center"}
+          >
             {i > 0 ? <Icon name="chevron-right" className="size-4 shrink-0 opacity-60" /> : null}
             {href ? (
               <AppLink
@@ -22,7 +26,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
                 {label}
               </AppLink>
             ) : (
-              <span aria-current="page" className="min-w-0 px-1 py-1 text-ink">
+              <span aria-current="page" className="min-w-0 truncate px-1 py-1 text-ink">
                 {label}
               </span>
             )}

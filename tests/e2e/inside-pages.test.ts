@@ -97,25 +97,28 @@ for (const [site, path] of [
   test(`${site}${path} begins with its form and the workshop's phone`, async ({ page }) => {
     await page.goto(siteUrl(site, path));
     const main = page.getByRole("main");
-    const form = main.getByRole("link", { name: "Book a service" }).first();
+    const form = main.getByRole("button", { name: "Book a service" });
     await expect(form).toBeInViewport({ ratio: 1 });
+    await main.getByRole("textbox", { name: "Rego" }).fill("ABC 12D");
     await expect(main.getByRole("link", { name: /^Call / }).first()).toBeInViewport({ ratio: 1 });
     // every-page.test.ts looks at Harbour's.
     if (site !== "harbour") expect(await violationsOf(page)).toEqual([]);
     await form.click();
-    await expect(page).toHaveURL(/\/enquiries\/service-enquiry$/);
+    await expect(page).toHaveURL(/\/enquiries\/service-enquiry\?rego=ABC\+12D$/);
+    await expect(main.getByRole("textbox", { name: "Rego" })).toHaveValue("ABC 12D");
   });
 }
 
 test("northside/parts begins with the counter's phone and a way to its form", async ({ page }) => {
   await page.goto(siteUrl("northside", "/parts"));
   const main = page.getByRole("main");
-  const link = main.getByRole("link", { name: "Ask about a part" }).first();
-  await expect(link).toBeInViewport({ ratio: 1 });
+  const ask = main.getByRole("button", { name: "Ask about a part" });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await main.getByRole("textbox", { name: "Which part do you need?" }).fill("A left mirror");
   await expect(main.getByRole("link", { name: /^Call / }).first()).toBeInViewport({ ratio: 1 });
   expect(await violationsOf(page)).toEqual([]);
-  await link.click();
-  await expect(page).toHaveURL(/\/parts\/search$/);
-  await expect(main.getByRole("textbox", { name: "Which part do you need?" })).toBeVisible();
+  await ask.click();
+  await expect(page).toHaveURL(/\/parts\/search\?part=A\+left\+mirror$/);
+  await expect(main.getByRole("textbox", { name: "Which part do you need?" })).toHaveValue("A left mirror");
   await expect(main.getByRole("heading", { name: "Parts counter" })).toBeVisible();
 });

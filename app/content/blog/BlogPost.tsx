@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
+import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { StructuredData } from "~/ui/StructuredData";
@@ -18,6 +19,7 @@ const SIZES = "(min-width: 48rem) 44rem, 100vw";
 export function BlogPost({ data }: { data: BlogPostData }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
+  const { name } = useSite();
   const category = wordOf(BLOG_CATEGORIES[data.post.category]);
   const { post, html, contents, minutes, revisedOn, related } = data;
   return (
@@ -37,6 +39,8 @@ export function BlogPost({ data }: { data: BlogPostData }) {
             <h1 className="heading mt-2 text-2xl">{post.title}</h1>
             <p className="mt-4 text-lg text-ink-muted">{post.description}</p>
             <p className="mt-4 text-sm text-ink-muted">
+              {t("editorial.blog_by", { dealer: name })}
+              {" · "}
               <time dateTime={new Date(post.publishedAt * 1_000).toISOString()}>{post.publishedOn}</time>
               {revisedOn ? `, ${t("editorial.blog_revised", { date: revisedOn })}` : null}
               {" · "}

@@ -102,6 +102,7 @@ export const editorial = {
   blog_categories: "Blog categories",
   blog_empty: "Nothing here yet. Try another category.",
   blog_feed: "RSS feed",
+  blog_by: "By {{dealer}}",
   blog_minutes_one: "{{count}} min read",
   blog_minutes_other: "{{count}} min read",
   blog_revised: "updated {{date}}",

@@ -177,6 +177,7 @@ export const leads = {
   drive_under_offer_until:
     "It’s under offer until {{time}}: someone is about to buy it, so it can’t be driven before then. A later drive goes ahead only if it’s still for sale.",
   success_reference: "Your reference: {{reference}}",
+  success_drive: "Book a test drive",
   success_more: "Keep looking",
   nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:

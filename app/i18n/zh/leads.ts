@@ -172,6 +172,7 @@ export const leads: Translation<"leads"> = {
   drive_under_offer_until:
     "这辆车正在洽谈成交，保留至{{time}}，在此之前不能试驾。之后的试驾以届时车仍在售为准。",
   success_reference: "您的编号：{{reference}}",
+  success_drive: "预约试驾",
   success_more: "继续看车",
   nothing_sent_title: "向我们咨询车辆",
   nothing_sent_lead: "您发送咨询后，我们会在这里确认。请先找到想咨询的车辆，或给我们留言。",

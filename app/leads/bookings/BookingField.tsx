@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
+import { unbrokenTimes } from "~/i18n/unbroken-times";
 import { useTranslation } from "~/i18n/use-translation";
 import { DefaultButton, OtherDayButtons } from "~/slots/OtherDays";
 import type { SlotOffer } from "~/slots/slot-offer";
@@ -113,7 +114,7 @@ function BookingLine({ name, choice, location }: BookingLineProps) {
   const { t } = useTranslation();
   const all = choice?.hours ?? [];
   const own = all.find((hours) => hours.location === location) ?? (all.length === 1 ? all[0] : undefined);
-  const week = own && t("leads.booking_hours", { hours: own.text });
+  const week = own && t("leads.booking_hours", { hours: unbrokenTimes(own.text) });
   return (
     <>
       <LeadLine
@@ -139,8 +140,10 @@ function FoldedHours({ all }: { all: BookingChoice["hours"] }) {
       <ul className="grid gap-2 text-ink-muted">
         {all.map(({ location, name, text, special }) => (
           <li key={location}>
-            {others.length === 0 ? null : t("leads.booking_hours_at", { yard: name, hours: text })}{" "}
-            {special === "" ? null : t("leads.booking_special", { days: special })}
+            {others.length === 0
+              ? null
+              : t("leads.booking_hours_at", { yard: name, hours: unbrokenTimes(text) })}{" "}
+            {special === "" ? null : t("leads.booking_special", { days: unbrokenTimes(special) })}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { pageAt } from "~/pages";
 import { CAREERS_PATH, CONTACT_PATH, TEST_DRIVE_PATH } from "~/paths";
 import { type OpenVacancy, openVacancies, toVacancyCard, type VacancyCard } from "~/people/vacancy";
 import { SHARED, sharedTime } from "~/platform/cache-headers";
+import { untypedLine } from "~/platform/clean-text";
 import type { Seconds } from "~/platform/moment";
 import { nowInSeconds } from "~/platform/now.server";
 import { requireSite } from "~/site/require-site.server";
@@ -86,6 +87,8 @@ export async function findEnquiryPage(
     price: null,
     booking: await withSlots(site, booking, asks),
     ...(rating && { rating }),
+    ...(kind === "service" && { rego: untypedLine(search.get("rego") ?? "", 20) }),
+    ...(kind === "parts" && { part: untypedLine(search.get("part") ?? "", 200) }),
     ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
   };
   // Of one location's form the page is about that location.

@@ -63,7 +63,7 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
   );
   expect(html).toMatch(/Friday<span[^>]*>Today<\/span><span[^>]*>Christmas Day<\/span><\/th><td[^>]*>Closed/);
   expect(html).toMatch(/<time dateTime="2026-12-25"[^>]*>Today<\/time>/);
-  expect(html).toMatch(/Closed today<\/span><span[^>]*>Opens Monday 8:30 am<\/span>/);
+  expect(html).toMatch(/Closed today<\/span><span[^>]*>Opens Monday 8:30\u00a0am<\/span>/);
   expect(html).toContain("Dealer licence DL 1000001");
   expect(html).not.toContain("style=");
 });
