@@ -7,6 +7,7 @@ import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Picture, type PictureSource } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
+import { classNames } from "~/ui/class-names";
 
 export type OfferTeaser = {
   id: string;
@@ -25,6 +26,9 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   if (offers.length === 0) return null;
+  const shown = offers.slice(0, SHOWN);
+  // What the law says of a loan is as long as two offers: such a one leads, the others stand beside it.
+  const isLed = shown.length === SHOWN && Boolean(shown[0]?.creditTerms) && !shown[1]?.creditTerms;
   const all = (
     <AppLink href={OFFERS_PATH} className="link inline-flex min-h-11 items-center gap-1 font-semibold">
       {t("home.offers_all")}
@@ -34,18 +38,34 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   return (
     <Section title={t("home.offers")} aside={all}>
       <ul className="grid gap-x-card gap-y-card md:grid-cols-3">
-        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, creditTerms, picture, href }) => (
-          <Card as="li" key={id} panel linked className="row-span-2 grid grid-rows-subgrid gap-0">
+        {shown.map(({ id, name, category, highlight, creditTerms, picture, href }, index) => (
+          <Card
+            as="li"
+            key={id}
+            panel
+            linked
+            className={classNames(
+              "row-span-2 grid grid-rows-subgrid gap-0",
+              isLed && index === 0 && "md:col-span-2 md:row-span-4 md:grid-rows-[1fr_auto]",
+            )}
+          >
             <div className="flex flex-col">
               {picture ? (
                 <Picture
                   image={picture}
                   alt=""
-                  sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw"
-                  className="aspect-video w-full object-cover"
+                  sizes={
+                    isLed && index === 0
+                      ? "(min-width: 80rem) 52rem, (min-width: 48rem) 66vw, 100vw"
+                      : "(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw"
+                  }
+                  className={classNames(
+                    "aspect-video w-full object-cover",
+                    isLed && index === 0 && "md:min-h-0 md:flex-1",
+                  )}
                 />
               ) : null}
-              <div className="offer-teaser">
+              <div className={classNames("offer-teaser", isLed && index === 0 && "md:flex-none")}>
                 <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
                 {highlight ? <p className="heading figures mt-1 text-xl">{highlight}</p> : null}
               </div>
