@@ -42,6 +42,7 @@ import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
 import stylesheet from "./styles/app.css?url";
+import bannerStyles from "./styles/banner.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -124,6 +125,7 @@ export function ErrorBoundary() {
   const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
   return site ? (
     <SitePage site={site} banner={picture ? { picture, message: null } : null}>
+      <link rel="stylesheet" href={bannerStyles} />
       {page}
       {newest ? <LazyNewestCars {...newest} /> : null}
     </SitePage>

@@ -100,18 +100,12 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
             )
             .join(" ")}
         </p>
-        <div className="needs-no-script">
-          <button type="submit" className={buttonClasses({ block: true })}>
-            {t("calculator.calculate")}
-          </button>
-        </div>
+        <button type="submit" className={buttonClasses({ block: true }, "needs-no-script")}>
+          {t("calculator.calculate")}
+        </button>
       </PlainForm>
       <CalculatorResult state={state} made={made} fees={terms.fees} enquireHref={enquireHref} />
-      {made?.years ? (
-        <div className="calculator-chart">
-          <LoanChart made={made} />
-        </div>
-      ) : null}
+      {made?.years ? <LoanChart made={made} /> : null}
     </div>
   );
 }

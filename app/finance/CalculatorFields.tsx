@@ -79,15 +79,16 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
         <MoneyPresets amountsCents={presetsCents} onPick={(dollars) => onType("price", dollars)} />
       </div>
       {(["deposit", "residual"] as const).map((name) => (
-        <NumberField
-          key={name}
-          {...number(name)}
-          {...MONEY}
-          slideTo={price}
-          label={t(`calculator.${name}`)}
-          placeholder="0"
-          optionalHidden
-        />
+        <div key={name}>
+          <NumberField
+            {...number(name)}
+            {...MONEY}
+            slideTo={price}
+            label={t(`calculator.${name}`)}
+            placeholder="0"
+            optionalHidden
+          />
+        </div>
       ))}
       <SelectField
         {...control("term")}
@@ -208,7 +209,7 @@ function NumberField({ step, min, max, slideTo, onType, onLeave, ...field }: Num
   );
   if (slideTo === undefined) return typed;
   return (
-    <div>
+    <>
       {typed}
       {/* For pointers: keys have the arrows of the field, and screen readers its bounds. */}
       <input
@@ -223,6 +224,6 @@ function NumberField({ step, min, max, slideTo, onType, onLeave, ...field }: Num
         value={Math.max(now || 0, min)}
         onChange={({ currentTarget }) => onType(numberText(currentTarget.valueAsNumber))}
       />
-    </div>
+    </>
   );
 }

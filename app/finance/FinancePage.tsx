@@ -8,6 +8,8 @@ import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { FINANCE_ENQUIRY_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
+import "~/styles/finance-page.css";
+import "~/styles/finance.css";
 import "~/styles/calculator.css";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -57,9 +59,7 @@ export function FinancePage() {
           <Section title={t("finance.calculator")} size="small">
             {/* Remounted for another car. */}
             <Calculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
-            <div className="mt-6">
-              <FinanceDisclaimer {...calculator.terms} />
-            </div>
+            <FinanceDisclaimer {...calculator.terms} />
           </Section>
           <FinanceSteps />
         </div>
@@ -93,8 +93,8 @@ function FinanceSteps() {
     <ol className="finance-steps">
       {([1, 2, 3] as const).map((step) => (
         <li key={step}>
-          <p className="heading text-lg">{t(`finance.step_${step}`)}</p>
-          <p className="text-ink-muted">{t(`finance.step_${step}_text`)}</p>
+          <strong className="heading block text-lg">{t(`finance.step_${step}`)}</strong>{" "}
+          {t(`finance.step_${step}_text`)}
         </li>
       ))}
     </ol>

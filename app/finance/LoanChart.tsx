@@ -84,7 +84,7 @@ export function LoanChart({ made }: { made: Calculation }) {
     { part: "residual", name: names[2], cents: made.residualCents },
   ] as const;
   return (
-    <figure aria-labelledby={`${id}-title`} className="loan-figure">
+    <figure aria-labelledby={`${id}-title`} className="loan-figure calculator-chart">
       <figcaption id={`${id}-title`} className="heading text-lg">
         {t("calculator.chart")}
       </figcaption>

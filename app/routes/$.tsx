@@ -26,6 +26,7 @@ import { requireGate } from "~/shopper/session.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
+import "~/styles/banner.css";
 import "~/styles/composed.css";
 import "~/styles/models.css";
 import { lazyPart } from "~/ui/lazy-part";

@@ -8,6 +8,7 @@ import { findBlogList, findBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import "~/styles/banner.css";
 
 /**
  * A category of the blog, or a post: no post has the slug of a category.

@@ -7,6 +7,7 @@ import { findBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import "~/styles/banner.css";
 
 /** Spec 2 §9. @throws Response 404 on a site without posts */
 export async function loader({ request }: LoaderFunctionArgs) {

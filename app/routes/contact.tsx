@@ -15,6 +15,7 @@ import { CONTACT_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import "~/styles/banner.css";
 import "~/styles/composed.css";
 import { lazyPart } from "~/ui/lazy-part";
 import { Section } from "~/ui/Section";

@@ -14,6 +14,7 @@ import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { PARTS_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
+import "~/styles/banner.css";
 import "~/styles/enquiry.css";
 import { Section } from "~/ui/Section";
 

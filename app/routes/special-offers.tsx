@@ -14,6 +14,7 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import "~/styles/banner.css";
 
 /** Current offers (spec 2 §2), filtered by category, manufacturer and model. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -101,7 +101,7 @@ export const editorial: Translation<"editorial"> = {
   blog_categories: "博客分类",
   blog_empty: "这里还没有文章，请看看其他分类。",
   blog_feed: "RSS 订阅",
-  blog_by: "{{dealer}}",
+  blog_by: "作者：{{dealer}}",
   blog_minutes_other: "阅读约 {{count}} 分钟",
   blog_revised: "{{date}}修订",
   blog_more: "更多文章",

@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { financeMeta, FinancePage } from "~/finance/FinancePage";
 import { loadFinancePage, receiveFinancePage } from "~/finance/load-finance-page.server";
 import { formHeaders } from "~/leads/pages/enquiry-route";
+import "~/styles/banner.css";
 
 export const loader = loadFinancePage;
 export const action = receiveFinancePage;

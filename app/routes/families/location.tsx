@@ -5,6 +5,7 @@ import { pathStyleOf } from "~/locations/location-href";
 import { locationPageMeta, PlacePage } from "~/locations/LocationPage";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { routePath } from "~/site/route-path";
+import "~/styles/banner.css";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadLocationPage(request, pathStyleOf(routePath(request)), params["slug"]);

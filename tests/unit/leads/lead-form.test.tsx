@@ -210,14 +210,14 @@ test("a time at a yard is offered with the week of the chosen yard; all of them 
   const none = html("test-drive", { model: { locations, booking } });
   expect(none).toContain('min="2026-11-27T14:00" max="2027-11-28T23:59"');
   const folded =
-    /<details[^]*Opening hours of all yards[^]*Geebung is open Monday[^]*Windsor is open Saturday 9:00 am – 4:00 pm\.[^]*Holiday hours: Sat 26 December \(Boxing Day\) Closed\.[^]*<\/details>/;
+    /<details[^]*Opening hours of all yards[^]*Geebung is open Monday[^]*Windsor is open Saturday 9:00\u00a0am – 4:00\u00a0pm\.[^]*Holiday hours: Sat 26 December \(Boxing Day\) Closed\.[^]*<\/details>/;
   expect(none).toMatch(folded);
   expect(none).toMatch(/We’ll confirm it with you\.<\/p>/);
   const windsor = html("service", { model: { locations, location: "windsor", booking } });
-  expect(windsor).toContain("We’ll confirm it with you. Open Saturday 9:00 am – 4:00 pm.</p>");
+  expect(windsor).toContain("We’ll confirm it with you. Open Saturday 9:00\u00a0am – 4:00\u00a0pm.</p>");
   expect(windsor).toMatch(folded);
   const same = html("test-drive", { model: { booking: { ...booking, hours: booking.hours.slice(0, 1) } } });
-  expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30 am – 5:30 pm.</p>");
+  expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30\u00a0am – 5:30\u00a0pm.</p>");
   expect(same).not.toMatch(/Opening hours of all yards|Holiday hours/);
 });
 

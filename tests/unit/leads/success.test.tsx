@@ -13,6 +13,7 @@ function html(sent: Sent): string {
   const page = (
     <Success
       car={null}
+      driveHref={null}
       booked={null}
       visit={null}
       reference={null}
@@ -43,7 +44,8 @@ test("an application is thanked for as one, without cars", () => {
 test("a test drive that was asked for says when and where, that it is not booked yet, and what to bring", () => {
   const visit = { time: "Thursday 19 November at 10:30 am", location: "Northside Aspley" };
   const page = html({ thanks: "test-drive", visit });
-  expect(page).toContain(visit.time);
+  // Its half of the day stays with its hour.
+  expect(page).toContain("Thursday 19 November at 10:30\u00a0am");
   expect(page).toContain(visit.location);
   expect(page).toContain("It isn’t booked yet");
   expect(page).toContain("Bring your driver’s licence");
@@ -72,4 +74,9 @@ test("what was asked stands below what follows, with the time for the calendar",
   expect(page).toMatch(/Car<\/dt><dd[^>]*>2021 Corolla/);
   expect(page).toContain('href="/success/calendar.ics"');
   expect(html({ thanks: "enquiry", asked: { message: "", rows: [] } })).not.toContain("What you asked");
+});
+
+test("who asked about a car is offered its drive first", () => {
+  const page = html({ thanks: "enquiry", driveHref: "/book-test-drive?car_id=7" });
+  expect(page).toMatch(/href="\/book-test-drive\?car_id=7"[^>]*>Book a test drive<.*Keep looking/);
 });
