@@ -9,7 +9,6 @@ import { FINANCE_ENQUIRY_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import "~/styles/finance-page.css";
-import "~/styles/finance.css";
 import "~/styles/calculator.css";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";

@@ -12,7 +12,6 @@ import { receiveVehicleForm } from "./receive-vehicle-form.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
 import { vehicleErrorMeta, VehicleError } from "./VehicleError";
 import { VehiclePage } from "./VehiclePage";
-import "~/styles/finance.css";
 import "~/styles/calculator.css";
 import "~/styles/vehicle.css";
 import "~/styles/vehicle-panel.css";

@@ -8,7 +8,6 @@ import { EnquiryPage } from "~/leads/pages/EnquiryPage";
 import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { routePath } from "~/site/route-path";
-import "~/styles/finance.css";
 import "~/styles/banner.css";
 import "~/styles/composed.css";
 import "~/styles/enquiry.css";
