@@ -125,7 +125,7 @@ const ROWS = {
 
   // Enquiries, bookings and payments
   "/contact": { banner: "contact", onNewSite: true },
-  "/book-test-drive": ENQUIRY,
+  "/book-test-drive": { ...ENQUIRY, secret: ["reservation"] },
   "/careers": { ...ENQUIRY, body: "cv" },
   "/careers/:vacancy": { body: "cv" },
   "/fleet": { ...ENQUIRY, banner: "fleet" },
@@ -242,6 +242,10 @@ const ROWS = {
   "/api/payments/:gateway": { body: "webhook" },
   "/api/stock/:source": { body: "stock", signed: true },
   "/api/v1/*": { read: "machine" },
+  "/api/free-times": {
+    ...{ read: "data", early: true, robots: "closed", redirects: "never" },
+    secret: ["reservation"],
+  },
   "/api/*": { read: "data", early: true, robots: "closed", redirects: "never" },
   "/mcp": { read: "machine", body: "agent" },
   "/catalogues/:file": { secret: ["key"] },

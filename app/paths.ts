@@ -192,6 +192,11 @@ export const SERVICE_ENQUIRY_PATH = "/enquiries/service-enquiry";
 export const NEW_VEHICLE_ENQUIRY_PATH = "/enquiries/new-vehicle-enquiry";
 
 /** The form that books a time. @param location the slug of the chosen one; empty for none */
+/** Where a shopper books a drive of the car that they have reserved. @param token of the reservation */
+export function reservedDrivePath(carId: string, token: string): string {
+  return `${TEST_DRIVE_PATH}?${new URLSearchParams({ car_id: carId, reservation: token }).toString()}`;
+}
+
 export function bookingFormPath(kind: "test-drive" | "service", location: string): string {
   const query = location === "" ? "" : `?${new URLSearchParams({ location: location }).toString()}`;
   return `${kind === "service" ? SERVICE_ENQUIRY_PATH : TEST_DRIVE_PATH}${query}`;
@@ -210,7 +215,14 @@ export function quickEnquiryPath(carId: string): string {
 }
 
 /** Free times of a location, for the script of a form. */
-export function freeTimesPath(asked: { kind: string; location: string; car: string; from: string }): string {
+export function freeTimesPath(asked: {
+  kind: string;
+  location: string;
+  car: string;
+  from: string;
+  /** The token of a reservation; empty for none. */
+  reservation: string;
+}): string {
   const given = Object.entries(asked).filter(([, value]) => value !== "");
   return `/api/free-times?${new URLSearchParams(given).toString()}`;
 }

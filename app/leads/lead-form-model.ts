@@ -51,6 +51,8 @@ export type FormSlots = {
   kind: SlotKind;
   /** The car's id; empty for none. */
   car: string;
+  /** The token of the shopper's own reservation of the car; left out for none. */
+  reservation?: string;
   /** The slugs of the locations that take bookings; at the others a shopper asks for a time. */
   locations: readonly string[];
   /** Of the location that is chosen; null while none is. */

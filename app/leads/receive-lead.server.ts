@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { languageOf } from "~/i18n/language";
+import { findHolder } from "~/slots/find-holder.server";
 import { listLocations } from "~/locations/locations.server";
 import type { HoursSettings } from "~/locations/opening-hours";
 import { withDatabasePatience } from "~/platform/database-patience.server";
@@ -131,7 +132,8 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   const { data, error, submittedData } = await withZod(schema).validate(form);
   const fileField = leadKind(kind).file;
   const fileErrors = arrived.problem && fileField ? { [fileField]: arrived.problem } : null;
-  const offerTimes = () => offerAgain(site, form, { kind, car, offered, locations, now });
+  const leadId = await findHolder(site.slug, sent.reservation);
+  const offerTimes = () => offerAgain(site, form, { kind, car, offered, locations, leadId, now });
   const back = async (fieldErrors: FieldErrors): Promise<LeadResult> => {
     return { status: 400, fieldErrors, submitted: submittedData, times: await offerTimes() };
   };
@@ -140,7 +142,7 @@ async function checkAndRecord(arrived: LeadRequest, sent: SentForm): Promise<Lea
   if (error || fileErrors) return back({ ...error?.fieldErrors, ...fileErrors });
   const location = pickLocation(offered, data.location);
   const locationId = location?.id ?? car?.locationId ?? null;
-  const asked = { locationId, locations, car, config: site.config, now };
+  const asked = { locationId, locations, car, leadId, config: site.config, now };
   const time = bookedTimeOf(data, kind, asked);
   const booking = time === null && bookingErrors(data, kind, asked);
   if (booking) return back(booking);

@@ -12,6 +12,8 @@ const sentForm = z.object({
   subcategory: cutLine(100).catch(""),
   car_id: cutLine(100).catch(""),
   about: cutLine(300).catch(""),
+  /** The token of the reservation that the shopper's own link names. */
+  reservation: cutLine(200).catch(""),
   submission_id: sentLine(36).pipe(z.string().uuid()).nullable().catch(null),
   lead_attributes: sentLine(20_000).catch(""),
   page: sentLine(2_000).catch(""),

@@ -24,7 +24,7 @@ type PaidReservationProps = {
 export function PaidReservation({ reservation, dealer, dealerPhone, garage }: PaidReservationProps) {
   const { t } = useTranslation();
   const { testDrive } = useSite().vehiclePage;
-  const { amount, heldUntil, paidAt, number, name, isTakenAtDesk } = reservation;
+  const { amount, heldUntil, paidAt, number, name, isTakenAtDesk, driveHref } = reservation;
   const rows: DetailRow[] = [
     [t("reserve.receipt_number"), number],
     [t("reserve.for_name"), name],
@@ -48,10 +48,17 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
           <li>{t("reserve.next_remind")}</li>
           {amount === null ? null : <li>{t("reserve.next_decide")}</li>}
         </ol>
-        <ButtonLink href={telHref(dealerPhone)} className="mt-4">
-          <Icon name="phone" className="size-5" />
-          {dealerPhone}
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {driveHref === null ? null : (
+            <ButtonLink href={driveHref} variant="accent">
+              {t("reserve.book_drive")}
+            </ButtonLink>
+          )}
+          <ButtonLink href={telHref(dealerPhone)}>
+            <Icon name="phone" className="size-5" />
+            {dealerPhone}
+          </ButtonLink>
+        </div>
       </section>
       <section className="border-t border-line pt-6">
         <h3 className="font-semibold">{t("reserve.receipt")}</h3>

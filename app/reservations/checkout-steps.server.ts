@@ -22,7 +22,7 @@ import { holdEnd, unpaidHoldEnd } from "./hold-length";
 import { keepFree, takeHold } from "./holds.server";
 import type { Reservation } from "./reservation-transitions";
 import { reservationForm } from "./reservation-form";
-import { reservationToken } from "./reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 import {
   findLiveReservation,
   findReservation,

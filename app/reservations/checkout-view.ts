@@ -32,6 +32,8 @@ export type ReservationView = {
   heldUntil: string | null;
   paidAt: string | null;
   gateway: string | null;
+  /** Where its shopper books a drive of the car; null where none are booked. */
+  driveHref: string | null;
   /** Whether its deposit was paid at the desk, where it is given back. */
   isTakenAtDesk: boolean;
   /** State of the payment; null before the first session. */
@@ -49,7 +51,7 @@ export function toReservationView(
   reservation: Reservation,
   token: string,
   payment: ReservationView["payment"],
-  { timeZone, language }: { timeZone: string; language: Language },
+  { timeZone, language, driveHref }: { timeZone: string; language: Language; driveHref: string | null },
 ): ReservationView {
   const { id, state, name, lastName, email, phone, depositCents, heldUntil, paidAt, gateway } = reservation;
   const say = (at: number | null) => (at === null ? null : formatMoment(at, timeZone, language));
@@ -64,6 +66,7 @@ export function toReservationView(
     heldUntil: say(heldUntil),
     paidAt: say(paidAt),
     gateway,
+    driveHref,
     isTakenAtDesk: depositCents > 0 && paidAt !== null && reservation.paymentId === null,
     payment,
   };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { languageOf, splitLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { pageAt } from "~/pages";
-import { JOURNEY_PATH } from "~/paths";
+import { JOURNEY_PATH, reservedDrivePath } from "~/paths";
 import type { Seconds } from "~/platform/moment";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import { formatMobile } from "~/shopper/phone";
@@ -16,7 +16,7 @@ import { holdHoursOf } from "~/stock/reserve-offer";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import type { Reservation } from "./reservation-transitions";
-import { reservationIdOf } from "./reservation-token.server";
+import { reservationIdOf } from "~/slots/reservation-token.server";
 import { arePaused, findReservation } from "./reservations.server";
 import { applyPayment } from "./apply-payment.server";
 import { checkoutOffer, isTaken } from "./checkout-offer.server";
@@ -121,7 +121,10 @@ export async function loadReservation(site: ServedSite, named: Named, request: R
       reservation,
       token,
       processing ? "processing" : ((payment?.state ?? null) as ReservationView["payment"]),
-      { timeZone: config.timeZone, language: languageOf(config.texts) },
+      {
+        ...{ timeZone: config.timeZone, language: languageOf(config.texts) },
+        driveHref: config.vehiclePage.testDrive ? reservedDrivePath(car.id, token) : null,
+      },
     ),
     /** Whether the car could be reserved again. */
     free: checkoutOffer(site, car).kind === "open",

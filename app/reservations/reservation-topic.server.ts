@@ -25,7 +25,7 @@ import { findDeskDeposit } from "./desk-deposits.server";
 import type { Reservation } from "./reservation-transitions";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
-import { reservationToken } from "./reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 import { findReservation } from "./reservations.server";
 
 type Ports = { sms: SmsSender; mail: MailSender };

@@ -12,7 +12,7 @@ import { findCarsByIds } from "~/stock/cars.server";
 
 import type { Reservation, ReservationState } from "./reservation-transitions";
 import type { GarageReservation } from "./GarageReservations";
-import { reservationToken } from "./reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>["reservation"]["findFirst"]>>>;
 

@@ -10,12 +10,16 @@ import { findCarOut } from "./find-car-out.server";
 /** What shoppers are told of a car that somebody is about to buy; `until` in seconds UTC, null if nobody knows. */
 type Hold = { is: DealerHold; until: Seconds | null };
 
-/** @returns null for a car that is free, or sold */
+/** @param leadId of who asks, where that is known @returns null for a car that is free, theirs, or sold */
 export async function findHold(
   site: string,
   car: Pick<Car, "id" | "status" | "reserved" | "dealerHold">,
   now: Seconds,
+  leadId?: string,
 ): Promise<Hold | null> {
   const is = isInStock(car.status) ? heldAs(car) : null;
-  return is && { is, until: holdEnds(await findCarOut(sql(), site, { vehicleId: car.id, now }), now) };
+  if (is === null) return null;
+  const out = await findCarOut(sql(), site, { vehicleId: car.id, leadId, now });
+  if (leadId !== undefined && !out.some(({ why }) => why === "held")) return null;
+  return { is, until: holdEnds(out, now) };
 }

@@ -67,7 +67,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   modelPartsEnquiryPath: [paths.modelPartsEnquiryPath("a&b"), "routes/enquiries.$name"],
   newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
   freeTimesPath: [
-    paths.freeTimesPath({ kind: "service", location: "a&b", car: "", from: "" }),
+    paths.freeTimesPath({ kind: "service", location: "a&b", car: "", from: "", reservation: "" }),
     "routes/api.free-times",
   ],
   licencePath: [paths.licencePath("a.b"), "routes/licence.$token"],
@@ -75,6 +75,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   bookingFilePath: [paths.bookingFilePath("a.b"), "routes/booking.$token_.calendar[.]ics"],
   ASKED_FILE_PATH: [paths.ASKED_FILE_PATH, "routes/success_.calendar[.]ics"],
   bookingFormPath: [paths.bookingFormPath("test-drive", "a&b"), "routes/book-test-drive"],
+  reservedDrivePath: [paths.reservedDrivePath("a&b", "c.d"), "routes/book-test-drive"],
   TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
   SERVICE_ENQUIRY_PATH: [paths.SERVICE_ENQUIRY_PATH, "routes/enquiries.$name"],

@@ -91,21 +91,21 @@ function chosenSite(form: HTMLFormElement | null): string {
 }
 
 /** Whose number it is and which of their leads this is about, with all answers in place of the form's button. */
-function SamePerson({ leadId, name, by, isNamesake, leads }: KnownPerson) {
+function SamePerson({ leadId, name, by, isNamesake, goesOn, leads }: KnownPerson) {
   const { t } = useTranslation();
   const question = isNamesake ? t("inbox.add_which", { name }) : t(`inbox.add_known_${by}`, { name });
   const own = (
-    <Answer answer={`own ${leadId}`} isFirst={leads.length === 0}>
+    <Answer answer={`own ${leadId}`} isFirst={goesOn === null}>
       {t(leads.length > 0 ? "inbox.add_own" : "inbox.add_same")}
     </Answer>
   );
   return (
     <Notice tone="warning">
       <p className="mb-3">{question}</p>
-      <ul className="mb-3 grid gap-3">
-        {leads.map((lead, index) => (
+      <ul className="mb-3 grid gap-3 empty:hidden">
+        {leads.map((lead) => (
           <li key={lead.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Answer answer={`same ${lead.id}`} isFirst={index === 0}>
+            <Answer answer={`same ${lead.id}`} isFirst={lead.id === goesOn}>
               {t("inbox.add_to", { subject: lead.subject })}
             </Answer>
             <span className="text-sm text-ink-muted">

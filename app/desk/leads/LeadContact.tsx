@@ -144,7 +144,7 @@ function ContactForm({ lead, contact, refused }: ContactFormProps) {
 /** What else has the contact, and what becomes of it there. */
 function Concerned({ lead: { bookings, reservations, deliveries, others } }: { lead: DeskLead }) {
   const { t } = useTranslation();
-  const isKnownElsewhere = deliveries.some(({ channel }) => channel === "adf" || channel === "webhook");
+  const isKnownElsewhere = deliveries.some(({ channel }) => channel === "email:adf" || channel === "webhook");
   const notes = [
     ...bookings.filter(({ isNext }) => isNext).map(({ time }) => t("inbox.contact_bookings", { time })),
     ...reservations

@@ -3,9 +3,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { deskLeadPath } from "../desk-paths";
 import { Press } from "../Press";
 import { Panel } from "../Panel";
+import { TextLink } from "../TextLink";
 import type { DeskLead } from "./desk-lead.server";
 import { EntryItem } from "./EntryItem";
-import { type Arrival, type LeadDelivery, type LeadEntry, timelineOf } from "./timeline";
+import { type Arrival, type LeadDelivery, type LeadEntry, timelineOf, type Twin } from "./timeline";
 import { channelText, DeliveryStatus } from "./DeliveryStatus";
 
 /** The whole conversation and the work on a lead in one list, newest first. The latest state change can be undone. */
@@ -38,9 +39,16 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
               );
             case "delivery":
               return <DeliveryItem key={item.id} lead={lead} delivery={item.delivery} />;
+            case "twin":
+              return <TwinItem key={item.id} lead={lead} twin={item.twin} />;
             case "entry":
               return (
-                <EntryItem key={item.id} lead={lead} item={item}>
+                <EntryItem
+                  key={item.id}
+                  // Its files are its own lead's.
+                  lead={item.twin ? { ...lead, id: item.twin.id } : lead}
+                  item={item}
+                >
                   {isUndoable && item.entry === lastMove ? (
                     <Press
                       action={deskLeadPath(site, id)}
@@ -52,7 +60,7 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
                       {t("inbox.undo")}
                     </Press>
                   ) : null}
-                  {isWorkable && isEnquiry(item.entry) ? (
+                  {isWorkable && !item.twin && isEnquiry(item.entry) ? (
                     <Press
                       action={deskLeadPath(site, id)}
                       fields={{ intent: "part", entry: item.id }}
@@ -75,6 +83,29 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
 /** A form of the site that went on in this lead. */
 function isEnquiry(entry: LeadEntry): boolean {
   return entry.kind === "received" && entry.data.by === "site";
+}
+
+/** That the shopper sent something else about the car, with its words and the way to its lead. */
+function TwinItem({ lead, twin }: { lead: DeskLead; twin: Twin }) {
+  const { t } = useTranslation();
+  return (
+    <li className="flex justify-between gap-4 text-sm">
+      <div className="min-w-0">
+        <TextLink href={deskLeadPath(lead.site, twin.id)}>
+          {t("inbox.did_twin", { name: lead.name, subject: twin.subject })}
+        </TextLink>
+        {twin.message ? (
+          <p
+            className="mt-1 rounded-control border border-line bg-brand-soft px-3 py-2 whitespace-pre-wrap wrap-anywhere"
+            dir="auto"
+          >
+            {twin.message}
+          </p>
+        ) : null}
+      </div>
+      <span className="shrink-0 text-ink-muted">{twin.sent}</span>
+    </li>
+  );
 }
 
 /** A delivery of the lead to its dealer, or the shopper's copy, with its status from the outbox. */

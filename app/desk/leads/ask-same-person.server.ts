@@ -18,6 +18,8 @@ export type KnownPerson = {
   by: "phone" | "email";
   /** Whether the typed name can be theirs. */
   isNamesake: boolean;
+  /** The one that this would go on in if nothing were asked; null for none. */
+  goesOn: string | null;
   /** The newest first. */
   leads: (Omit<OtherLead, "sentAt"> & { sent: string })[];
 };
@@ -67,6 +69,7 @@ export async function findKnownPerson({
   const named = { name: known.name, lastName: null };
   const person = {
     ...{ leadId: known.id, name: known.name, by: known.by, isNamesake: isNamesake(named, submission) },
+    goesOn: open.some(({ id }) => id === goesOn) ? goesOn : null,
     leads: open.map((lead) => {
       const { sentAt, ...rest } = withSubject(lead);
       return { ...rest, sent: momentText(sentAt, now, timeZone) };

@@ -45,8 +45,9 @@ import {
   type ShopperReservation,
   type ShopperTradeIn,
 } from "./shopper-deals.server";
-import type { LeadDelivery, LeadEntry } from "./timeline";
+import type { LeadDelivery, LeadEntry, Twin } from "./timeline";
 import { listDeliveries, listEntries } from "./timeline.server";
+import { listTwins } from "./twin-leads.server";
 
 export type DeskLead = {
   site: string;
@@ -103,6 +104,8 @@ export type DeskLead = {
   origin: LeadRow[];
   /** The newest first. */
   entries: LeadEntry[];
+  /** The same shopper's other leads about the car: one conversation. */
+  twins: Twin[];
   deliveries: LeadDelivery[];
   /** The open ones by time, then the done ones. */
   tasks: (Omit<LeadTask, "dueAt"> & { due: string; isOver: boolean })[];
@@ -162,6 +165,7 @@ export async function findDeskLead(
     tasks,
     others,
     maybeSame,
+    twins,
     clock,
     colleagues,
     leadCar,
@@ -179,6 +183,7 @@ export async function findDeskLead(
     listTasks({ site: slug, id }),
     listOtherLeads(scope, slug, id),
     isWorkable ? listMaybeSame(scope, slug, id) : [],
+    listTwins(scope, slug, id),
     findAnswerClock(slug),
     isWorkable ? listColleagues([slug], locationId) : [],
     findLeadCar(site, id, now),
@@ -257,6 +262,11 @@ export async function findDeskLead(
     source: payloadText(record, "source"),
     origin: originRows(withLocationName(record), settings),
     entries: entries.map((entry) => ({ ...entry, at: sayEntry(entry) ?? say(entry.moment) }) as LeadEntry),
+    twins: twins.map((twin) => ({
+      ...twin,
+      sent: say(twin.sentAt),
+      entries: twin.entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
+    })),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
       ...delivery,
       at: at === null ? null : say(at),

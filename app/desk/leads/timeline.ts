@@ -40,7 +40,18 @@ export type Arrival =
   | { is: "added"; by: string; source: string }
   | { is: "passed-on"; by: "email" | "program" | "other"; source: string };
 
+/** Another lead of the same shopper about the same car, as this one's page shows it. */
+export type Twin = {
+  id: string;
+  subject: string;
+  message: string | null;
+  sent: string;
+  sentAt: Seconds;
+  entries: readonly LeadEntry[];
+};
+
 export type TimelineItem =
+  | { is: "twin"; id: string; moment: Seconds; twin: Twin }
   | { is: "enquiry"; id: string; moment: Seconds; arrival: Arrival }
   | { is: "delivery"; id: string; moment: Seconds; delivery: LeadDelivery }
   | {
@@ -51,6 +62,8 @@ export type TimelineItem =
       /** Of a reply. */
       delivery: LeadDelivery | null;
       receipt: Receipt | null;
+      /** Of which other lead it is; left out for this one's. */
+      twin?: Twin;
     };
 
 type Told = {
@@ -59,10 +72,17 @@ type Told = {
   source: string;
   entries: readonly LeadEntry[];
   deliveries: readonly LeadDelivery[];
+  twins?: readonly Twin[];
 };
 
+/** What was said and agreed; the rest of a twin's history is its own page's. */
+const TOLD: readonly LeadEntry["kind"][] = [
+  ...(["received", "answered", "followed-up", "call", "note"] as const),
+  ...(["booking", "offer", "deposit", "sold", "sale-cancelled"] as const),
+];
+
 /** How a lead came about: what brought it is recorded in its own transaction, so at the very same time. */
-export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries">): Arrival {
+export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries" | "twins">): Arrival {
   if (source === "" || source === WEBSITE) return { is: "enquired" };
   const first = entries.filter(({ moment }) => moment === sentAt);
   const received = first.find((entry) => entry.kind === "received");
@@ -76,7 +96,7 @@ export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries">)
  * Everything about a lead in one list, newest first. What became of a reply stands with the reply; a report of a
  * message that nobody can name stands alone.
  */
-export function timelineOf({ sentAt, source, entries, deliveries }: Told): TimelineItem[] {
+export function timelineOf({ sentAt, source, entries, deliveries, twins = [] }: Told): TimelineItem[] {
   const known = new Set(entries.map(({ id }) => id));
   const receipts = entries.flatMap((entry) => (entry.kind === "receipt" ? [entry] : []));
   const items: TimelineItem[] = entries.flatMap((entry) => {
@@ -104,5 +124,14 @@ export function timelineOf({ sentAt, source, entries, deliveries }: Told): Timel
     }));
   const arrival = arrivalOf({ sentAt, source, entries });
   const enquiry = { is: "enquiry" as const, id: "enquiry", moment: sentAt, arrival };
-  return [...items, ...toDealer, enquiry].sort((a, b) => b.moment - a.moment);
+  const ofTwins = twins.flatMap((twin): TimelineItem[] => [
+    { is: "twin", id: twin.id, moment: twin.sentAt, twin },
+    ...twin.entries
+      .filter(({ kind }) => TOLD.includes(kind))
+      .map((entry): TimelineItem => {
+        const { id, moment } = entry;
+        return { is: "entry", id, moment, entry, delivery: null, receipt: null, twin };
+      }),
+  ]);
+  return [...items, ...toDealer, ...ofTwins, enquiry].sort((a, b) => b.moment - a.moment);
 }

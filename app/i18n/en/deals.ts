@@ -73,7 +73,7 @@ export const deals = {
   receipt_words: "receipt {{receipt}}",
   taken_on: "Received on",
   taken_by: "Received by",
-  held_until: "Held until the end of",
+  held_until: "Held until 6 pm on",
   held_until_hint: "Then the car goes back on sale, and you’re reminded to return the deposit.",
   did_deposit_taken: "{{by}} took a deposit",
   did_deposit_returned: "{{by}} returned the deposit",

@@ -65,6 +65,7 @@ export const reserve = {
   paid_lead_free: "No one else can buy this vehicle in the meantime.",
   next_title: "What happens next",
   next_call: "{{dealer}} will call to arrange an inspection or a test drive.",
+  book_drive: "Book your test drive",
   next_inspection: "{{dealer}} will call to arrange an inspection.",
   next_decide: "Buy it or don’t: you get your deposit back in full either way.",
   next_remind: "We’ll remind you before the hold ends.",

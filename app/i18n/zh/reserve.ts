@@ -62,6 +62,7 @@ export const reserve: Translation<"reserve"> = {
   paid_lead_free: "在此期间，其他人不能购买这辆车。",
   next_title: "接下来",
   next_call: "{{dealer}} 会致电您，安排看车或试驾。",
+  book_drive: "预约试驾",
   next_inspection: "{{dealer}} 会致电您，安排看车。",
   next_decide: "买或不买都可以：无论如何，订金都会全额退给您。",
   next_remind: "保留期结束前，我们会提醒您。",

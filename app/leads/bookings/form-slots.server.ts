@@ -4,6 +4,7 @@ import { listLocations } from "~/locations/locations.server";
 import { addDays, isDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
+import { findHolder } from "~/slots/find-holder.server";
 import { DAYS_SHOWN, type SlotSite } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
 import { isSlotKind } from "~/slots/slot-kind";
@@ -22,6 +23,9 @@ type Asked = {
   /** The slug of the chosen one; empty while none is, or if there is only one. */
   chosen: string;
   carId: string | null;
+  /** Of whom the car is reserved for, if it is who asks, and the token that says so. */
+  leadId?: string | undefined;
+  reservation: string;
   now: Seconds;
 };
 
@@ -29,7 +33,7 @@ type Asked = {
 export async function withSlots(
   site: SlotSite & { config: { texts: TextOverrides } },
   booking: BookingChoice | undefined,
-  { kind, locations, chosen, carId, now }: Asked,
+  { kind, locations, chosen, carId, leadId, reservation, now }: Asked,
 ): Promise<BookingChoice | undefined> {
   const slotKind = slotKindOf(kind);
   if (booking === undefined || slotKind === null) return booking;
@@ -39,11 +43,17 @@ export async function withSlots(
   if (bookable.length === 0) return booking;
   const location =
     bookable.find(({ slug }) => slug === chosen) ?? (locations.length === 1 ? bookable[0] : undefined);
-  const place = location && { kind: slotKind, location, vehicleId: carId };
+  const place = location && {
+    kind: slotKind,
+    location,
+    vehicleId: carId,
+    ...(leadId !== undefined && { leadId }),
+  };
   const slots: FormSlots = {
     kind: slotKind,
     car: carId ?? "",
     locations: bookable.map(({ slug }) => slug),
+    ...(leadId !== undefined && { reservation }),
     offer: place ? await offerTimes(site, place, null, now) : null,
   };
   return { ...booking, slots };
@@ -52,7 +62,7 @@ export async function withSlots(
 /**
  * The free times that the script of a form asks for.
  *
- * @param asked `kind`, the `location`'s slug, the `car`'s id, and `from`, a day; not validated
+ * @param asked `kind`, the `location`'s slug, the `car`'s id, `from`, a day, and the token of a `reservation`; not validated
  * @returns null where no times are booked online
  */
 export async function findOfferedTimes(
@@ -63,7 +73,8 @@ export async function findOfferedTimes(
   const kind = asked.get("kind");
   const location = (await listLocations(site.slug)).find(({ slug }) => slug === asked.get("location"));
   if (!isSlotKind(kind) || location === undefined) return null;
-  const place = { kind, location, vehicleId: asked.get("car") };
+  const leadId = await findHolder(site.slug, asked.get("reservation") ?? "");
+  const place = { kind, location, vehicleId: asked.get("car"), ...(leadId !== undefined && { leadId }) };
   return offerTimes(site, place, asked.get("from"), now);
 }
 
@@ -73,6 +84,8 @@ type Sent = {
   /** Those that the form offers. */
   offered: readonly LeadLocation[];
   locations: readonly Location[];
+  /** Of whom the car is reserved for, if it is who asks. */
+  leadId?: string | undefined;
   now: Seconds;
 };
 
@@ -85,7 +98,7 @@ type Sent = {
 export async function offerAgain(
   site: SlotSite & { config: { texts: TextOverrides } },
   form: FormData,
-  { kind, car, offered, locations, now }: Sent,
+  { kind, car, offered, locations, leadId, now }: Sent,
 ): Promise<SlotOffer | null> {
   const slotKind = slotKindOf(kind);
   const id = pickLocation(offered, text(form, "location"))?.id ?? car?.locationId;
@@ -93,7 +106,13 @@ export async function offerAgain(
   if (slotKind === null || location === undefined) return null;
   const today = localTime(now, location.timeZone).date;
   const from = text(form, TIMES_FROM) || weekOf(text(form, FIELD_OF[slotKind]).slice(0, 10), today);
-  return offerTimes(site, { kind: slotKind, location, vehicleId: car?.id ?? null }, from, now);
+  const place = {
+    kind: slotKind,
+    location,
+    vehicleId: car?.id ?? null,
+    ...(leadId !== undefined && { leadId }),
+  };
+  return offerTimes(site, place, from, now);
 }
 
 /** The first day of the week of times in which a form shows a day. @returns null for what is no day */

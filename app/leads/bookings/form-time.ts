@@ -29,7 +29,13 @@ import { bookingRefusal, type BookingRefusal, type OpenDay } from "../booking-ti
 /** A time that a form books, and the field that it is in. */
 export type FormTime = {
   field: BookingField;
-  wanted: { kind: SlotKind; location: Location; vehicleId: string | null; startsAt: Seconds };
+  wanted: {
+    kind: SlotKind;
+    location: Location;
+    vehicleId: string | null;
+    leadId?: string;
+    startsAt: Seconds;
+  };
 };
 
 type Asked = {
@@ -37,6 +43,8 @@ type Asked = {
   locationId: string | null;
   locations: readonly Location[];
   car: { id: string } | null;
+  /** Of whom the car is reserved for, if it is who asks. */
+  leadId?: string | undefined;
   config: {
     slots: SlotSettings;
     texts: TextOverrides;
@@ -48,14 +56,20 @@ type Asked = {
 
 /** The time that a valid form books; null if it asks for none, or its location takes no bookings. */
 export function bookedTimeOf(form: LeadForm, kind: LeadKindName, asked: Asked): FormTime | null {
-  const { locationId, locations, car, config } = asked;
+  const { locationId, locations, car, leadId, config } = asked;
   const slotKind = slotKindOf(kind);
   const location = locations.find(({ id }) => id === locationId);
   if (slotKind === null || !location || slotRulesAt(config.slots, location, slotKind) === null) return null;
   const field = FIELD_OF[slotKind];
   if (form[field] === "") return null;
   const startsAt = timeIn(form[field], location.timeZone);
-  return { field, wanted: { kind: slotKind, location, vehicleId: car?.id ?? null, startsAt } };
+  const place = {
+    kind: slotKind,
+    location,
+    vehicleId: car?.id ?? null,
+    ...(leadId !== undefined && { leadId }),
+  };
+  return { field, wanted: { ...place, startsAt } };
 }
 
 type NotBooked = { is: "taken"; nearest: readonly SlotTime[] } | { is: "too_many" };

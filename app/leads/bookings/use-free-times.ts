@@ -13,7 +13,7 @@ import type { FormSlots } from "../lead-form-model";
  * @param refused the message beside the field, if any
  */
 export function useFreeTimes(
-  { kind, car, offer: first }: FormSlots,
+  { kind, car, reservation = "", offer: first }: FormSlots,
   location: string,
   refused: string | undefined,
 ) {
@@ -23,14 +23,14 @@ export function useFreeTimes(
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
-        const times = await readTimes(freeTimesPath({ kind, location, car, from }), signal);
+        const times = await readTimes(freeTimesPath({ kind, location, car, from, reservation }), signal);
         setOffer(times);
         setLost(times === null);
       } catch {
         if (!signal.aborted) setLost(true);
       }
     },
-    [kind, location, car, from],
+    [kind, location, car, from, reservation],
   );
   useEffect(() => {
     const abort = new AbortController();

@@ -25,6 +25,7 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import type { PictureSource } from "~/ui/Picture";
 import { findHold } from "~/slots/find-hold.server";
+import { findHolder } from "~/slots/find-holder.server";
 import { bookingChoice } from "../booking-choice";
 import { holdText } from "../bookings/hold-text";
 import { withSlots } from "../bookings/form-slots.server";
@@ -67,13 +68,15 @@ export async function findEnquiryPage(
   const atLocation = path === CONTACT_PATH && location !== null;
   const kind = kindOf(page.kind, car, atLocation ? location.name : null);
   const rating = VISIT_RATINGS.find((each) => each === search.get("visit_rating"));
-  const hold = car && (await findHold(site.slug, car, now));
+  const reservation = car ? (search.get("reservation") ?? "") : "";
+  const leadId = await findHolder(site.slug, reservation);
+  const hold = car && (await findHold(site.slug, car, now, leadId));
   const visited = locations.filter(({ id }) =>
     car ? id === car.locationId : offered.some((location) => location.id === id),
   );
   const chosen = pickLocation(offered, named)?.slug ?? "";
   const booking = bookingChoice(kind, visited, site.config, sharedTime(now));
-  const asks = { kind, locations: visited, chosen, carId: car?.id ?? null, now };
+  const asks = { kind, locations: visited, chosen, carId: car?.id ?? null, leadId, reservation, now };
   const reference = model
     ? subjectReference("model", model.slug)
     : atLocation
@@ -81,7 +84,12 @@ export async function findEnquiryPage(
       : null;
   const form: LeadFormModel = {
     kind,
-    hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : hiddenSubject(reference),
+    hidden: car
+      ? {
+          ...enquiryDefaults(car, site.config.forms, "test-drive"),
+          ...(leadId !== undefined && { reservation }),
+        }
+      : hiddenSubject(reference),
     locations: offered.map(({ slug, name }) => ({ value: slug, label: name })),
     location: chosen,
     price: null,

@@ -6,6 +6,7 @@ import { OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { type ContactAddress, formatPhone, parseContactAddress, toE164 } from "~/shopper/phone";
 
+import type { LeadChannel } from "../delivery-channels";
 import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import type { Actor, LeadRef } from "./lead-change";
 import {
@@ -29,7 +30,7 @@ type Correction = {
 };
 
 /** What a lead's correction is not sent to again: people see it here, where their systems only have what they were sent. */
-export const FOR_PEOPLE = ["text", "copy"];
+export const FOR_PEOPLE: readonly LeadChannel[] = ["email:text", "copy"];
 
 type Stored = { id: string; contact: LeadContact; payload: Record<string, unknown> };
 

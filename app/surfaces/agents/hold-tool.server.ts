@@ -8,7 +8,7 @@ import { cutLine } from "~/platform/text-schema";
 import { giveDetails, payDeposit } from "~/reservations/checkout-steps.server";
 import { checkoutOffer } from "~/reservations/checkout-offer.server";
 import type { Problem, StepResult } from "~/reservations/checkout-view";
-import { reservationIdOf } from "~/reservations/reservation-token.server";
+import { reservationIdOf } from "~/slots/reservation-token.server";
 import { findReservation } from "~/reservations/reservations.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

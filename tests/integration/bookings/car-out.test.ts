@@ -9,11 +9,14 @@ import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { readDiary } from "~/desk/bookings/read-diary.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
+import { findOfferedTimes } from "~/leads/bookings/form-slots.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { moveBooking } from "~/leads/bookings/change-booking.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
 import { findSite } from "~/site/sites.server";
 import { listFreeTimes } from "~/slots/list-free-times.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 
 import {
   aspley,
@@ -37,6 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().reservation.deleteMany();
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().lentThing.deleteMany();
   await park({});
@@ -164,19 +168,21 @@ test("who books a car for a time at which it is out is told when it is out, and 
   });
 });
 
-async function reserve(leadId: string | null): Promise<void> {
+async function reserve(leadId: string | null): Promise<string> {
+  const id = randomUUID();
   const shopper = { name: "Bindi", lastName: "Nguyen", email: "b@example.com", phone: "1", message: "" };
   await db().reservation.create({
     data: {
       ...{ site: "northside", vehicleId: "cerato", state: "paid", depositCents: 0, ...shopper },
       ...{
-        id: randomUUID(),
+        id,
         idempotencyKey: randomUUID(),
         leadId,
         heldUntil: new Date((MONDAY + DAY + 12 * 3_600) * 1_000),
       },
     },
   });
+  return id;
 }
 
 async function lend(name: string): Promise<void> {
@@ -203,6 +209,45 @@ test("who has reserved a car may drive it, and the drive that is booked may be m
   expect(await moveBooking(northside, change, MONDAY + 3_600)).toMatchObject({ is: "moved" });
   await park({ status: "sold" });
   expect(await moveBooking(northside, change, MONDAY)).toMatchObject({ is: "taken" });
+});
+
+test("who has reserved a car books its drive online by the link of their reservation, and nobody else (desk:155)", async () => {
+  await park({ reserved: true, locationId: "aspley" });
+  const id = await reserve(await leave(northside, { vehicleId: "cerato" }));
+  const [own, foreign] = [reservationToken("northside", id), reservationToken("harbour", id)];
+  const site = await findSite("northside");
+  if (!site) throw new Error("no site");
+  const page = (reservation: string) => {
+    const search = new URLSearchParams({ car_id: "cerato", reservation });
+    return findEnquiryPage(site, "/book-test-drive", { search, now: FRIDAY });
+  };
+  expect(await page(own)).toMatchObject({ hold: null, model: { hidden: { reservation: own } } });
+  expect((await page(foreign)).hold).not.toBeNull();
+  expect((await page("")).hold).not.toBeNull();
+  const times = async (reservation: string) => {
+    const asked = { kind: "test-drive", location: "aspley", car: "cerato", from: "2037-11-30", reservation };
+    return (await findOfferedTimes(site, new URLSearchParams(asked), FRIDAY))?.days.map(({ date }) => date);
+  };
+  expect(await times(own)).toContain("2037-11-30");
+  expect(await times(foreign)).not.toContain("2037-11-30");
+  const send = (reservation: string) => {
+    const form = new FormData();
+    const fields = {
+      ...{ kind: "test-drive", car_id: "cerato", name: "Bindi", last_name: "Nguyen", reservation },
+      ...{
+        email: "b@example.com",
+        phone: "0491 570 156",
+        postcode: "4053",
+        "Test Drive Booking Date": "2037-11-30T10:00",
+      },
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const request = new Request("http://northside.test/book-test-drive", { method: "POST" });
+    return receiveLead({ site, request, form, now: FRIDAY, clientAddress: "192.0.2.1" });
+  };
+  const refused = { status: 400, fieldErrors: { "Test Drive Booking Date": expect.any(String) as string } };
+  expect(await send(foreign)).toMatchObject(refused);
+  expect(await send(own)).toHaveProperty("bookingToken");
 });
 
 test("a car that is sold is brought to its service", async () => {

@@ -249,7 +249,12 @@ test.each(["n1001", "abc 123", "2021 Toyota Corolla", "2021 Toyota Corolla Ascen
     };
     await sql()`update leads set offer_cents = 100000 where id = ${id}`;
     expect(await change({ about: "" })).toMatchObject({ errors: { about: "inbox.about_none" } });
+    await deliver(NOW);
+    smtp.received.length = 0;
     expect(await change({ about: "Any white ute" })).toMatchObject({ ok: true });
+    // Their system has what it was sent; the people see it here.
+    await deliver(NOW);
+    expect(smtp.received.map(({ to }) => to)).toEqual(["crm@northside.test"]);
     const lead = await look(id);
     expect(lead).toMatchObject({ car: null, deal: { offerCents: null } });
     expect(lead?.rows).toContainEqual({ label: "Interested in", text: "Any white ute" });

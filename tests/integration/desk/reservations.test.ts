@@ -27,7 +27,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { runReservations } from "~/reservations/run-reservations.server";
-import { reservationToken } from "~/reservations/reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";

@@ -4,10 +4,13 @@ import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { parseFilter } from "~/desk/desk-list";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { exportLeads } from "~/desk/leads/export-leads.server";
 import { INBOX } from "~/desk/leads/inbox-filter";
+import { timelineOf } from "~/desk/leads/timeline";
 import { findWaitingDeed } from "~/desk/staff/ceremony.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -132,12 +135,41 @@ describe("one shopper", () => {
     ]);
     // Systems have the lead by its contact; people read it here.
     const again = await db().outboxMessage.findMany({ where: { status: "pending", leadId: id } });
-    expect(again.map(({ channel }) => channel)).not.toContain("text");
+    expect(again.map(({ channel }) => channel)).toEqual(["email:adf"]);
     expect(await act(manager, id, { ...form, phone: "0491 570 159" })).toMatchObject({ status: 409 });
     // Whoever has the wrong number is nobody of theirs.
     expect(await othersOf(manager, await leave(northside, { ...wrong, email: "else@example.com" }))).toEqual(
       [],
     );
+  });
+
+  test("has one conversation about one car, on either of its leads, and of no yard that is unseen (desk:156)", async () => {
+    const sales = await onDesk("Sam", SALES);
+    await parkCars(aCar({ id: "k5", slug: "k5", locationId: "aspley" }));
+    const about = { vehicleId: "k5" };
+    const [asked, reserved] = [
+      await leave(northside, about),
+      await leave(northside, { ...about, subcategory: "Reserve Online", message: "Deposit of $500" }),
+    ];
+    const elsewhere = await leave(northside, { ...about, locationId: "bowen" });
+    await leave(northside);
+    const note = { intent: "note", note: randomUUID(), text: "Comes on Friday" };
+    expect(await act(sales, reserved, note)).toMatchObject({ ok: true });
+    const look = async (id: string) => {
+      const lead = await findDeskLead(sales, { site: "northside", id, now: NOW });
+      return lead ? { lead, items: timelineOf(lead) } : expect.fail("no lead");
+    };
+    const { lead, items } = await look(asked);
+    expect(lead.twins).toMatchObject([
+      { id: reserved, subject: "Reserve Online", message: "Deposit of $500" },
+    ]);
+    expect(items.find((item) => item.is === "entry" && item.entry.kind === "note")).toMatchObject({
+      twin: { id: reserved },
+    });
+    expect((await look(reserved)).lead.twins.map(({ id }) => id)).toEqual([asked]);
+    const manager = await onDesk("Kim", MANAGER);
+    const all = await findDeskLead(manager, { site: "northside", id: asked, now: NOW });
+    expect(all?.twins.map(({ id }) => id).sort()).toEqual([reserved, elsewhere].sort());
   });
 
   test("of another yard stays unseen, and cannot be joined from here", async () => {

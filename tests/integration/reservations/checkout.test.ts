@@ -16,7 +16,7 @@ import { action, loader } from "~/routes/checkout-journey";
 import { action as signInAction } from "~/routes/sign-in";
 import { loader as checkout } from "~/routes/families/reserve-car";
 import { listBusySites } from "~/reservations/due-reservations.server";
-import { reservationToken } from "~/reservations/reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 import { listUnpaidHolds, pauseReservations, resumeReservations } from "~/reservations/reservations.server";
 import { loadGarage } from "~/routes/my-garage/load-garage.server";
 import type { Car } from "~/stock/car";

@@ -4,7 +4,7 @@ import { command } from "#tests/fixtures/command";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { closeDatabase } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
-import { reservationToken } from "~/reservations/reservation-token.server";
+import { reservationToken } from "~/slots/reservation-token.server";
 import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 

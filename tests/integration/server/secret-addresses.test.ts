@@ -37,7 +37,7 @@ vi.mock("virtual:remix/server-build", async () => {
 const { bookingToken } = await import("~/leads/bookings/find-booking.server");
 const { bookingFilePath, bookingPath, reservationPath } = await import("~/paths");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
-const { reservationToken } = await import("~/reservations/reservation-token.server");
+const { reservationToken } = await import("~/slots/reservation-token.server");
 const { openLeadWorld } = await import("../leads/lead-world");
 const { createApp } = await import("../../../server/app");
 

@@ -17,7 +17,7 @@ async function installation(secret: string, before = "") {
   vi.resetModules();
   const [cookies, reservations, bookings] = await Promise.all([
     import("~/shopper/cookie.server"),
-    import("~/reservations/reservation-token.server"),
+    import("~/slots/reservation-token.server"),
     import("~/leads/bookings/find-booking.server"),
   ]);
   const cookie = cookies.hostCookie("fc_session");

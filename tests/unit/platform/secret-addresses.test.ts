@@ -75,6 +75,8 @@ const PURPOSES: Record<string, string> = {
   "/booking": "booking link",
   "/licence": "licence link",
   "/checkout-journey": "reservation link",
+  "/book-test-drive": "reservation link",
+  "/api/free-times": "reservation link",
   "/demo-payment": "the demo's payment gateway",
   "/alerts/confirm": "alert link",
   "/alerts/unsubscribe": "alert link",

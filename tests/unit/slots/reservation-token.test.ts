@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { reservationIdOf, reservationToken } from "~/reservations/reservation-token.server";
+import { reservationIdOf, reservationToken } from "~/slots/reservation-token.server";
 
 test("a link opens its own reservation, on its own site", () => {
   const id = randomUUID();
