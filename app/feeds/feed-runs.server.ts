@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 
 import { type FeedSource, feedSourceSchema } from "./feed-source";
-import { type TaughtWords, taughtWordsSchema } from "./mapping";
+import { type TaughtWords, taughtWordsSchema, withWords } from "./mapping";
 
 /** A source of a site, as a run finds it. */
 export type StoredSource = {
@@ -58,11 +58,7 @@ function toStored(row: Row): StoredSource {
 
 /** What staff have said of a source's words counts before what its mapping says. */
 function withTaught(source: FeedSource, taught: TaughtWords): FeedSource {
-  const fields = Object.entries(taught);
-  if (fields.length === 0) return source;
-  const own = source.mapping.words ?? {};
-  const words = fields.map(([field, meant]) => [field, { ...own[field], ...meant }] as const);
-  return { ...source, mapping: { ...source.mapping, words: { ...own, ...Object.fromEntries(words) } } };
+  return { ...source, mapping: withWords(source.mapping, taught) };
 }
 
 /**

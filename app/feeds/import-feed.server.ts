@@ -20,12 +20,13 @@ import type { FeedSource, PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { recordIdentified, wakeWaiting } from "./identified-rows.server";
 import type { Mapping } from "./mapping";
-import type { UnreadCell } from "./map-row.server";
+import { leftOut, type UnreadCell } from "./map-row.server";
 import { FeedError } from "./read/feed-row";
 import type { ReadMappedRows, ReadRow } from "./read-mapped-rows.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";
 import { repeatedNumbers } from "./repeated-numbers";
 import { toCar } from "./to-car";
+import { yardOf } from "./yard";
 
 type FeedImport = {
   site: string;
@@ -180,7 +181,9 @@ async function* rowsOf(
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
-      const state = { status: car.status, awaitsPhotograph: waits, left: mapped.left };
+      const { unknown } = yardOf(dealer.places, mapped.vehicle.locationName);
+      const left = [...(mapped.left ?? []), ...(unknown ? [leftOut(unknown)] : [])];
+      const state = { status: car.status, awaitsPhotograph: waits, left };
       const outcome = taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state);
       outcomes.set(line, outcome);
       await onOutcome?.(outcome);
@@ -252,7 +255,7 @@ function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): st
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 5;
+const MAPPING_REVISION = 6;
 
 async function sizeOf(file: string): Promise<number> {
   try {

@@ -160,7 +160,8 @@ function readSources(field: string, sources: readonly Source[], cells: Cells, re
   if (items.length > 0) fields.set(field, [...new Set(items)]);
 }
 
-function leftOut({ field, reason, value }: UnreadCell): UnreadCell {
+/** A cell whose car is without it. */
+export function leftOut({ field, reason, value }: UnreadCell): UnreadCell {
   return { field, reason: `left out: ${reason}`, value };
 }
 

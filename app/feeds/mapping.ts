@@ -120,6 +120,19 @@ export const mappingSchema = z
 
 export type Mapping = z.infer<typeof mappingSchema>;
 
+/** A mapping that also knows these words; of one that it knows already, what is said now counts. */
+export function withWords(mapping: Mapping, taught: TaughtWords): Mapping {
+  if (Object.keys(taught).length === 0) return mapping;
+  return { ...mapping, words: mergedWords(mapping.words ?? {}, taught) };
+}
+
+export function mergedWords(own: TaughtWords, taught: TaughtWords): TaughtWords {
+  const fields = Object.entries(taught).map(
+    ([field, meant]) => [field, { ...own[field], ...meant }] as const,
+  );
+  return { ...own, ...Object.fromEntries(fields) };
+}
+
 /** A mapping file is invalid: its path, then one mistake per line. */
 export class MappingError extends Error {
   override name = "MappingError";

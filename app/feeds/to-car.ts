@@ -5,7 +5,8 @@ import { slugify } from "~/stock/slug";
 import { blankCar } from "~/stock/blank-car";
 
 import type { FeedCar } from "./feed-car";
-import type { CarPlace, FeedDealer } from "./feed-dealer";
+import type { FeedDealer } from "./feed-dealer";
+import { yardOf } from "./yard";
 
 /** For one row: the site, the car's id, and when it was read (seconds UTC). */
 type FeedContext = { site: string; id: string; now: Seconds; dealer: FeedDealer };
@@ -18,7 +19,7 @@ const RANK_PER_YEAR = 10;
 export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
   const { locationName, status, ...fields } = vehicle;
   const dealerHold = status === "under_offer" || status === "reserved" ? status : null;
-  const place = placeOf(dealer, locationName);
+  const { place } = yardOf(dealer.places, locationName, vehicle.city);
   const name =
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   return Object.assign(blankCar(), fields, {
@@ -43,12 +44,4 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext):
     updatedAtTimestamp: now,
     soldAtTimestamp: vehicle.status === "sold" ? now : null,
   });
-}
-
-/** The location named in the feed, otherwise the dealer's first. */
-function placeOf({ places }: FeedDealer, locationName: string | undefined): CarPlace {
-  const named = places.find((place) => place.locationName.toLowerCase() === locationName?.toLowerCase());
-  const place = named ?? places[0];
-  if (!place) throw new Error("A dealer has at least one place.");
-  return place;
 }

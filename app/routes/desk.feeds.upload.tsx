@@ -74,11 +74,13 @@ export default function UploadStockPage() {
       {uploaded ? (
         <ColumnsForm
           // The choices just sent are the new defaults.
-          key={JSON.stringify([uploaded.of.list, uploaded.choice])}
+          key={JSON.stringify([uploaded.of.list, uploaded.choice, uploaded.said])}
           site={acted && "site" in acted ? acted.site : site}
           file={acted && "file" in acted ? acted.file : file}
           uploaded={uploaded}
           of={uploaded.of}
+          yards={uploaded.yards}
+          said={uploaded.said}
           error={errorText(acted?.error ?? undefined)}
         />
       ) : (

@@ -17,7 +17,7 @@ import { TextLink } from "../TextLink";
 import type { DeskRun, DeskRunPage } from "./desk-feeds.server";
 import { FailedRun } from "./FailedRun";
 import { FilePanel } from "./FilePanel";
-import { LeftOutDetails } from "./LeftOutDetails";
+import { LeftOutCells, TeachWords } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
 import { stateText } from "./run-state";
@@ -84,7 +84,13 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         </section>
       )}
       {leftOut.length === 0 ? null : (
-        <LeftOutDetails fields={leftOut} here={deskFeedRunPath(site, name, run.id)} mayTeach={mayTeach} />
+        <section className="mb-6">
+          <h2 className="font-semibold">{t("feeds.left_out")}</h2>
+          <LeftOutCells fields={leftOut} yards={page.yards} />
+          {mayTeach ? (
+            <TeachWords fields={leftOut} yards={page.yards} here={deskFeedRunPath(site, name, run.id)} />
+          ) : null}
+        </section>
       )}
       {hasRows ? <Rows page={page} live={liveText} /> : null}
     </RecordPage>

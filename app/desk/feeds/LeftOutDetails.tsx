@@ -7,22 +7,19 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { SelectField } from "~/ui/SelectField";
 
-import { TEACHABLE, wordInput } from "./teachable-fields";
+import { teachable, wordInput } from "./teachable-fields";
 
-type LeftOutDetailsProps = {
+type TeachProps = {
   fields: LeftOutField[];
-  /** The run's own page. */
-  here: string;
-  mayTeach: boolean;
+  /** The names of the site's yards. */
+  yards: string[];
 };
 
-/** What a run's cells say that could not be read: to be mended in the dealer's system, or its words taught here. */
-export function LeftOutDetails({ fields, here, mayTeach }: LeftOutDetailsProps) {
+/** What cells say that could not be read, by their fields. */
+export function LeftOutCells({ fields, yards }: TeachProps) {
   const { t } = useTranslation();
-  const taught = mayTeach ? fields.filter(({ field }) => TEACHABLE.has(field)) : [];
   return (
-    <section className="mb-6">
-      <h2 className="font-semibold">{t("feeds.left_out")}</h2>
+    <>
       <p className="mb-2 text-sm text-ink-muted">{t("feeds.left_out_hint")}</p>
       <ul className="grid gap-1">
         {fields.map(({ field, cars, values }) => (
@@ -40,27 +37,56 @@ export function LeftOutDetails({ fields, here, mayTeach }: LeftOutDetailsProps) 
           </li>
         ))}
       </ul>
-      {taught.length === 0 ? null : (
-        <Form method="post" action={here} className="mt-4 grid max-w-2xl gap-3">
-          <input type="hidden" name="intent" value="teach" />
-          <p>{t("feeds.words_hint")}</p>
-          {taught.map(({ field, values }) =>
-            values
-              .filter(({ value }) => value.length < MAX_SHOWN_VALUE)
-              .map((value) => <WordField key={wordInput(field, value.value)} field={field} word={value} />),
-          )}
-          <div>
-            <Button type="submit">{t("feeds.words_save")}</Button>
-          </div>
-        </Form>
-      )}
-    </section>
+      {fields.some(({ field }) => field === "locationName") && yards[0] !== undefined ? (
+        <p className="mt-2">{t("feeds.left_out_yard", { yard: yards[0] })}</p>
+      ) : null}
+    </>
   );
 }
 
-/** A word with its meaning: pairs, since the name of a form's field cannot have any word in it. */
-function WordField({ field, word: { value, cars, stockNumber } }: { field: string; word: LeftOutValue }) {
+/** Words of a run that are taught here, or mended in the dealer's system. @param here the run's own page */
+export function TeachWords({ fields, yards, here }: TeachProps & { here: string }) {
   const { t } = useTranslation();
+  if (!hasTeachable(fields, yards)) return null;
+  return (
+    <Form method="post" action={here} className="mt-4 grid max-w-2xl gap-3">
+      <input type="hidden" name="intent" value="teach" />
+      <p>{t("feeds.words_hint")}</p>
+      <WordFields fields={fields} yards={yards} />
+      <div>
+        <Button type="submit">{t("feeds.words_save")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+export function hasTeachable(fields: LeftOutField[], yards: string[]): boolean {
+  const meanings = teachable(yards);
+  return fields.some(({ field }) => meanings.has(field));
+}
+
+/** Each word that can be taught with its meaning: pairs, since the name of a form's field cannot have any word in it. */
+export function WordFields({ fields, yards }: TeachProps) {
+  const meanings = teachable(yards);
+  return fields.flatMap(({ field, values }) =>
+    values
+      .filter(({ value }) => value !== "" && value.length < MAX_SHOWN_VALUE)
+      .map((value) => (
+        <WordField
+          key={wordInput(field, value.value)}
+          field={field}
+          word={value}
+          meanings={meanings.get(field) ?? []}
+        />
+      )),
+  );
+}
+
+type WordFieldProps = { field: string; word: LeftOutValue; meanings: readonly string[] };
+
+function WordField({ field, word: { value, cars, stockNumber }, meanings }: WordFieldProps) {
+  const { t } = useTranslation();
+  if (meanings.length === 0) return null;
   return (
     <div>
       <input type="hidden" name="word" value={wordInput(field, value)} />
@@ -70,7 +96,7 @@ function WordField({ field, word: { value, cars, stockNumber } }: { field: strin
         hint={t("feeds.words_cars", { count: cars, car: stockNumber ?? "" })}
         optionalHidden
         placeholder={t("feeds.words_unknown")}
-        options={(TEACHABLE.get(field) ?? []).map((choice) => ({ value: choice, label: choice }))}
+        options={meanings.map((choice) => ({ value: choice, label: choice }))}
       />
     </div>
   );

@@ -38,6 +38,7 @@ import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
 import { titleOf } from "./upload/stock-list";
 import { type RejectedRows, rejectedRows, type SourceState } from "./run-state";
+import { findYards } from "./yards.server";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 
@@ -332,6 +333,8 @@ export type DeskRunPage = {
   rows: FeedRow[];
   leaving: LeavingCar[];
   leftOut: LeftOutField[];
+  /** The names of the site's yards. */
+  yards: string[];
   /** Whether its file is stored: its rejected rows are handed back as they were sent. */
   isWhole: boolean;
   /** Where the next page of rows or cars begins; null on the last. */
@@ -368,7 +371,7 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, waiting, mayBeSold, rows, leaving, leftOut, posted, file] = await Promise.all([
+  const [counts, waiting, mayBeSold, rows, leaving, leftOut, posted, file, yards] = await Promise.all([
     countFeedRows(site, run.id),
     isWaiting ? countWaiting(site, run) : null,
     listMayBeSold(site, run.id, PAGE),
@@ -379,6 +382,7 @@ export async function findDeskRun(
     listLeftOut(site, run.id),
     findPosted(site, run),
     findFeedFile(scope, source, run, now),
+    findYards(site),
   ]);
   const mayChange = locationsFor(scope, site, "stock.change") === "all";
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
@@ -395,6 +399,7 @@ export async function findDeskRun(
     rows: shownRows.shown,
     leaving: shownCars.shown,
     leftOut,
+    yards: yards.map(({ locationName }) => locationName),
     isWhole: posted !== null,
     next: shownRows.next ?? shownCars.next,
     mayDecide: isWaiting && mayChange,

@@ -29,6 +29,11 @@ test("a file says on which line a row can't be read, of which car, how many it w
     leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6", priceCents: null }],
     met: {},
     odd: { count: 1, first: [{ line: 4, number: "F4", reason: "no price" }] },
+    left: [
+      { field: "locationName", cars: 2, values: [{ value: "Chermside", cars: 2, stockNumber: "F2" }] },
+      { field: "simpleTransmission", cars: 1, values: [{ value: "9G", cars: 1, stockNumber: "F3" }] },
+    ],
+    byYard: [{ yard: "Northside Aspley", cars: 5 }],
     already: [{ line: 5, id: "own-1", label: "DEMO1", photos: 3, isHandedOver: false }],
     changes: {
       ...{ added: 0, same: 9, prices: 1 },
@@ -38,8 +43,21 @@ test("a file says on which line a row can't be read, of which car, how many it w
   };
   const list = { name: "uploaded", title: "Our own list" };
   const of = { list, lists: [{ ...list, cars: 10 }], isShown: true, isGuess: true };
-  const html = renderHtml(<ColumnsForm site="northside" file="f" uploaded={uploaded} of={of} />);
+  const html = renderHtml(
+    <ColumnsForm
+      site="northside"
+      file="f"
+      uploaded={uploaded}
+      of={of}
+      yards={["Northside Aspley", "Northside Windsor"]}
+      said={{ locationName: { kedron: "Northside Windsor" } }}
+    />,
+  );
   expect(html).toContain("Import 6 cars");
+  expect(html).toContain("Yard “Chermside” means");
+  expect(html).toContain("Until you say which yard is meant, these cars are at Northside Aspley.");
+  expect(html).toContain("Transmission “9G” means");
+  expect(html).toContain("Yard “kedron” means Northside Windsor");
   expect(html).toContain("One row can’t be imported");
   expect(html).toContain("Line 9 · F9: Price: &#x27;a lot&#x27; is not a price");
   expect(html).toContain("One car of “Our own list” isn’t in this file");

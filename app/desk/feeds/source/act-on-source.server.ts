@@ -17,6 +17,7 @@ import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
 import { NO_STOCK } from "../upload/stock-before";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
+import { findYards } from "../yards.server";
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
 import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
@@ -90,7 +91,7 @@ export async function actOnSource(
     name: read.name,
     chosen: choice,
     before: stored?.mapping ?? null,
-    stock: NO_STOCK,
+    stock: { ...NO_STOCK, yards: await findYards(site) },
   });
   if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
   if (read.from.kind === "push" && !uploaded.isJson)

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { fieldName, reasonInWords } from "~/feeds/field-name";
 import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
+import type { TaughtWords } from "~/feeds/mapping";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
@@ -21,6 +22,7 @@ import type { UploadedColumns } from "./inspect-columns.server";
 import { AlreadyHere, Changes } from "./AlreadyHere";
 import { WhichList } from "./WhichList";
 import type { ChosenList } from "./stock-lists.server";
+import { LeftOutWords } from "./LeftOutWords";
 import { FirstCars, LeavingCars, OddRows, WRONG_ROWS, WrongRows } from "./UploadedRows";
 
 type UploadFormProps = {
@@ -71,6 +73,9 @@ type ColumnsFormProps = {
   uploaded: UploadedColumns;
   /** The list that the file is of; of a feed's sample there is no question. */
   of?: ChosenList;
+  /** The site's yards, and what was said of the file's words: of a feed's sample nothing can be. */
+  yards?: string[];
+  said?: TaughtWords;
   /** Why it was not imported. */
   error?: string | undefined;
   /** Where the form goes, with which other fields, and what it says it does. */
@@ -78,9 +83,18 @@ type ColumnsFormProps = {
 };
 
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
-export function ColumnsForm({ site, file, uploaded, of, error, target }: ColumnsFormProps) {
+export function ColumnsForm({
+  site,
+  file,
+  uploaded,
+  of,
+  yards = [],
+  said = {},
+  error,
+  target,
+}: ColumnsFormProps) {
   const { t } = useTranslation();
-  const { columns, table, choice, rows, unsure, cars, wrong, odd, already, leaving } = uploaded;
+  const { columns, table, choice, rows, unsure, cars, wrong, odd, left, already, leaving } = uploaded;
   const {
     action = DESK_UPLOAD_PATH,
     fields: others = {},
@@ -175,9 +189,10 @@ export function ColumnsForm({ site, file, uploaded, of, error, target }: Columns
       </Panel>
       {wrong.count > 0 ? <WrongRows wrong={wrong} /> : null}
       {already.length > 0 ? <AlreadyHere cars={already} /> : null}
+      <LeftOutWords left={left} yards={yards} said={said} />
       {odd.count > 0 ? <OddRows odd={odd} /> : null}
       <Changes uploaded={uploaded} />
-      <FirstCars rows={rows} wrong={wrong} already={already} />
+      <FirstCars rows={rows} wrong={wrong} already={already} byYard={uploaded.byYard} />
       {leaving.length > 0 ? <LeavingCars cars={leaving} list={of?.list.title ?? ""} error={error} /> : null}
       {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
       <div className="flex flex-wrap gap-3">

@@ -108,7 +108,12 @@ export function LeavingCars({
 }
 
 /** The first cars as the import would write them; what it would not accept is listed above. */
-export function FirstCars({ rows, wrong, already }: Pick<UploadedColumns, "rows" | "wrong" | "already">) {
+export function FirstCars({
+  rows,
+  wrong,
+  already,
+  byYard,
+}: Pick<UploadedColumns, "rows" | "wrong" | "already" | "byYard">) {
   const { t } = useTranslation();
   const stays = already.filter(({ isHandedOver }) => !isHandedOver);
   const refused = new Set([...wrong.first, ...stays].map(({ line }) => line));
@@ -120,6 +125,11 @@ export function FirstCars({ rows, wrong, already }: Pick<UploadedColumns, "rows"
   if (cars.length === 0) return null;
   return (
     <Panel title={t("feeds.upload_first")}>
+      {byYard.length > 0 ? (
+        <p className="mb-3">
+          {dotted(...byYard.map(({ yard, cars: count }) => t("feeds.upload_at_yard", { yard, count })))}
+        </p>
+      ) : null}
       <ol className="grid gap-2 text-sm">
         {cars.map(({ line, car }) => (
           <FirstCar key={line} car={car} />

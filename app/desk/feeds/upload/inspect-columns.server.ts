@@ -5,7 +5,7 @@ import {
   lacksOf,
   type ShownRow,
 } from "~/feeds/inspect/inspect-file.server";
-import { columnsOf, type Mapping } from "~/feeds/mapping";
+import { columnsOf, type Mapping, type TaughtWords, withWords } from "~/feeds/mapping";
 
 import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 import { readWhole, type WholeFile } from "./read-whole.server";
@@ -28,6 +28,8 @@ export type ReadAs = {
   /** As the last file was read. */
   before: Mapping | null;
   stock: Stock;
+  /** What staff have said of its words. */
+  taught?: TaughtWords;
 };
 
 /** A file of stock, and the name of its mapping. */
@@ -45,11 +47,13 @@ export async function inspectColumns({
   chosen,
   before,
   stock,
+  taught = {},
 }: UploadedFile & ReadAs): Promise<UploadedColumns> {
   const inspection = await inspectFile(path, name, chosen?.at ?? (before ? { sheet: before.sheet } : {}));
   const { table } = inspection;
   const mapping =
     (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
+  const worded = withWords(mapping, taught);
   return {
     columns: inspection.columns.map(({ name: column, samples }) => ({
       name: column,
@@ -60,12 +64,12 @@ export async function inspectColumns({
       lines: table.lines.map(({ line, record }) => ({ line, text: lineText(record) })),
     },
     choice: { ...choiceOf(mapping), at: { sheet: table?.sheet, headings: table?.headings } },
-    rows: firstRows(inspection.sample, mapping),
+    rows: firstRows(inspection.sample, worded),
     unsure:
       mapping === inspection.mapping
         ? inspection.unsure
         : [...inspection.unsureOfFile, ...lacksOf(mapping, inspection.columns)],
-    ...(await readWhole(path, mapping, stock)),
+    ...(await readWhole(path, worded, stock)),
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
 }

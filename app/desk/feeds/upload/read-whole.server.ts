@@ -2,7 +2,10 @@ import type { Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import { readMappedRows, type ReadRow } from "~/feeds/read-mapped-rows.server";
 import { repeatedNumbers } from "~/feeds/repeated-numbers";
+import { type LeftOutField, MAX_SHOWN_VALUE } from "~/feeds/left-out";
+import { leftOut, type UnreadCell } from "~/feeds/map-row.server";
 import { numberOfRow, reasonsOf } from "~/feeds/row-outcome";
+import { yardOf } from "~/feeds/yard";
 import type { FeedCar } from "~/feeds/feed-car";
 import { carsByNumber } from "~/stock/import/group-rows-by-car";
 import { isSamePlate } from "~/stock/import/same-car";
@@ -21,6 +24,10 @@ export type WholeFile = {
   wrong: Rows;
   /** Rows that come in, with something that a person should know. */
   odd: Rows;
+  /** Cells that can't be read, or mean nothing here: the cars come in without them. */
+  left: LeftOutField[];
+  /** Where its cars stand; empty for a site with one yard. */
+  byYard: { yard: string; cars: number }[];
   /** Rows of cars that staff entered: they are left out unless the person hands the car over. */
   already: { line: number; id: string; label: string; photos: number; isHandedOver: boolean }[];
   /** What changes for cars that the last file had too; `first` of those whose price is another. */
@@ -36,8 +43,8 @@ export type WholeFile = {
   leaving: readonly OnOffer[];
 };
 
-/** Of rows, and of prices, that are shown. */
-const [MAX_ROWS, MAX_PRICES] = [20, 100];
+/** Of rows, of prices, and of a field's cells, that are shown. */
+const [MAX_ROWS, MAX_PRICES, MAX_CELLS] = [20, 100, 12];
 
 /**
  * What an import of the whole file would do; no car leaves for a file that is not read to its end, or has no car, as
@@ -55,7 +62,7 @@ export async function readWhole(file: string, mapping: Mapping, stock: Stock): P
   return whole.end();
 }
 
-function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
+function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Stock) {
   /** By the ids of their rows, the lines of cars. */
   const lines = new Map<string, number>();
   const [listed, vins] = [new Set<string>(), new Set<string>()];
@@ -68,6 +75,8 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
   const changes: WholeFile["changes"] = { added: 0, same: 0, prices: 0, first: [] };
   const unnumbered: RowNote[] = [];
   const met = new Map<string, number>();
+  const cells = leftOutCells();
+  const byYard = new Map<string, number>();
   let cars = 0;
   const note = (rows: Rows, line: number, id: string | null, reason: string) => {
     // A hash is no number that anybody knows.
@@ -98,6 +107,9 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
       const car = byRow.get(mapped.id) ?? byVin.get(vehicle.vin ?? "");
       if (!meet(line, mapped.id, vehicle)) return;
       cars += 1;
+      const { place, unknown } = yardOf(yards, vehicle.locationName, vehicle.city);
+      byYard.set(place.locationName, (byYard.get(place.locationName) ?? 0) + 1);
+      cells.add(vehicle, [...(mapped.left ?? []), ...(unknown ? [leftOut(unknown)] : [])]);
       if (vehicle.priceCents === undefined && vehicle.status !== "sold")
         note(odd, line, id, "no price, or one in words: it comes in without a price");
       if (!vehicle.stockNumber) unnumbered.push({ line, number: null, reason: "no stock number" });
@@ -112,6 +124,8 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
         cars,
         wrong,
         odd,
+        left: cells.end(),
+        byYard: whereOf(),
         already,
         changes,
         met: Object.fromEntries(met),
@@ -119,6 +133,10 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver }: Stock) {
       };
     },
   };
+
+  function whereOf(): WholeFile["byYard"] {
+    return yards.length > 1 ? [...byYard].map(([yard, count]) => ({ yard, cars: count })) : [];
+  }
 
   /** Whether the row may be a car of the file: not that of somebody else. */
   function meet(line: number, id: string, vehicle: FeedCar): boolean {
@@ -164,6 +182,28 @@ function identityOf({ vin, rego, stockNumber, make, model, year }: Partial<FeedC
     year: year ?? null,
     colour: null,
     isOnOffer: true,
+  };
+}
+
+/** Counts cells that were left out, by their fields and what they say. */
+function leftOutCells() {
+  const fields = new Map<string, LeftOutField>();
+  return {
+    add({ stockNumber }: FeedCar, cells: readonly UnreadCell[]): void {
+      for (const name of new Set(cells.map(({ field }) => field))) {
+        const field = fields.get(name) ?? { field: name, cars: 0, values: [] };
+        fields.set(name, { ...field, cars: field.cars + 1 });
+      }
+      for (const { field, value } of cells) {
+        const { values } = fields.get(field) as LeftOutField;
+        const text = value.slice(0, MAX_SHOWN_VALUE);
+        const known = values.find((each) => each.value === text);
+        if (known) known.cars += 1;
+        else if (values.length < MAX_CELLS)
+          values.push({ value: text, cars: 1, stockNumber: stockNumber ?? null });
+      }
+    },
+    end: (): LeftOutField[] => [...fields.values()].toSorted((one, other) => other.cars - one.cars),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FeedSource } from "~/feeds/feed-source";
-import type { Mapping } from "~/feeds/mapping";
+import { type Mapping, mergedWords, type TaughtWords } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
 import { createTurns } from "~/platform/images/turns";
@@ -11,13 +11,15 @@ import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
+import { wordsIn } from "../taught-words";
+import { findYards } from "../yards.server";
 import { type ColumnChoice, readChoice, readHandedOver, readMissing } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { type ChosenList, chooseList } from "./stock-lists.server";
 import { likelierList, type StockList } from "./stock-list";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
-  findUploadedMapping,
+  findUploaded,
   importUploaded,
   keepOrRefuse,
   listOtherCars,
@@ -79,7 +81,13 @@ type Unreadable = { problem: string };
 const LOST: Unreadable = { problem: "feeds.upload_lost" };
 
 /** A file's columns, and the list that it is the next one of. */
-export type UploadedStock = UploadedColumns & { of: ChosenList };
+export type UploadedStock = UploadedColumns & {
+  of: ChosenList;
+  /** The names of the site's yards. */
+  yards: string[];
+  /** What the form says of the file's words. */
+  said: TaughtWords;
+};
 
 /**
  * The table in which staff confirm what a file's columns are: as they have just chosen, as the list's last file was
@@ -89,23 +97,32 @@ export async function inspectUploaded(
   site: string,
   file: string,
   chosen: ColumnChoice | null,
-  { of, handedOver = [] }: { of?: ChosenList; handedOver?: readonly string[] } = {},
+  {
+    of,
+    handedOver = [],
+    said = {},
+  }: { of?: ChosenList; handedOver?: readonly string[]; said?: TaughtWords } = {},
 ): Promise<UploadedStock | Unreadable> {
   const chosenList = of ?? (await chooseList(site, null));
   const { name } = chosenList.list;
-  const [before, onOffer, others] = await Promise.all([
-    findUploadedMapping(site, name),
+  const [before, onOffer, others, yards] = await Promise.all([
+    findUploaded(site, name),
     listUploadedOnOffer(site, name),
     listOtherCars(site, name),
+    findYards(site),
   ]);
-  const stock = { onOffer, others, handedOver };
-  const inspected = await inspectKept(site, file, { name, chosen, before, stock });
+  const stock = { onOffer, others, handedOver, yards };
+  const taught = mergedWords(before?.taught ?? {}, said);
+  const readAs = { name, chosen, before: before?.mapping ?? null, stock, taught };
+  const inspected = await inspectKept(site, file, readAs);
   if ("problem" in inspected) return inspected;
   const likelier = chosenList.isGuess ? likelierList(chosenList.lists, inspected) : null;
-  if (likelier === null) return { ...inspected, of: chosenList };
+  if (likelier === null)
+    return { ...inspected, of: chosenList, yards: yards.map(({ locationName }) => locationName), said };
   return inspectUploaded(site, file, chosen, {
     of: { ...chosenList, list: likelier, isGuess: false },
     handedOver,
+    said,
   });
 }
 
@@ -154,8 +171,8 @@ export async function keptMapping(
   }
 }
 
-/** What staff say of cars that are here already. */
-type Said = Pick<FeedSource, "missing" | "gone" | "handedOver">;
+/** What staff say of cars that are here already, and of words. */
+type Said = Pick<FeedSource, "missing" | "gone" | "handedOver"> & { words: TaughtWords };
 
 type Again = {
   site: string;
@@ -183,13 +200,14 @@ export async function actOnUpload(
   const choice = isShown ? readChoice(form) : null;
   const missing = readMissing(form);
   const handedOver = readHandedOver(form);
+  const words = wordsIn(form, await findYards(site));
   const isConfirmed = form.get("intent") === "confirm" && isShown && of.problem === undefined;
   if (isConfirmed && choice && missing) {
-    const said = { ...missing, ...(handedOver.length > 0 && { handedOver }) };
+    const said = { words, ...missing, ...(handedOver.length > 0 && { handedOver }) };
     if (await confirmUploaded(onDesk, { site, file, list, choice, said }, now))
       return { imported: site, list: list.name };
   }
-  const uploaded = await inspectUploaded(site, file, choice, { of, handedOver });
+  const uploaded = await inspectUploaded(site, file, choice, { of, handedOver, said: words });
   if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
   return { site, file, uploaded, error: isConfirmed && !missing ? "feeds.upload_missing_unsaid" : null };
 }

@@ -1,3 +1,5 @@
+import type { CarPlace } from "~/feeds/feed-dealer";
+
 /** A car for sale of the source that a file is the next one of; `rowId` is its row's id in the last file. */
 export type OnOffer = {
   rowId: string;
@@ -24,10 +26,12 @@ export type OtherCar = {
 
 /** What is on the site already, and which cars that staff entered the file takes over. */
 export type Stock = {
+  /** Where its cars may stand. */
+  yards: readonly CarPlace[];
   onOffer: readonly OnOffer[];
   others: readonly OtherCar[];
   handedOver: readonly string[];
 };
 
 /** Of a source that has no file yet, or whose next one brings itself. */
-export const NO_STOCK: Stock = { onOffer: [], others: [], handedOver: [] };
+export const NO_STOCK: Omit<Stock, "yards"> = { onOffer: [], others: [], handedOver: [] };

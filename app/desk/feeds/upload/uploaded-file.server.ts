@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Mapping } from "~/feeds/mapping";
+import type { TransactionSql } from "postgres";
+
+import { type Mapping, mergedWords, type TaughtWords, taughtWordsSchema } from "~/feeds/mapping";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { sourceOf } from "~/feeds/import-feed.server";
 import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
@@ -78,11 +80,15 @@ export async function withUploaded<Result>(
   }
 }
 
-/** The mapping that a list's last file was read with; null if there was none. */
-export async function findUploadedMapping(site: string, list: string): Promise<Mapping | null> {
-  const [row] = await sql()<{ config: unknown }[]>`
-    select config from feed_sources where site = ${site} and name = ${list} and kind = 'upload'`;
-  return row ? feedSourceSchema.parse(row.config).mapping : null;
+/** The mapping that a list's last file was read with, and what staff said of its words; null if there was none. */
+export async function findUploaded(
+  site: string,
+  list: string,
+): Promise<{ mapping: Mapping; taught: TaughtWords } | null> {
+  const [row] = await sql()<{ config: unknown; taught: unknown }[]>`
+    select config, taught from feed_sources where site = ${site} and name = ${list} and kind = 'upload'`;
+  if (!row) return null;
+  return { mapping: feedSourceSchema.parse(row.config).mapping, taught: taughtWordsSchema.parse(row.taught) };
 }
 
 /** The cars for sale that came with a list. */
@@ -117,6 +123,8 @@ type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
   /** Of the file that waits. */
   name: string;
   mapping: Mapping;
+  /** What staff say of its words. */
+  words: TaughtWords;
   now: Seconds;
 };
 
@@ -129,7 +137,7 @@ type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { list, name, mapping, missing, gone, handedOver, now }: UploadedImport,
+  { list, name, mapping, words, missing, gone, handedOver, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
@@ -155,6 +163,7 @@ export async function importUploaded(
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
+    if (Object.keys(words).length > 0) await keepWords(tx, site, { list: list.name, words });
     await recordAudit(tx, {
       ...aboutSite(staff, site, list.title),
       action: "stock-uploaded",
@@ -165,4 +174,17 @@ export async function importUploaded(
   });
   if (done) await store.remove(waiting);
   return done;
+}
+
+async function keepWords(
+  tx: TransactionSql,
+  site: string,
+  { list, words }: { list: string; words: TaughtWords },
+): Promise<void> {
+  const [row] = await tx<{ taught: unknown }[]>`
+    select taught from feed_sources where site = ${site} and name = ${list} for update`;
+  const taught = taughtWordsSchema.safeParse(mergedWords(taughtWordsSchema.parse(row?.taught ?? {}), words));
+  // Of more words than are kept, those that were kept stay.
+  if (!taught.success) return;
+  await tx`update feed_sources set taught = ${tx.json(taught.data)} where site = ${site} and name = ${list}`;
 }
