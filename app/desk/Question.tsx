@@ -1,23 +1,24 @@
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
+import { ANSWER } from "./answered";
+
 /** What a form asks once before it does something unusual, such as a price far from the one before. */
 export type Question = {
   text: string;
   /** The button that says yes. */
   yes: string;
-  /** The answer, sent as `sure`: it holds for what was typed, and for nothing else. */
+  /** The answer, read as `sure`: it holds for exactly what was asked about, and for nothing else. */
   sure: string;
 };
 
-/** A question within its form, which the form's next submission answers. */
+/** A question within its form. Only its own button answers it: the form's usual one asks again. */
 export function AskOnce({ question, intent }: { question: Question | null | undefined; intent: string }) {
   if (!question) return null;
   return (
     <Notice tone="warning">
-      <input type="hidden" name="sure" value={question.sure} />
       <p className="mb-3">{question.text}</p>
-      <Button type="submit" name="intent" value={intent} variant="accent">
+      <Button type="submit" name={ANSWER} value={`${intent} ${question.sure}`} variant="accent">
         {question.yes}
       </Button>
     </Notice>

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
 import { DiaryPage } from "~/desk/bookings/DiaryPage";
 import { readDiary } from "~/desk/bookings/read-diary.server";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const outcome = await actOnBooking(onDesk, await readForm(request), await databaseNow());
+  const outcome = await actOnBooking(onDesk, withAnswer(await readForm(request)), await databaseNow());
   const shown = Object.fromEntries(new URL(request.url).searchParams);
   const isDone =
     outcome !== null &&

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskDrivePath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
@@ -20,7 +21,7 @@ export async function loader({ request, params: { site = "", booking = "" } }: L
 
 export async function action({ request, params: { site = "", booking = "" } }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const form = await readForm(request);
+  const form = withAnswer(await readForm(request));
   const outcome = await actOnDrive(onDesk, { site, booking, form }, await databaseNow());
   return answerForm(outcome, deskDrivePath(site, booking));
 }

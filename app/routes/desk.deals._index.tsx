@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerList } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import { findDealBoard } from "~/desk/deals/deal-board.server";
 import { DEAL_BOARD } from "~/desk/deals/deal-filter";
 import { DealBoard } from "~/desk/deals/DealBoard";
@@ -32,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseFilter(DEAL_BOARD, new URL(request.url).searchParams);
-  const refused = await moveCard(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
+  const refused = await moveCard(onDesk, withAnswer(await readForm(request)), Math.floor(Date.now() / 1_000));
   return answerForm(refused, filterPath(DEAL_BOARD, filter));
 }
 

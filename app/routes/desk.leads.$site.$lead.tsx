@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { withAnswer } from "~/desk/answered";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
@@ -32,6 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", lead = "" } = params;
   const { form, ...sent } = await readLeadForm(request);
+  withAnswer(form);
   const acted = await actOnLead(onDesk, { site, lead, form, sent }, Math.floor(Date.now() / 1_000));
   if (acted?.ok && form.has("stay")) {
     const moved: MovedLead = { lead: `${site}/${lead}`, change: acted.change, to: acted.to };

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_PEOPLE_PATH, deskPersonPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id } = await requirePerson(onDesk, params["person"]);
-  const changed = await changeByForm(request, onDesk, id, await readForm(request));
+  const changed = await changeByForm(request, onDesk, id, withAnswer(await readForm(request)));
   // A question is no error.
   if ("refused" in changed)
     return json(changed.refused, { status: changed.refused.status ?? (changed.refused.leaving ? 200 : 400) });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { withAnswer } from "~/desk/answered";
 import { answerPage } from "~/desk/answer-page.server";
 import { chooseLook } from "~/desk/content/choose-look.server";
 import { changeEntry } from "~/desk/content/change-entry.server";
@@ -36,6 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { site = "", kind = "", key = "" } = params;
   const task = readTask(request.url);
   const { form, uploads } = await readEntryForm(request);
+  withAnswer(form);
   if (form.has("look"))
     return answerForm(
       await chooseLook(onDesk, site, form.get("look")),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskTitle } from "~/desk/desk-title";
 import { CarPage } from "~/desk/stock/CarPage";
@@ -26,7 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { site = "", car = "" } = params;
   const changed = isMultipart(request.headers.get("Content-Type"))
     ? await uploadPhotos(onDesk, { site, car }, request)
-    : await changeCar(onDesk, { site, car, form: await readForm(request) }, Math.floor(Date.now() / 1_000));
+    : await changeCar(
+        onDesk,
+        { site, car, form: withAnswer(await readForm(request)) },
+        Math.floor(Date.now() / 1_000),
+      );
   return answerForm(changed, deskCarPath(site, car));
 }
 

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_STOCK_PATH, deskCarFormPath, deskCarPath } from "~/desk/desk-paths";
 import { deskTitle } from "~/desk/desk-title";
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
-  const edit = readCarEdit(await readForm(args.request));
+  const edit = readCarEdit(withAnswer(await readForm(args.request)));
   const refused = await editOwnCar(onDesk, own, edit, Math.floor(Date.now() / 1_000));
   const status = edit.intent === CHECK_NUMBER ? 200 : 400;
   if (refused) return json({ ...refused, typed: edit.typed }, { status });

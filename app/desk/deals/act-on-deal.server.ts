@@ -9,14 +9,13 @@ import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { askingPriceCents } from "~/stock/price";
 
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { askAboutAmount } from "./ask-amount";
+import { askAboutAmount, priced } from "./ask-amount";
 import {
   answers,
   askAboutCost,
@@ -78,7 +77,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   const ref = { site: lead.site.slug, id: lead.id };
   if (asked.intent === "offer") {
     const car = await findLeadVehicle(ref);
-    const question = askAboutAmount(asked.amount, car && askingPriceCents(car), asked.sure);
+    const question = car && askAboutAmount(asked.amount, priced(car), asked.sure);
     if (question) return { errors: {}, question };
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
@@ -101,9 +100,9 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     const car = asked.price === sale.priceCents ? null : await findCarById(ref.site, sale.vehicleId);
     const agreed = termsOf(acting, asked, sale.costCents);
     const question =
-      askAboutAmount(asked.price, car && askingPriceCents(car), asked.sure) ??
-      askAboutTradeIn(agreed, asked.sure) ??
-      askAboutCost(agreed, asked.sure);
+      (car && askAboutAmount(asked.price, priced(car), asked.sure)) ??
+      askAboutTradeIn(sale.vehicleId, agreed, asked.sure) ??
+      askAboutCost(sale.vehicleId, agreed, asked.sure);
     if (question) return { errors: {}, question };
     const recorded = await sql().begin(async (tx) => {
       if (!(await changeSale(tx, ref.site, sale.id, agreed, seller))) return false;

@@ -7,6 +7,7 @@ import { addDays, isDay } from "~/platform/local-time";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { formatDollars } from "~/stock/money";
 
+import { answerAbout } from "../answered";
 import type { Question } from "../Question";
 
 const tooLong = "inbox.too_long";
@@ -31,7 +32,7 @@ export const givenAmount = amount.refine((cents): cents is number => cents !== n
 /** Identifies the sale that a form records, so that a resubmission is one sale. */
 export const saleId = sentLine(40).pipe(z.string().uuid());
 /** The answers to questions that the form has asked, each once. */
-export const answers = sentLine(100)
+export const answers = sentLine(1_000)
   .default("")
   .transform((words) => words.split(" ").filter(Boolean));
 
@@ -66,30 +67,32 @@ export function saleTermsOf(typed: Typed, costCents: number | null | undefined):
 /** A loss of more than this share of the price is rather a slip of the finger. */
 const MAX_LOSS = 0.2;
 
-/** Asks once about a cost far above the price. @param given the answers that came with the form */
+/** Asks once about a cost far above the price. @param car its id @param given the answers that came with the form */
 export function askAboutCost(
+  car: string,
   { priceCents, costCents }: SaleTerms,
   given: readonly string[],
 ): Question | null {
   if (priceCents === null || costCents === null || costCents <= priceCents * (1 + MAX_LOSS)) return null;
-  return askOnce("cost", { cents: costCents, priceCents }, given);
+  return askOnce("cost", { car, cents: costCents, priceCents }, given);
 }
 
 /** Asks once about a trade-in that is worth more than the car: the shopper would be paid. */
 export function askAboutTradeIn(
+  car: string,
   { priceCents, tradeInCents }: SaleTerms,
   given: readonly string[],
 ): Question | null {
   if (priceCents === null || tradeInCents === null || tradeInCents <= priceCents) return null;
-  return askOnce("trade_in", { cents: tradeInCents, priceCents }, given);
+  return askOnce("trade_in", { car, cents: tradeInCents, priceCents }, given);
 }
 
 function askOnce(
   about: "cost" | "trade_in",
-  { cents, priceCents }: { cents: number; priceCents: number },
+  { car, cents, priceCents }: { car: string; cents: number; priceCents: number },
   given: readonly string[],
 ): Question | null {
-  const sure = `${about}-${cents}`;
+  const sure = answerAbout(about, car, cents, priceCents);
   if (given.includes(sure)) return null;
   return {
     text: plainText({}, `deals.ask_${about}`, {

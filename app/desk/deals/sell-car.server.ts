@@ -20,7 +20,6 @@ import { resumedHoldEnd } from "~/reservations/hold-length";
 import { findBoughtReservation, findLiveReservation } from "~/reservations/reservations.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { askingPriceCents } from "~/stock/price";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 import type { Site } from "~/site/site";
 
@@ -30,7 +29,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { Staff } from "../staff-session.server";
 import { askAboutHold } from "../stock/ask-hold.server";
-import { askAboutAmount } from "./ask-amount";
+import { askAboutAmount, priced } from "./ask-amount";
 import { isSameShopper } from "./deal-facts.server";
 import { askAboutCost, askAboutTradeIn } from "./sale-terms";
 
@@ -141,10 +140,10 @@ async function askAboutSale(
 ): Promise<Question | null> {
   const { priceCents } = terms;
   return (
-    (priceCents === null ? null : askAboutAmount(priceCents, askingPriceCents(car), answers)) ??
+    (priceCents === null ? null : askAboutAmount(priceCents, priced(car), answers)) ??
     (car.status === "sold" ? null : await askAboutHold(car, answers)) ??
-    askAboutTradeIn(terms, answers) ??
-    askAboutCost(terms, answers)
+    askAboutTradeIn(car.id, terms, answers) ??
+    askAboutCost(car.id, terms, answers)
   );
 }
 

@@ -2,6 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { Car } from "~/stock/car";
 import { listOverrides } from "~/stock/overrides/overrides.server";
 
+import { answerAbout } from "../answered";
 import type { Question } from "../Question";
 
 /**
@@ -15,7 +16,9 @@ export async function askAboutHold(
   { site, id, dealerHold }: Pick<Car, "site" | "id" | "dealerHold">,
   answers: readonly string[],
 ): Promise<Question | null> {
-  if (dealerHold === null || answers.includes(dealerHold)) return null;
+  if (dealerHold === null) return null;
+  const sure = answerAbout(dealerHold, id);
+  if (answers.includes(sure)) return null;
   const staff = (await listOverrides(site, id)).find(({ kind }) => kind === "hold");
   const hold = plainText({}, `stock.hold_${dealerHold}`).toLowerCase();
   return {
@@ -23,6 +26,6 @@ export async function askAboutHold(
       ? plainText({}, "stock.hold_by_staff", { by: staff.by, hold })
       : plainText({}, "stock.hold_by_feed", { hold }),
     yes: plainText({}, "stock.hold_sure"),
-    sure: [...answers, dealerHold].join(" "),
+    sure: [...answers, sure].join(" "),
   };
 }

@@ -8,6 +8,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { leave, openLeadWorld } from "#tests/integration/leads/lead-world";
 
 vi.stubEnv("DESK_HOST", "desk.test");
+const { answerAbout } = await import("~/desk/answered");
 const { findDealBoard } = await import("~/desk/deals/deal-board.server");
 const { DEAL_BOARD } = await import("~/desk/deals/deal-filter");
 const { moveCard } = await import("~/desk/deals/move-card.server");
@@ -25,6 +26,7 @@ const { eraseOnRequest } = await import("~/own-data/erase-own-data.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { addDays } = await import("~/platform/local-time");
 const { findSite } = await import("~/site/sites.server");
+const { findCarById } = await import("~/stock/cars.server");
 const { closeStockIndex } = await import("~/stock/stock-index.server");
 const { MANAGER, onDesk, READER, SALES } = await import("./desk-world");
 type OnDesk = Awaited<ReturnType<typeof onDesk>>;
@@ -200,9 +202,10 @@ describe("a deal (desk:86)", () => {
   test("of a car that its feed calls reserved is asked about once (desk:95)", async () => {
     const id = await enquire();
     await db().vehicle.updateMany({ data: { dealerHold: "reserved" } });
-    expect(await sell(id)).toMatchObject({ question: { sure: "reserved" }, submitted: { price: "24,500" } });
+    const sure = answerAbout("reserved", stock);
+    expect(await sell(id)).toMatchObject({ question: { sure }, submitted: { price: "24,500" } });
     expect(await db().sale.count()).toBe(0);
-    expect(await sell(id, { sure: "reserved" })).toMatchObject({ ok: true });
+    expect(await sell(id, { sure })).toMatchObject({ ok: true });
   });
 
   test("changes and is taken back: the car is on sale again and its lead open (desk:9)", async () => {
@@ -462,24 +465,32 @@ describe("the sold log (desk:88)", () => {
 test("an amount of less than half of the car's price is asked about once, offered, sold or changed", async () => {
   const id = await enquire();
   const offer = { intent: "offer", offer: randomUUID(), amount: "245" };
-  const asked = { ok: false, errors: {}, question: { yes: "Yes, $245", sure: "24500" } };
+  const asking = (await findCarById("northside", stock))?.priceCents ?? expect.fail("no price");
+  const sure = answerAbout("amount", stock, 24_500, asking);
+  const asked = { ok: false, errors: {}, question: { yes: "Yes, $245", sure } };
   expect(await press(id, offer)).toMatchObject(asked);
   expect((await look(id)).deal.offerCents).toBeNull();
-  expect(await press(id, { ...offer, amount: "246", sure: "24500" })).toMatchObject({ ok: false });
-  expect(await press(id, { ...offer, sure: "24500" })).toMatchObject({ ok: true });
+  expect(await press(id, { ...offer, amount: "246", sure })).toMatchObject({ ok: false });
+  // Nor does the answer about another car at the same price.
+  const ofAnother = answerAbout("amount", "another", 24_500, asking);
+  expect(await press(id, { ...offer, sure: ofAnother })).toMatchObject({ ok: false });
+  expect(await press(id, { ...offer, sure })).toMatchObject({ ok: true });
   await sql()`update vehicles set dealer_hold = 'reserved' where id = ${stock}`;
   const sale = { sale: randomUUID(), price: "245" };
   expect(await sell(id, sale)).toMatchObject(asked);
   // Another question comes with the answer to the first.
-  expect(await sell(id, { ...sale, sure: "24500" })).toMatchObject({
-    question: { sure: "24500 reserved" },
-  });
-  expect(await sell(id, { ...sale, sure: "24500 reserved" })).toMatchObject({ ok: true });
+  const both = `${sure} ${answerAbout("reserved", stock)}`;
+  expect(await sell(id, { ...sale, sure })).toMatchObject({ question: { sure: both } });
+  expect(await sell(id, { ...sale, sure: both })).toMatchObject({ ok: true });
   const sold = (await look(id)).deal.sale ?? expect.fail("no sale");
   const change = { intent: "sale", sale: sold.id, seen: termsSeen(sold) };
-  expect(await press(id, { ...change, price: "100" })).toMatchObject({ question: { sure: "10000" } });
+  expect(await press(id, { ...change, price: "100" })).toMatchObject({
+    question: { sure: answerAbout("amount", stock, 10_000, asking) },
+  });
   const trade = { ...change, price: "24,500", trade_in: "30,000" };
-  expect(await press(id, trade)).toMatchObject({ question: { sure: "trade_in-3000000" } });
+  expect(await press(id, trade)).toMatchObject({
+    question: { sure: answerAbout("trade_in", stock, 3_000_000, 2_450_000) },
+  });
   expect(await press(id, { ...trade, trade_in: "", sure: "" })).toMatchObject({ ok: true });
 });
 
