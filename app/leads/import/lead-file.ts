@@ -26,6 +26,9 @@ export type ReceivedCell = { heading: string; cell: string; at: string };
 export type LeadRowDoubt = { what: "date" | "email" | "phone"; cell: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
 
+/** Who gets the leads of a file: the id of a person, nobody, or each in turn by the site's rules. */
+export const IN_TURN = "turn";
+
 /** What a column of a file says. */
 export const LEAD_COLUMNS = [
   ...(["fullName", "firstName", "lastName", "phone", "email", "postcode"] as const),

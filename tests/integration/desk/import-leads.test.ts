@@ -272,7 +272,6 @@ test.each([
     "The zip is damaged or incomplete: the transfer was cut off.",
   ],
   ["a file that is too large", "x".repeat(1_100_000), {}, "inbox.import_large"],
-  ["no source", FILE, { source: " " }, "inbox.import_no_source"],
   [
     "too many rows",
     `Name,Phone\n${"Ash,0491 570 156\n".repeat(1_001)}`,
@@ -282,6 +281,49 @@ test.each([
 ] as const)("%s is refused in words, and adds nothing", async (_, file, fields, error) => {
   expect(await shown(sales, { intent: "confirm", ...fields }, file)).toMatchObject({ error, isDone: false });
   expect(await stored()).toEqual([]);
+});
+
+test("a row that leaves no way to reach its person is refused; numbers are tidied, and the source is asked for rows without one", async () => {
+  const text = [
+    "Name,Mobile #,Email,Date rec'd,Wants,Source",
+    "Dr. Mei Chan,412345678,,2026-01-05,Mazda CX-5,Expo",
+    "Lou Day,0491 57,lou at example,,,Expo",
+    "Ray Poe,,ray@example.com,,,",
+    "",
+  ].join("\n");
+  const read = await shown(sales, { source: "" }, text);
+  expect(read.columns.map(({ field }) => field)).toEqual([
+    ...["fullName", "phone", "email", "received", "vehicle", "source"],
+  ]);
+  expect(read).toMatchObject({
+    ...{ error: null, asksSource: true, refused: [{ line: 3, problem: "inbox.import_no_contact" }] },
+  });
+  const sent = { text: read.text, intent: "confirm" };
+  expect(await shown(sales, { ...sent, source: "" })).toMatchObject({ error: "inbox.import_no_source" });
+  expect(await stored()).toEqual([]);
+  await shown(sales, { ...sent, source: "Motor show" });
+  expect(await stored()).toMatchObject([
+    { name: "Mei", lastName: "Chan", phone: "0412 345 678", payload: { source: "Expo" } },
+    { name: "Ray", email: "ray@example.com", payload: { source: "Motor show" } },
+  ]);
+});
+
+test("a file's leads are given to a person, or to each by turn, and undoing the import takes them back", async () => {
+  const [kim, sam] = [manager?.staff.id ?? "", sales?.staff.id ?? ""];
+  const { text, batch } = await shown(sales, {}, FILE);
+  const done = await shown(sales, { text, batch, intent: "confirm", to: sam });
+  expect(done).toMatchObject({ given: 2, takers: { isInTurn: false } });
+  expect((await stored()).map(({ assigneeId }) => assigneeId)).toEqual([sam, sam]);
+  expect(await db().outboxMessage.count()).toBe(0);
+  expect(await shown(sales, { text, batch, intent: "undo" })).toMatchObject({
+    undone: { leads: 2, stayed: 0 },
+  });
+
+  await sql()`
+    insert into lead_rules (site, id, staff_ids) values ('northside', gen_random_uuid(), ${[kim, sam]}::uuid[])`;
+  expect(await shown(sales, { text, intent: "confirm", to: "turn" })).toMatchObject({ given: 2 });
+  expect(new Set((await stored()).map(({ assigneeId }) => assigneeId))).toEqual(new Set([kim, sam]));
+  await sql()`delete from lead_rules`;
 });
 
 test("only who works on leads there imports them, and a manager alone is shown the address for mail", async () => {

@@ -18,6 +18,8 @@ test.each([
   ["van der Berg, Mary Ann", "Mary Ann", "van der Berg"],
   ["Ivy Smith, Jr.", "Ivy", "Smith Jr."],
   ["Smith,", "Smith", ""],
+  ["Dr. Mei Chan", "Mei", "Chan"],
+  ["Mrs Okafor", "Mrs Okafor", ""],
 ])("a mail's %s is %s and %s", (full, name, lastName) => {
   expect(splitName(full)).toEqual({ name, lastName });
 });

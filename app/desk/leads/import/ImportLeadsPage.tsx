@@ -1,6 +1,6 @@
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { LEAD_COLUMNS, MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
+import { IN_TURN, LEAD_COLUMNS, MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
 import { HAND_SOURCES } from "~/leads/lead-source";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -38,7 +38,7 @@ type ImportLeadsProps = {
 /** Leads from elsewhere: a file, and the other ways that they come by. */
 export function ImportLeadsPage({ places, place, ways, shown }: ImportLeadsProps) {
   const { t } = useTranslation();
-  const isRead = shown !== null && shown.error === null;
+  const isRead = shown !== null && (shown.error === null || shown.columns.length > 0);
   return (
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
@@ -91,10 +91,6 @@ function FileForm({ places, place, shown }: FileFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Fields
             rows={[
-              {
-                ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
-                ...{ list: "lead-sources", maxLength: 60, required: true, value: shown?.source ?? "" },
-              },
               ...(places.length > 1
                 ? [
                     {
@@ -109,11 +105,6 @@ function FileForm({ places, place, shown }: FileFormProps) {
             ]}
           />
         </div>
-        <datalist id="lead-sources">
-          {HAND_SOURCES.map((source) => (
-            <option key={source} value={source} />
-          ))}
-        </datalist>
         <Button type="submit" variant="accent" className="justify-self-start">
           {t("inbox.import_read")}
         </Button>
@@ -208,6 +199,44 @@ function LeadColumns({ columns, isDone }: Pick<ShownImport, "columns" | "isDone"
   );
 }
 
+/** Where the leads came from, if the file does not say, and who gets them. */
+function LeadTerms({ shown }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const { asksSource, source, takers, to, error } = shown;
+  const people = takers.people.map(({ id, name }) => ({ value: id, label: name }));
+  const inTurn = { value: IN_TURN, label: t("inbox.import_to_turn") };
+  return (
+    <div className="grid w-full gap-4 sm:grid-cols-2">
+      <Fields
+        typed={{ source, to: to || (takers.isInTurn ? IN_TURN : "") }}
+        errors={error === null ? {} : { source: error }}
+        errorText={errorText}
+        rows={[
+          ...(asksSource
+            ? [
+                {
+                  ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
+                  ...{ list: "lead-sources", maxLength: 60, required: true },
+                },
+              ]
+            : []),
+          {
+            ...{ name: "to", label: t("inbox.import_to"), optionalHidden: true },
+            placeholder: t("inbox.import_to_nobody"),
+            options: takers.isInTurn ? [inTurn, ...people] : people,
+          },
+        ]}
+      />
+      <datalist id="lead-sources">
+        {HAND_SOURCES.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
 /** What a file was understood as, and what becomes, or has become, of its rows. */
 function FileOfLeads({ shown }: { shown: ShownImport }) {
   const { t } = useTranslation();
@@ -234,7 +263,13 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
           ))}
         </dl>
         <ComesInAs states={shown.states} />
-        {isDone ? null : <p className="mt-4">{t("inbox.import_quiet")}</p>}
+        <p className="mt-4">
+          {!isDone
+            ? t("inbox.import_quiet")
+            : shown.given > 0
+              ? t("inbox.import_given", { count: shown.given })
+              : t("inbox.import_given_none")}
+        </p>
         <PlainForm
           id={FILE_FORM}
           method="post"
@@ -243,7 +278,7 @@ function FileOfLeads({ shown }: { shown: ShownImport }) {
           className="mt-4 flex flex-wrap gap-3"
         >
           <input type="hidden" name="place" value={shown.place} />
-          <input type="hidden" name="source" value={shown.source} />
+          {isDone ? <input type="hidden" name="source" value={shown.source} /> : <LeadTerms shown={shown} />}
           <input type="hidden" name="batch" value={shown.batch} />
           <textarea name="text" hidden readOnly value={shown.text} />
           {isDone || toAdd === 0 ? null : (

@@ -39,6 +39,7 @@ import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import { listLeadPlaces } from "../add-lead.server";
 import { leadThing } from "../lead-thing.server";
+import { findTakers, shareOut, type Takers } from "./share-out.server";
 import { undoImport, type Undone } from "./undo-import.server";
 
 /** Of the file as text, which a form sends back: letters beyond ASCII, and line ends, are longer there. */
@@ -53,6 +54,8 @@ type ImportForm = {
   text: string;
   /** Which import it is: the same for its page, its confirmation and its undoing. */
   batch: string;
+  /** Who gets the new leads (share-out.server.ts). */
+  to: string;
   intent: "read" | "confirm" | "undo";
   /** What staff say that its columns are; absent until the form has them. */
   fields?: (LeadColumn | null)[];
@@ -65,6 +68,11 @@ export type ShownImport = Omit<ImportForm, "intent" | "fields"> & {
   undone: Undone | null;
   /** A key of a text, or words. */
   error: string | null;
+  /** Whether rows do not say where they came from: then staff do. */
+  asksSource: boolean;
+  takers: Takers;
+  /** How many leads were given to somebody. */
+  given: number;
   columns: LeadFile["columns"];
   counts: Record<LeadRowOutcome["is"], number>;
   /** How the new leads come in. */
@@ -90,7 +98,7 @@ export type ShownImport = Omit<ImportForm, "intent" | "fields"> & {
 
 /** The form, with a file or with its text. @returns null for a body that broke off */
 async function readImportForm(request: Request): Promise<{ form: ImportForm; bytes: Buffer | null } | null> {
-  const form: ImportForm = { place: "", source: "", text: "", batch: randomUUID(), intent: "read" };
+  const form: ImportForm = { place: "", source: "", text: "", batch: randomUUID(), to: "", intent: "read" };
   const read: { bytes: Buffer | null; isLarge: boolean } = { bytes: null, isLarge: false };
   if (!isMultipart(request.headers.get("Content-Type"))) return null;
   try {
@@ -106,6 +114,7 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
         if (name === "place") form.place = text;
         if (name === "source") form.source = untypedLine(text, MAX_SOURCE);
         if (name === "text") form.text = text;
+        if (name === "to") form.to = text;
         if (name === FIELD && (form.fields ??= []).length < MAX_COLUMNS)
           form.fields.push(LEAD_COLUMNS.find((column) => column === text) ?? null);
         if (name === "batch" && UUID.test(text)) form.batch = text;
@@ -127,6 +136,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NONE = {
   ...{ columns: [], rows: [], refused: [], refusedCount: 0, states: [], undone: null },
   ...{ joined: [], joinedCount: 0, doubts: [], doubtCount: 0 },
+  ...{ asksSource: false, takers: { people: [], isInTurn: false }, given: 0 },
 };
 const ZERO: Record<LeadRowOutcome["is"], number> = { recorded: 0, continued: 0, repeated: 0 };
 
@@ -148,12 +158,13 @@ export async function importLeads(
   if (to === null) return "gone";
   if (bytes === null) return refuse(form, "inbox.import_large");
   if (bytes.length === 0) return refuse(form, "feeds.upload_none");
-  if (form.source === "") return refuse(form, "inbox.import_no_source");
   const file = await readFile(to.site.slug, { bytes, ...(form.fields && { fields: form.fields }) });
   if ("problem" in file) return refuse(form, file.problem);
   const rows = file.rows.filter(isRead);
   const { locations, locationId } = to;
-  const isConfirmed = form.intent === "confirm";
+  const asksSource = rows.some(({ enquiry }) => enquiry.source === "");
+  const lacksSource = asksSource && form.source === "" && form.intent !== "read";
+  const isConfirmed = form.intent === "confirm" && !lacksSource;
   const undone =
     form.intent === "undo"
       ? await undoImport(onDesk.staff, to.site, { batch: form.batch, rows, locations })
@@ -177,6 +188,12 @@ export async function importLeads(
   );
   const doubts = rows.flatMap((row) => doubtsOf(row, to.site.config.timeZone, now));
   const refused = file.rows.flatMap((row) => ("problem" in row ? [row] : []));
+  const takers = await findTakers(to.site.slug, locationId);
+  const made = [...outcomes.values()].flatMap(({ is, leadId }) =>
+    is === "recorded" && leadId ? [leadId] : [],
+  );
+  const { staff: by } = onDesk;
+  const given = isConfirmed ? await shareOut({ site: to.site.slug, ids: made, to: form.to, by }) : 0;
   if (isConfirmed)
     await recordAudit(sql(), {
       ...aboutSite(onDesk.staff, to.site.slug, to.site.config.name),
@@ -184,8 +201,9 @@ export async function importLeads(
       after: { source: form.source, new: counts.recorded, added: counts.continued, refused: refused.length },
     });
   return {
-    ...{ place: form.place, source: form.source, text: file.text, batch: form.batch },
-    ...{ isDone: isConfirmed, undone, error: null },
+    ...{ place: form.place, source: form.source, text: file.text, batch: form.batch, to: form.to },
+    ...{ isDone: isConfirmed, undone, asksSource, takers, given },
+    error: lacksSource ? "inbox.import_no_source" : null,
     ...{ columns: file.columns, counts, states, refusedCount: refused.length },
     joined: joined.slice(0, MAX_SHOWN).map(({ row, leadId, like }) => ({
       ...{ line: row.line, who: whoOf(row), like },
@@ -234,7 +252,7 @@ function refuse(
   { place, source, text }: Pick<ImportForm, "place" | "source" | "text">,
   error: string,
 ): ShownImport {
-  return { place, source, text, batch: randomUUID(), isDone: false, error, counts: ZERO, ...NONE };
+  return { place, source, text, to: "", batch: randomUUID(), isDone: false, error, counts: ZERO, ...NONE };
 }
 
 async function findPlace({ scope }: OnDesk, value: string) {

@@ -6,7 +6,7 @@ import type { TableRecord } from "~/feeds/read/table-rows";
 import { isWorkbook, readWorkbook } from "~/feeds/read/workbook.server";
 import { cleanLine, cleanLines, cutText } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
-import { isDialable, parseContactAddress } from "~/shopper/phone";
+import { formatPhone, isDialable, parseContactAddress, toE164 } from "~/shopper/phone";
 
 import { fieldOf, type LeadCell, type LeadField, readRow } from "~/leads/inbound/enquiry/read-labelled";
 import {
@@ -131,19 +131,33 @@ function readLine(line: number, columns: LeadFile["columns"], record: readonly s
       .map(({ field, ...each }) => ({ ...each, field: isOfEnquiry(field) ? field : null })),
   );
   const { phone, email, name, lastName } = enquiry;
+  const isEmail = parseContactAddress(email)?.channel === "email";
   if (name === "" && lastName === "") return { line, cells, problem: "no name" };
-  if (!email.includes("@") && readPhoneNumber(phone) === null)
+  if (!isEmail && !isDialable(phone) && !isLocal(phone))
     return { line, cells, problem: "neither a phone number nor an email address" };
   const doubts: LeadRowDoubt[] = [
     ...named.flatMap(({ field, cell }) =>
       received === null && field === "received" && cell !== "" ? [{ what: "date" as const, cell }] : [],
     ),
-    ...(email !== "" && parseContactAddress(email)?.channel !== "email"
-      ? [{ what: "email" as const, cell: email }]
-      : []),
+    ...(email !== "" && !isEmail ? [{ what: "email" as const, cell: email }] : []),
     ...(phone !== "" && !isDialable(phone) ? [{ what: "phone" as const, cell: phone }] : []),
   ];
-  return { line, cells, enquiry, rest, received, state: status ? stateIn(status.cell) : null, doubts };
+  const state = status ? stateIn(status.cell) : null;
+  return { line, cells, enquiry: { ...enquiry, phone: tidied(phone) }, rest, received, state, doubts };
+}
+
+/** Digits of a landline without the code of its area: a colleague there can call it. */
+const LOCAL = /^[2-9]\d{7}$/;
+
+function isLocal(phone: string): boolean {
+  return LOCAL.test(readPhoneNumber(phone)?.digits ?? "");
+}
+
+/** A number as Australians write it, such as one whose zero a spreadsheet dropped; another stays as it was typed. */
+function tidied(phone: string): string {
+  const read = readPhoneNumber(phone);
+  const number = read?.extension === null ? toE164(phone) : null;
+  return number === null ? phone : formatPhone(number);
 }
 
 function isOfEnquiry(field: LeadColumn | null): field is LeadField | null {

@@ -6,10 +6,27 @@ const HEADINGS = new Set([
   ...["date received", "received date", "received at", "received on", "lead date", "enquiry date"],
   ...["date of enquiry", "inquiry date", "created date", "date created", "created at", "created time"],
   ...["created on", "submitted", "submitted at", "date submitted", "submission date", "date added", "added"],
+  ...[
+    "date recd",
+    "recd",
+    "recd date",
+    "date rcvd",
+    "rcvd",
+    "date in",
+    "came in",
+    "enquired",
+    "date enquired",
+  ],
 ]);
 
 export function isReceivedHeading(heading: string): boolean {
-  return HEADINGS.has(heading.trim().toLowerCase().replaceAll("_", " ").replaceAll(".", ""));
+  return HEADINGS.has(
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll("_", " ")
+      .replaceAll(/[.'’]/g, ""),
+  );
 }
 
 const CLOCK = /(\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,9})?)?\s?([ap]\.?m\.?)?$/i;

@@ -7,6 +7,7 @@ import type { Site } from "~/site/site";
 import type { locationsFor } from "../../scope";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { Staff } from "../../staff-session.server";
+import { givenIdOf } from "./share-out.server";
 
 /** What an undoing took back: leads, entries of leads that were there before, and leads that somebody works on by now. */
 export type Undone = { leads: number; entries: number; stayed: number };
@@ -37,11 +38,17 @@ export async function undoImport(
       order by lead.id for update of lead`;
     const own = entries.map(({ id }) => id);
     const made = entries.flatMap(({ leadId, isFirst }) => (isFirst ? [leadId] : []));
+    // To whom the import itself gave a lead, has not worked on it yet.
+    const given = made.map((lead) => givenIdOf(slug, lead));
     const deleted = await tx<{ id: string }[]>`
       delete from leads lead where lead.site = ${slug} and lead.id = any(${made}::uuid[])
-        and lead.assignee_id is null and not exists (
+        and not exists (
           select from lead_changes change
-          where change.site = lead.site and change.lead_id = lead.id and change.id <> all(${own}::uuid[]))
+          where change.site = lead.site and change.lead_id = lead.id and change.id <> all(${[...own, ...given]}::uuid[]))
+        and (lead.assignee_id is null or exists (
+          select from lead_changes change
+          where change.site = lead.site and change.lead_id = lead.id and change.id = any(${given}::uuid[])
+            and change.data->>'to' = lead.assignee_id::text))
         ${noneOf(["lead_tasks", "bookings", "reservations", "trade_ins", "loans", "sales", "licence_photos", "lead_consents"])}
       returning lead.id`;
     const gone = new Set(deleted.map(({ id }) => id));

@@ -36,6 +36,15 @@ export const NO_ENQUIRY: Enquiry = {
 /** What follows a whole name and a comma without being a first name. */
 const TITLES = new Set(["jr", "sr", "ii", "iii", "iv", "phd", "md", "esq", "jp", "ao", "am", "oam"]);
 
+const BEFORE_NAME = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof"]);
+
+/** "Dr. Mei Chan" is Mei; "Dr. Chan" stays whole, since nobody is called Dr. */
+function withoutTitle(words: string[]): string[] {
+  const [first = "", ...rest] = words;
+  if (!BEFORE_NAME.has(first.replaceAll(".", "").toLowerCase()) || rest.length === 0) return words;
+  return rest.length > 1 ? rest : [words.join(" ")];
+}
+
 /**
  * A full name as a first name and the rest; a name without a space is the first. "Smith, Ivy" has the family name first,
  * as Chinese has.
@@ -46,7 +55,7 @@ export function splitName(full: string): Pick<Enquiry, "name" | "lastName"> {
   const isLastFirst = after.length === 1 && before !== "" && given !== "";
   if (isLastFirst && !TITLES.has(given.replaceAll(".", "").toLowerCase()))
     return { name: given, lastName: before };
-  const [name = "", ...rest] = [before, ...after].join(" ").trim().split(/\s+/);
+  const [name = "", ...rest] = withoutTitle([before, ...after].join(" ").trim().split(/\s+/));
   const [only = ""] = rest;
   if (rest.length === 1 && isHan(name) && isHan(only)) return { name: only, lastName: name };
   return { name, lastName: rest.join(" ") };

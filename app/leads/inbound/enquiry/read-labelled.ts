@@ -29,6 +29,9 @@ const LABELS: Record<LeadField, readonly string[]> = {
       "phone",
       "phone number",
       "phone no",
+      "ph no",
+      "tel no",
+      "mob no",
       "telephone",
       "telephone number",
       "tel",
@@ -81,6 +84,12 @@ const LABELS: Record<LeadField, readonly string[]> = {
       "regarding",
       "enquiry about",
       "title",
+      "wants",
+      "looking for",
+      "vehicle wanted",
+      "car wanted",
+      "vehicle interest",
+      "car of interest",
     ],
   ],
   year: ["year", "vehicle year", "build year"],
@@ -103,7 +112,7 @@ const LABELS: Record<LeadField, readonly string[]> = {
   ],
 };
 
-const FIELD_OF: Readonly<Record<string, LeadField>> = Object.fromEntries(
+const FIELD_OF: ReadonlyMap<string, LeadField> = new Map(
   (Object.keys(LABELS) as LeadField[]).flatMap((field) =>
     LABELS[field].map((label) => [label, field] as const),
   ),
@@ -170,7 +179,9 @@ export function fieldOf(label: string): LeadField | undefined {
     .toLowerCase()
     .replace(/[.'’]/g, "")
     .replace(/_/g, " ");
-  return Object.hasOwn(FIELD_OF, written) ? FIELD_OF[written] : undefined;
+  // "Mobile #" and "Mobile(#)" are its number.
+  const numbered = written.endsWith("#") ? `${withoutEnds(written, "", "#(")} no` : written;
+  return [written, numbered].map((each) => FIELD_OF.get(each)).find((field) => field !== undefined);
 }
 
 function labelOf(line: string): { field: LeadField; value: string } | null {
