@@ -15,6 +15,7 @@ import { FEEDS_CHANNEL } from "./feed-runs.server";
 import { feedSourceSchema } from "./feed-source";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { NO_ROOM, type PushRefusal, readPushed, readPushHeaders } from "./fetch/read-pushed.server";
+import { secretsOf } from "./fetch/stored-secret.server";
 import { POSTS_PREFIX, pushedPrefix } from "./pushed-file.server";
 
 type PushPorts = {
@@ -60,7 +61,8 @@ export async function receivePush(
   if (!charge.ok) return TOO_MANY;
 
   const found = await findPushSource(site, name);
-  const value = found && (await secret(found.secret));
+  const value =
+    found && (await secretsOf(secret, site, { kind: "push", secret: found.secret })(found.secret));
   if (found && value === null) log.error({ site, source: name }, "the secret of a pushed source is not set");
   // A source that does not exist costs and answers the same as a wrong signature.
   const body = (request.body ?? []) as AsyncIterable<Uint8Array>;

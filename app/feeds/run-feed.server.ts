@@ -20,6 +20,7 @@ import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.s
 import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
+import { withStoredSecrets } from "./fetch/stored-secret.server";
 import { fieldName } from "./field-name";
 import { findFeedDealer } from "./find-feed-dealer.server";
 import { importFeed, sourceOf } from "./import-feed.server";
@@ -88,6 +89,7 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
   const key = { site: site.slug, source: source.name, runId: id };
   const run: Run = {
     ...ports,
+    fetch: withStoredSecrets(ports.fetch, site.slug, source.from),
     id,
     site,
     claimed,

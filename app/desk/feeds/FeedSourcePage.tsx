@@ -134,7 +134,13 @@ function PostingPanel({ posting: { address, secret } }: { posting: Posting }) {
         <Rows
           rows={[
             { label: t("feeds.posting_address"), text: address },
-            { label: t("feeds.posting_secret"), text: t("feeds.posting_secret_text", { name: secret }) },
+            {
+              label: t("feeds.posting_secret"),
+              text:
+                secret === null
+                  ? t("feeds.posting_secret_stored")
+                  : t("feeds.posting_secret_text", { name: secret }),
+            },
           ]}
         />
         <p className="mt-4 mb-2 text-sm">{t("feeds.posting_lead")}</p>

@@ -250,16 +250,17 @@ export async function findDeskSource(
   };
 }
 
-/** Where a dealer's system posts its stock, and the name of the secret that it signs with. */
-export type Posting = { address: string; secret: string };
+/** Where a dealer's system posts its stock, and the name of the secret that it signs with; null for one that is stored. */
+export type Posting = { address: string; secret: string | null };
 
 async function findPosting(site: string, name: string): Promise<Posting | null> {
   const [row] = await sql()<{ url: string; secret: string | null }[]>`
-    select sites.config->>'url' as url, f.config->'from'->>'secret' as secret
+    select sites.config->>'url' as url,
+      case when jsonb_typeof(f.config->'from'->'secret') = 'string' then f.config->'from'->>'secret' end as secret
     from feed_sources f join sites on sites.slug = f.site
     where f.site = ${site} and f.name = ${name} and f.kind = 'push'`;
   if (!row) return null;
-  return { address: addressHere(row.url, env().PORT) + stockPostPath(name), secret: row.secret ?? "" };
+  return { address: addressHere(row.url, env().PORT) + stockPostPath(name), secret: row.secret };
 }
 
 async function findMissing(

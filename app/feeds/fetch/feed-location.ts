@@ -11,7 +11,13 @@ export const secretNameSchema = z.union([
   z.object({ file: z.string().regex(/^[\w-][\w.-]*$/, "the name of a file, without a folder") }).strict(),
 ]);
 
-export type SecretName = z.infer<typeof secretNameSchema>;
+const storedSecretSchema = z.object({ sealed: z.string().min(1).max(20_000) }).strict();
+
+/** The name of a secret, or one that was typed on the desk, encrypted (stored-secret.server.ts). */
+const feedSecretSchema = z.union([secretNameSchema, storedSecretSchema]);
+
+export type StoredSecret = z.infer<typeof storedSecretSchema>;
+export type FeedSecret = z.infer<typeof feedSecretSchema>;
 
 const file = z
   .object({
@@ -31,8 +37,8 @@ const http = z
     url: webAddress.max(2_000),
     auth: z
       .discriminatedUnion("kind", [
-        z.object({ kind: z.literal("basic"), user: secretNameSchema, password: secretNameSchema }).strict(),
-        z.object({ kind: z.literal("bearer"), token: secretNameSchema }).strict(),
+        z.object({ kind: z.literal("basic"), user: feedSecretSchema, password: feedSecretSchema }).strict(),
+        z.object({ kind: z.literal("bearer"), token: feedSecretSchema }).strict(),
       ])
       .optional(),
   })
@@ -50,16 +56,16 @@ export const sftpSchema = z
       .string()
       .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "a fingerprint as ssh-keygen prints it: SHA256:…"),
     auth: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("password"), password: secretNameSchema }).strict(),
+      z.object({ kind: z.literal("password"), password: feedSecretSchema }).strict(),
       z
-        .object({ kind: z.literal("key"), key: secretNameSchema, passphrase: secretNameSchema.optional() })
+        .object({ kind: z.literal("key"), key: feedSecretSchema, passphrase: feedSecretSchema.optional() })
         .strict(),
     ]),
   })
   .strict();
 
 /** The dealer's system posts the file to /api/stock/<name>, signed with the secret. */
-const push = z.object({ kind: z.literal("push"), secret: secretNameSchema }).strict();
+const push = z.object({ kind: z.literal("push"), secret: feedSecretSchema }).strict();
 
 /** Staff upload the file on the desk, which stores it as the source's next file. */
 const upload = z.object({ kind: z.literal("upload") }).strict();

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { type Env, feedVariable } from "~/platform/env.server";
 import { isPrivateAddress } from "~/platform/private-address.server";
 import { READ_LIMITS } from "../read/feed-row";
-import type { SecretName } from "./feed-location";
+import type { FeedSecret } from "./feed-location";
 
 /** What fetching needs from its environment. */
 export type FetchPorts = {
   /** @returns null if it is not set */
-  secret: (name: SecretName) => Promise<string | null>;
+  secret: (name: FeedSecret) => Promise<string | null>;
   /** Addresses that must not be reached. */
   isForbidden: (address: string) => boolean;
   resolve?: LookupFunction;
@@ -48,8 +48,10 @@ export function createFetchPorts(settings: Settings, now: () => number): FetchPo
   };
 }
 
-async function readSecret(name: SecretName, folder: string): Promise<string | null> {
+async function readSecret(name: FeedSecret, folder: string): Promise<string | null> {
   if (typeof name === "string") return feedVariable(name);
+  // Only who knows the source opens what is stored with it.
+  if ("sealed" in name) return null;
   try {
     return (await readFile(join(folder, name.file), "utf8")).trim() || null;
   } catch {

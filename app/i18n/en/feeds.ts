@@ -149,13 +149,17 @@ export const feeds = {
   every_60: "Hour",
   every_240: "4 hours",
   every_1440: "Day",
-  add_token: "Variable of the token",
-  add_user: "Variable of the user name",
-  add_password: "Variable of the password",
+  add_token: "Token",
+  add_user: "User name",
+  add_password: "Password",
   add_secrets: "Signing in",
   add_secret_hint:
-    "Only names of variables, which begin with {{prefix}}. Whoever runs your platform sets their values; never type a value here.",
-  add_secret_wrong: "Enter the name of a variable that begins with {{prefix}}, not its value.",
+    "What you type is encrypted when it’s saved, sent to this server alone, and never shown again. If whoever runs your platform keeps it, enter its variable’s name instead: it begins with {{prefix}}.",
+  add_secret_stored: "Stored. Leave it empty to keep it, or type another to replace it.",
+  add_secret_again: "Type it again: what’s stored is for another server.",
+  add_forget: "Forget what’s stored, and sign in without it",
+  add_secret_wrong:
+    "That looks like the name of a variable. Yours begin with {{prefix}}. Or type the secret itself.",
   add_pair_wrong: "Give a token, or a user name and a password.",
   add_enabled: "Switched on",
   add_look: "Show its columns",
@@ -169,9 +173,9 @@ export const feeds = {
   add_path_wrong: "Enter the file with its folder, such as /out/stock.csv.",
   add_login: "User name",
   add_login_wrong: "Enter the user name.",
-  add_key: "Variable of the private key",
-  add_passphrase: "Variable of the key’s passphrase",
-  add_password_or_key: "Give the name of a password or of a key, not both.",
+  add_key: "Private key",
+  add_passphrase: "The key’s passphrase",
+  add_password_or_key: "Enter a password or a key, not both.",
   add_hostKey: "Fingerprint of the server’s key",
   add_host_key_hint:
     "If you don’t have it, leave this empty: we’ll show you the server’s, so you can check it with whoever runs it.",
@@ -182,7 +186,11 @@ export const feeds = {
   add_file_outside: "Choose a file of this site’s folder.",
   add_folder_empty:
     "No file is in your folder yet. Whoever runs your platform sets up how your stock system sends it to the folder {{folder}}. It’s listed here once it’s there.",
-  add_secret: "Name of the variable with its secret",
+  add_folder_ask: "A message for whoever runs your platform",
+  add_folder_ask_hint: "They set up the upload. Copy this, and send it to them.",
+  add_folder_message:
+    "Hello, our stock system is to upload its file for {{site}} to the feeds folder “{{folder}}”. Please send us what it needs: the host, the port, the user name, how it signs in, and the path. Once a file is there, we’ll choose it on the desk.",
+  add_secret: "Secret that its posts are signed with",
   add_example: "A file as your system posts it",
   add_example_hint: "JSON, up to 15 MB. We use it to show its columns. Nothing is imported.",
   add_example_none: "Choose a file first.",
@@ -193,6 +201,8 @@ export const feeds = {
   posting_address: "Address",
   posting_secret: "Secret",
   posting_secret_text: "The value of {{name}}, which whoever runs your platform has set.",
+  posting_secret_stored:
+    "The one that was typed when this feed was saved. It’s never shown again; change the feed to set another.",
   posting_lead:
     "Each post is all of your stock. It’s signed: one header is the time in seconds, the other is v1= and the HMAC-SHA256 of the time, a full stop and the file. For example:",
   posting_answer: "202 means that we have it; it’s imported within a minute, and the run is listed below.",

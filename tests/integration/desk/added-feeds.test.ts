@@ -44,7 +44,8 @@ afterAll(async () => {
   await world.close();
 });
 
-const SECRET = "Enter the name of a variable that begins with FEED_NORTHSIDE__, not its value.";
+const SECRET =
+  "That looks like the name of a variable. Yours begin with FEED_NORTHSIDE__. Or type the secret itself.";
 
 type Fields = Record<string, string>;
 const location = () => ({
@@ -196,12 +197,42 @@ test("an SFTP server shows its key before it is given a password, then its file 
     [{ host: "sftp://files.example" }, { host: "feeds.add_host_wrong" }],
     [{ port: "70000" }, { port: "feeds.add_port_wrong" }],
     [{ hostKey: "aa:bb" }, { hostKey: "feeds.add_host_key_wrong" }],
-    [{ password: "p4ss" }, { password: SECRET }],
     [{ key: "FEED_NORTHSIDE__KEY" }, { password: "feeds.add_password_or_key" }],
   ] as const) {
     expect(await send(manager, { ...known, ...wrong })).toMatchObject({ errors });
   }
   vi.unstubAllEnvs();
+  await sftp.close();
+});
+
+test("a secret that is typed is stored encrypted for its server alone, never shown again, replaced and forgotten", async () => {
+  const { private: privateKey } = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 });
+  const sftp = await startSftp({ user: "yard", password: "p4ss", privateKey, files: { "/stock.csv": text } });
+  const there = { host: "127.0.0.1", port: String(sftp.port), path: "/stock.csv", login: "yard" };
+  const fields = { ...location(), kind: "sftp", ...there, password: "p4ss", hostKey: sftp.hostKey };
+  const { done, uploaded } = await save(manager, fields);
+  expect(done).toEqual({ saved: { site: "northside", source: "stock-system" } });
+  expect(uploaded.cars).toBe(2);
+  const [stored] = await db().feedSource.findMany({ where: { onDesk: true } });
+  expect(JSON.stringify(stored)).not.toContain("p4ss");
+  expect((await world.run("northside", "stock-system")).state).toBe("done");
+
+  const form =
+    (await findSourceForm(manager, { site: "northside", source: "stock-system" })) ?? expect.fail();
+  expect(form.password).toMatch(/^sealed:/);
+  const change = { ...form, site: "northside", source: "stock-system", intent: "settings" };
+  expect(await send(manager, { ...change, every: "15" })).toHaveProperty("saved");
+  expect((await world.run("northside", "stock-system")).state).toBe("done");
+  // Nobody has it sent to a server of their own.
+  expect(await send(manager, { ...change, host: "localhost" })).toMatchObject({
+    ...{ typed: { password: "" }, errors: { password: "feeds.add_secret_again" } },
+  });
+  expect(await send(manager, { ...change, forget: "on" })).toMatchObject({
+    errors: { password: "feeds.add_password_or_key" },
+  });
+  expect(await send(manager, { ...change, password: "wr0ng" })).toHaveProperty("saved");
+  await db().feedSource.updateMany({ where: { onDesk: true }, data: { fileHash: null, lastModified: null } });
+  expect((await world.run("northside", "stock-system")).state).toBe("failed");
   await sftp.close();
 });
 
@@ -246,7 +277,7 @@ test("a system that posts is told where and how, and its first post is imported 
   vi.unstubAllEnvs();
 });
 
-test("a name that is taken, an address inside, and a secret's value are refused", async () => {
+test("a name that is taken, an address inside, and another dealer's variable are refused", async () => {
   expect((await save(manager, { ...location(), name: "yard" })).done).toMatchObject({
     errors: { name: "feeds.add_name_taken" },
   });
@@ -254,7 +285,6 @@ test("a name that is taken, an address inside, and a secret's value are refused"
   const refused = await send(manager, location(), {}, { ports: inside });
   expect(refused).toMatchObject({ uploaded: null, errors: { url: expect.any(String) as string } });
   for (const [fields, errors] of [
-    [{ token: "s3cret-value" }, { token: SECRET }],
     [{ token: "DATABASE_URL" }, { token: SECRET }],
     [{ token: "FEED_HARBOUR__TOKEN" }, { token: SECRET }],
     [{ user: "FEED_NORTHSIDE__USER" }, { token: "feeds.add_pair_wrong" }],

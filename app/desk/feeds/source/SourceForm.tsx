@@ -9,12 +9,22 @@ import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 
 import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH, deskAddFeedPath, deskFeedFormPath } from "../../desk-paths";
+import { CopyField } from "../../CopyField";
 import { type FieldRow, Fields } from "../../Fields";
 import { SiteField } from "../../FilterFields";
 import type { SiteChoice } from "../../site-choices.server";
 import { TextLink } from "../../TextLink";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { EVERY, kindOf, KINDS, secretPrefix, type SourceErrors, type SourceFields } from "./source-fields";
+import {
+  EVERY,
+  FORGET,
+  kindOf,
+  KINDS,
+  SEALED,
+  secretPrefix,
+  type SourceErrors,
+  type SourceFields,
+} from "./source-fields";
 
 type SourceFormProps = {
   site: string;
@@ -85,7 +95,7 @@ export function SourceForm(props: SourceFormProps) {
 }
 
 /** Where the file is, and the names of the secrets that it takes. */
-function LocationFields({ site, typed, files, errors }: SourceFormProps) {
+function LocationFields({ site, siteName, typed, files, errors }: SourceFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const row = (name: keyof SourceFields, rest: Partial<FieldRow> = {}): FieldRow => ({
@@ -94,13 +104,32 @@ function LocationFields({ site, typed, files, errors }: SourceFormProps) {
   });
   const fields = (...rows: FieldRow[]) => <Fields {...{ rows, typed, errors, errorText }} />;
   const secretHint = t("feeds.add_secret_hint", { prefix: secretPrefix(site) });
-  const secrets = (...names: (keyof SourceFields)[]) => (
-    <fieldset>
-      <legend className="text-sm font-semibold">{t("feeds.add_secrets")}</legend>
-      <p className="mb-3 text-sm text-ink-muted">{secretHint}</p>
-      <div className="grid gap-4">{fields(...names.map((name) => row(name)))}</div>
-    </fieldset>
-  );
+  const isStored = (name: keyof SourceFields) => typed[name].startsWith(SEALED);
+  /** A stored one goes with the form as it is stored; what is typed takes its place. */
+  const secret = (name: keyof SourceFields): FieldRow => ({
+    ...row(name, { autoComplete: "new-password" }),
+    ...(name === "key" ? { rows: 4 } : name === "user" ? {} : { type: "password" }),
+    ...(isStored(name) && { hint: t("feeds.add_secret_stored"), optionalHidden: true }),
+  });
+  const secrets = (...names: (keyof SourceFields)[]) => {
+    const stored = names.filter(isStored);
+    const blank = Object.fromEntries(stored.map((name) => [name, ""]));
+    return (
+      <fieldset>
+        <legend className="text-sm font-semibold">{t("feeds.add_secrets")}</legend>
+        <p className="mb-3 text-sm text-ink-muted">{secretHint}</p>
+        {stored.map((name) => (
+          <input key={name} type="hidden" name={name} value={typed[name]} />
+        ))}
+        <div className="grid gap-4">
+          <Fields {...{ rows: names.map(secret), typed: { ...typed, ...blank }, errors, errorText }} />
+          {stored.length > 0 ? (
+            <Fields rows={[{ name: FORGET, label: t("feeds.add_forget"), isSwitch: true }]} />
+          ) : null}
+        </div>
+      </fieldset>
+    );
+  };
   const required = true;
   switch (kindOf(typed.kind)) {
     case "http":
@@ -124,14 +153,23 @@ function LocationFields({ site, typed, files, errors }: SourceFormProps) {
     case "file": {
       const stored = typed.path === "" || files.includes(typed.path) ? [] : [typed.path];
       const options = [...files, ...stored].map((path) => ({ value: path, label: path }));
-      if (options.length === 0) return <Notice>{t("feeds.add_folder_empty", { folder: site })}</Notice>;
+      const ask = t("feeds.add_folder_message", { folder: site, site: siteName });
       const hint = t("feeds.add_file_hint", { folder: site });
-      return fields({ name: "path", label: t("feeds.add_file"), hint, required, options });
+      return (
+        <>
+          {options.length === 0 ? (
+            <Notice>{t("feeds.add_folder_empty", { folder: site })}</Notice>
+          ) : (
+            fields({ name: "path", label: t("feeds.add_file"), hint, required, options })
+          )}
+          <CopyField label={t("feeds.add_folder_ask")} hint={t("feeds.add_folder_ask_hint")} text={ask} />
+        </>
+      );
     }
     case "push":
       return (
         <>
-          {fields(row("secret", { hint: secretHint, required }))}
+          {secrets("secret")}
           <ExampleField error={errorText(errors.example)} />
         </>
       );

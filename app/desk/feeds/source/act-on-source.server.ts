@@ -20,6 +20,7 @@ import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.se
 import { findYards } from "../yards.server";
 import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
+import { sealSecrets } from "./seal-secrets.server";
 import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
 import { BLANK, FIELDS, type SourceErrors, type SourceFields } from "./source-fields";
 
@@ -68,10 +69,11 @@ export async function actOnSource(
   const fields = Object.fromEntries(FIELDS.map((name) => [name, (given.get(name) ?? "").trim()]));
   // Its cars belong to the source by its name; its kind stays with its form.
   const kept = stored && { name: source, kind: stored.from.kind };
-  const typed: SourceFields = { ...BLANK, ...fields, ...kept };
+  const { typed, errors } = sealSecrets(site, { ...BLANK, ...fields, ...kept }, form);
   const again: SourceAgain = { site, source, typed, errors: {}, file: "", uploaded: null };
   const read = readSourceForm(typed, site);
-  if ("errors" in read) return { ...again, errors: read.errors };
+  if ("errors" in read) return { ...again, errors: { ...read.errors, ...errors } };
+  if (Object.keys(errors).length > 0) return { ...again, errors };
 
   const intent = given.get("intent");
   if (intent === "back") return again;

@@ -1,6 +1,7 @@
 import type { FetchFailure } from "~/feeds/fetch/fetch-outcome";
 import { createFetchPorts, type FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { openFeed } from "~/feeds/fetch/open-feed.server";
+import { withStoredSecrets } from "~/feeds/fetch/stored-secret.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 
@@ -30,7 +31,7 @@ export async function fetchSample(
   ports: FetchPorts,
 ): Promise<{ file: string } | NoSample> {
   const field = PLACE_FIELDS[from.kind];
-  const opened = await openFeed(from, {}, ports);
+  const opened = await openFeed(from, {}, withStoredSecrets(ports, site, from));
   if ("failure" in opened) {
     const { reason, message } = opened.failure;
     return { field: fieldOfFailure(from, reason), problem: message };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { FeedSource } from "~/feeds/feed-source";
-import type { FeedLocation, SecretName } from "~/feeds/fetch/feed-location";
+import type { FeedLocation, FeedSecret } from "~/feeds/fetch/feed-location";
 import { mappingSchema } from "~/feeds/mapping";
 import { plainText } from "~/i18n/plain-text";
 import { webAddress } from "~/platform/address";
@@ -11,6 +11,7 @@ import {
   EVERY,
   type Kind,
   kindOf,
+  SEALED,
   secretPrefix,
   type SourceErrors,
   type SourceFields,
@@ -103,18 +104,29 @@ function locationFields(from: FeedLocation): SourceFields | null {
   }
 }
 
-function secretName(secret: SecretName | undefined): string {
+function secretName(secret: FeedSecret | undefined): string {
+  if (typeof secret === "object" && "sealed" in secret) return SEALED + secret.sealed;
   return typeof secret === "string" ? secret : "";
 }
 
-/** The name of one of a site's secrets. */
-function secretOf(site: string) {
+/** Whether a field names one of a site's variables; another dealer's cannot be named. */
+export function isVariable(site: string, typed: string): boolean {
   const prefix = secretPrefix(site);
-  const message = plainText({}, "feeds.add_secret_wrong", { prefix });
-  const name = `${prefix}[A-Z0-9_]+`;
+  return typed.startsWith(prefix) && /^[A-Z0-9_]+$/.test(typed.slice(prefix.length));
+}
+
+/** One of a site's secrets: the name of its variable, or as it is stored. */
+function secretOf(site: string) {
+  const message = plainText({}, "feeds.add_secret_wrong", { prefix: secretPrefix(site) });
+  const isSecret = (typed: string) => typed.startsWith(SEALED) || isVariable(site, typed);
+  const read = (typed: string): FeedSecret =>
+    typed.startsWith(SEALED) ? { sealed: typed.slice(SEALED.length) } : typed;
   return {
-    secret: z.string().regex(new RegExp(`^${name}$`), message),
-    optional: z.string().regex(new RegExp(`^(?:${name})?$`), message),
+    secret: z.string().refine(isSecret, message).transform(read),
+    optional: z
+      .string()
+      .refine((typed) => typed === "" || isSecret(typed), message)
+      .transform((typed): FeedSecret => (typed === "" ? "" : read(typed))),
   };
 }
 

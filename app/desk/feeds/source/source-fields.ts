@@ -5,13 +5,27 @@ export type Kind = (typeof KINDS)[number];
 /** Minutes from one look to the next. */
 export const EVERY = ["15", "60", "240", "1440"] as const;
 
-/** The form of a source, as typed. Its secrets are names of environment variables, never values. */
+/**
+ * The form of a source, as typed. Its secrets are names of environment variables, or as they are stored (SEALED): a value
+ * that somebody typed is never in a page.
+ */
 export const FIELDS = [
   ...(["kind", "name", "every", "enabled"] as const),
   ...(["url", "token", "user", "password"] as const),
   ...(["host", "port", "path", "login", "hostKey", "key", "passphrase"] as const),
   "secret",
 ] as const;
+/** The fields whose values are secrets. */
+export const SECRET_FIELDS = [
+  "token",
+  "user",
+  "password",
+  "key",
+  "passphrase",
+  "secret",
+] as const satisfies readonly (typeof FIELDS)[number][];
+/** What a stored secret begins with in its form, and the switch that forgets all of them. */
+export const [SEALED, FORGET] = ["sealed:", "forget"] as const;
 export type SourceFields = Record<(typeof FIELDS)[number], string>;
 export type SourceErrors = Partial<Record<(typeof FIELDS)[number] | "example" | "form", string>>;
 
