@@ -20,8 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const after = parseCursor(searchParams.get("after") ?? "");
   const page = await findDeskSource(onDesk.scope, { site, name, after }, Math.floor(Date.now() / 1_000));
-  const isAsked = await isDone(request, "feed-asked");
-  return answerPage(onDesk, page && { page, isFirst: after === null, isAsked });
+  const [isAsked, isSaved] = [await isDone(request, "feed-asked"), await isDone(request, "feed-saved")];
+  return answerPage(onDesk, page && { page, isFirst: after === null, isAsked, isSaved });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
@@ -12,6 +12,7 @@ import { findSourcePage } from "~/desk/feeds/source/source-page.server";
 import { ColumnsForm } from "~/desk/feeds/upload/UploadPage";
 import { BackLink } from "~/desk/RecordPage";
 import { requireStaff } from "~/desk/staff-session.server";
+import { redirectDone } from "~/shopper/done.server";
 import { useTranslation } from "~/i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!done) throw new Response(null, { status: 404, statusText: "Not Found" });
   if ("saved" in done) {
     const { site, source } = done.saved;
-    return redirect(deskFeedPath(site, source), { status: 303 });
+    return redirectDone(request, deskFeedPath(site, source), "feed-saved");
   }
   const problems = Object.values(done.errors);
   const status = problems.includes("feeds.upload_not_stored") ? 503 : problems.length > 0 ? 400 : 200;

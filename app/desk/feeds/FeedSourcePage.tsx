@@ -32,10 +32,11 @@ type FeedSourcePageProps = {
   problem: TextKey | null;
   /** It was just asked to be read. */
   isAsked: boolean;
+  isSaved: boolean;
 };
 
 /** A source of stock with its runs, the newest first. */
-export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
+export function FeedSourcePage({ page, isFirst, problem, isAsked, isSaved }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const { source, file, remedy, missing, runs, next, mayRead, mayUpload, mayEdit, posting } = page;
@@ -49,6 +50,11 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
       refusal={errorText(problem ?? undefined)}
       facts={[siteName, stateText(t, source), nextRun === null ? "" : t("feeds.next_run", { time: nextRun })]}
     >
+      {isSaved ? (
+        <div className="mb-6">
+          <Notice tone="success">{t("feeds.saved")}</Notice>
+        </div>
+      ) : null}
       {mayEdit ? (
         <TextLink className="mb-4" href={deskFeedFormPath(site, name)}>
           {t("feeds.edit")}

@@ -144,6 +144,9 @@ export const feeds = {
   add_name_taken: "This site already has a feed of that name.",
   add_url: "Address of the file",
   add_url_wrong: "Enter an address that begins with https://.",
+  add_same_file:
+    "The feed {{feed}} reads this file already, so each car would be on the site twice. Change that feed, or read another file.",
+  saved: "Saved. Its next run reads the file this way.",
   add_every: "Read it every",
   every_15: "15 minutes",
   every_60: "Hour",

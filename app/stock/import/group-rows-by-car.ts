@@ -91,6 +91,8 @@ type Known = {
   byVin: ReadonlyMap<string, KnownCar[]>;
   byPlate: ReadonlyMap<string, KnownCar[]>;
   byHand: ReturnType<typeof carsByNumber<KnownCar>>;
+  /** By their stock numbers, the cars that other sources list. */
+  elsewhere: ReadonlyMap<string, KnownCar[]>;
 };
 
 function knownBy(cars: readonly KnownCar[]): Known {
@@ -100,6 +102,10 @@ function knownBy(cars: readonly KnownCar[]): Known {
     byVin: groupBy(cars, ({ vin }) => vin),
     byPlate: groupBy(cars, ({ plate }) => plate),
     byHand: carsByNumber(cars.filter(({ byHand }) => byHand !== null)),
+    elsewhere: groupBy(
+      cars.filter(({ listedBy }) => listedBy !== null),
+      plainNumber,
+    ),
   };
 }
 
@@ -204,9 +210,15 @@ function placeOf(row: IdentifiedRow, known: Known): Place | HeldRow {
   if (hand && !isNamed) return { id: hand.car.id, suffix: "" };
   if (isNamed && (byVin.length === 0 || byVin.includes(named))) return { id: named.id, suffix: "" };
   const byPlate = (known.byPlate.get(row.plate ?? "") ?? []).filter((car) => isSamePlate(row, car));
-  const match = bestOf(byVin.length > 0 ? byVin : byPlate);
+  const byStock = (known.elsewhere.get(plainNumber(row) ?? "") ?? []).filter((car) => isSamePlate(row, car));
+  const [found, field] =
+    byVin.length > 0
+      ? ([byVin, "vin"] as const)
+      : byPlate.length > 0
+        ? ([byPlate, "rego"] as const)
+        : ([byStock, "stockNumber"] as const);
+  const match = bestOf(found);
   if (!match) return newPlace(row, known.ids);
-  const field = byVin.length > 0 ? "vin" : "rego";
   const id = isNamed ? named.id : match.id;
   const { label, listedBy, year, make, model } = match;
   if (listedBy !== null) {
@@ -223,8 +235,12 @@ function placeOf(row: IdentifiedRow, known: Known): Place | HeldRow {
 const NUMBERS = [
   ["vin", ({ vin }: Numbers) => vin],
   ["rego", ({ plate }: Numbers) => plate],
-  ["stockNumber", ({ stockNumber }: Numbers) => stockNumber?.trim().toLowerCase() || null],
+  ["stockNumber", plainNumber],
 ] as const;
+
+function plainNumber({ stockNumber }: Pick<Numbers, "stockNumber">): string | null {
+  return stockNumber?.trim().toLowerCase() || null;
+}
 
 type Numbers = { vin: string | null; plate: string | null; stockNumber: string | null };
 

@@ -82,7 +82,7 @@ function identityOf({ vin, rego, make, model }: Described) {
   };
 }
 
-/** The cars that a staged row names by its id, by a VIN or by a plate. */
+/** The cars that a staged row names by its id, by a VIN or by a plate; of other sources, by a stock number too. */
 function listPossibleCars(
   tx: TransactionSql,
   { site, source, handedOver = [] }: VehicleImport,
@@ -104,7 +104,7 @@ function listPossibleCars(
       or row_id is not null and id in (select id from staged)
       or ${letters("vin")} in (select ${letters("vin")} from staged where not kept and vin is not null)
       or ${letters("rego")} in (select ${letters("rego")} from staged where not kept and rego is not null)
-      or starts_with(source, ${BY_HAND}) and lower(trim(stock_number)) in (
+      or source <> ${source} and lower(trim(stock_number)) in (
         select lower(trim(stock_number)) from staged where not kept))
     order by id`;
 }

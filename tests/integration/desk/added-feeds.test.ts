@@ -119,6 +119,13 @@ test("a feed is changed; its name and its cars stay", async () => {
   expect(await findSourceForm(manager, at)).toMatchObject({ name: "stock-system", every: "15", enabled: "" });
 });
 
+test("a second feed of the same file is refused, since it would bring each car twice", async () => {
+  await save(manager, location());
+  expect(await send(manager, { ...location(), name: "second" })).toMatchObject({
+    errors: { url: expect.stringContaining("The feed stock-system reads this file already") as string },
+  });
+});
+
 test("a feed whose server is gone is switched off, without a look at its file", async () => {
   await save(manager, location());
   const off = {

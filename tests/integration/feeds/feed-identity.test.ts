@@ -159,6 +159,18 @@ describe("a car that is listed again", () => {
     });
   });
 
+  test("with the stock number of a like car that another source lists waits; a different car of that number does not", async () => {
+    write([corolla("A12", { VIN: "" }), mazda("M1")]);
+    await world.run("northside");
+    write([corolla("a12 ", { VIN: "" }), corolla("M1", { VIN: "" })], { name: "other" });
+    expect((await world.run("northside", "other")).counts).toMatchObject({ live: 1, rejected: 1, added: 1 });
+    const [held] = await sql()<{ reason: string }[]>`select reason from feed_rows where rule = 'clash'`;
+    expect(held?.reason).toContain("stockNumber: is that of A12, which 'yard' lists");
+    write([mazda("M1")]);
+    await world.run("northside");
+    expect((await claimDueSources(5)).map(({ source }) => source.name)).toContain("other");
+  });
+
   test("on another site of the group is that site's own car", async () => {
     write([corolla("A12", { VIN: V1 })]);
     write([corolla("H1", { VIN: V1 })], { site: "harbour" });

@@ -4,6 +4,7 @@ import { placeOf } from "~/feeds/fetch/feed-location";
 import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import type { Mapping } from "~/feeds/mapping";
 import { pushedPrefix } from "~/feeds/pushed-file.server";
+import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
@@ -15,10 +16,10 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
-import { NO_STOCK } from "../upload/stock-before";
+import { NO_STOCK, type Stock } from "../upload/stock-before";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { findYards } from "../yards.server";
-import { keepOrRefuse } from "../upload/uploaded-file.server";
+import { keepOrRefuse, listOtherCars } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
 import { sealSecrets } from "./seal-secrets.server";
 import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
@@ -75,6 +76,8 @@ export async function actOnSource(
   if ("errors" in read) return { ...again, errors: { ...read.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ...again, errors };
 
+  const same = await findSameFile(site, read);
+  if (same) return { ...again, errors: same };
   const intent = given.get("intent");
   if (intent === "back") return again;
   const file = hasHostKey(read) ? (given.get("file") ?? "") : "";
@@ -93,7 +96,7 @@ export async function actOnSource(
     name: read.name,
     chosen: choice,
     before: stored?.mapping ?? null,
-    stock: { ...NO_STOCK, yards: await findYards(site) },
+    stock: await stockAround(site, read.name),
   });
   if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
   if (read.from.kind === "push" && !uploaded.isJson)
@@ -105,6 +108,23 @@ export async function actOnSource(
       ? { saved: { site, source: typed.name } }
       : { ...again, errors: { name: "feeds.add_name_taken" } };
   }
+}
+
+/** Of a source that reads its file again and again, no car can be handed over in its form. */
+async function stockAround(site: string, name: string): Promise<Stock> {
+  const [yards, others] = await Promise.all([findYards(site), listOtherCars(site, name)]);
+  return { ...NO_STOCK, yards, others: others.filter(({ source }) => source !== null) };
+}
+
+/** A source that is read from the same place already: each of its cars would be there twice. */
+async function findSameFile(site: string, { name, from }: TypedSource): Promise<SourceErrors | null> {
+  if (from.kind === "push") return null;
+  const [same] = await sql()<{ name: string }[]>`
+    select name from feed_sources
+    where site = ${site} and name <> ${name} and kind = ${from.kind} and location = ${placeOf(from)}
+    order by name limit 1`;
+  const field = from.kind === "http" ? "url" : "path";
+  return same ? { [field]: plainText({}, "feeds.add_same_file", { feed: same.name }) } : null;
 }
 
 /** Without its host key a server is only asked for it. */

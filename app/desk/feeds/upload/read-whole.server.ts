@@ -46,6 +46,9 @@ export type WholeFile = {
 /** Of rows, of prices, and of a field's cells, that are shown. */
 const [MAX_ROWS, MAX_PRICES, MAX_CELLS] = [20, 100, 12];
 
+/** Of vehicles for Australian roads, since this year. */
+const [VIN_LENGTH, VIN_SINCE] = [17, 1990];
+
 /**
  * What an import of the whole file would do; no car leaves for a file that is not read to its end, or has no car, as
  * its import fails.
@@ -112,6 +115,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
       cells.add(vehicle, [...(mapped.left ?? []), ...(unknown ? [leftOut(unknown)] : [])]);
       if (vehicle.priceCents === undefined && vehicle.status !== "sold")
         note(odd, line, id, "no price, or one in words: it comes in without a price");
+      for (const reason of doubtsOf(vehicle)) note(odd, line, id, reason);
       if (!vehicle.stockNumber) unnumbered.push({ line, number: null, reason: "no stock number" });
       compare(car, vehicle);
     },
@@ -134,6 +138,16 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
     },
   };
 
+  function doubtsOf({ vin, km, year, carType }: FeedCar): string[] {
+    const isShort = vin !== undefined && vin.length !== VIN_LENGTH && year >= VIN_SINCE;
+    return [
+      ...(isShort ? [`vin: '${vin}' has ${vin.length} characters, and a VIN has ${VIN_LENGTH}`] : []),
+      ...("km" in mapping.fields && carType === "used" && km === undefined
+        ? ["no odometer on a used car"]
+        : []),
+    ];
+  }
+
   function whereOf(): WholeFile["byYard"] {
     return yards.length > 1 ? [...byYard].map(([yard, count]) => ({ yard, cars: count })) : [];
   }
@@ -151,7 +165,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
       return isHandedOver;
     }
     met.set(source, (met.get(source) ?? 0) + 1);
-    if (field === "vin" || (field === "rego" && isSamePlate(row, car))) {
+    if (field === "vin" || isSamePlate(row, car)) {
       note(wrong, line, id, `${field}: is that of ${label}, which '${source}' lists`);
       return false;
     }
