@@ -115,7 +115,9 @@ export async function listDeskFeeds(
   const readable = sitesWithFeeds(scope);
   if (place !== null && (place.location !== null || !readable.includes(place.site))) return null;
   const sites = place === null ? readable : [place.site];
-  const urgent = sql()`state in ('waiting', 'failed')`;
+  // What staff upload is theirs to mend: rows that were refused wait for them too.
+  const urgent = sql()`(state in ('waiting', 'failed')
+    or kind = 'upload' and state = 'done' and coalesce(("readCounts"->>'rejected')::int, 0) > 0)`;
   const beyond = after === null ? sql()`true` : sql()`(site, name) > (${after.site}, ${after.name})`;
   const [rows, [counted]] = await Promise.all([
     sql()<SourceRow[]>`

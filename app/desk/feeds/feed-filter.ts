@@ -3,7 +3,7 @@ import { cleanLine, cutText } from "~/platform/clean-text";
 import { choiceOf, deskList, type FilterOf, type Parameter, PLACE } from "../desk-list";
 import { DESK_FEEDS_PATH, deskFeedRunPath } from "../desk-paths";
 
-/** The tabs of the list of sources; `attention` has those whose last run failed or is waiting. */
+/** The tabs of the list of sources; `attention` has those whose last run failed or is waiting, and uploads with refused rows. */
 export const FEED_TABS = ["all", "attention"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 

@@ -34,6 +34,7 @@ export async function receiveNewCar(
     if (locationsFor(onDesk.scope, site, "stock.change") === null) return null;
     const taken = await findSameNumbers(onDesk.scope, { site, id: "" }, typed);
     if (Object.keys(taken.errors).length > 0) return { ...taken, typed, lookup: null };
+    if (!isNumbered(typed)) return { typed, errors: { rego: "stock.lookup_number" }, lookup: null };
     const found = await findCarFacts(typed);
     if (found === null) return { typed, errors: {}, lookup: "unknown" };
     const added = await add(onDesk, found, now);
@@ -42,9 +43,13 @@ export async function receiveNewCar(
   return add(onDesk, typed, now);
 }
 
+function isNumbered({ rego = "", vin = "" }: Typed): boolean {
+  return rego !== "" || vin !== "";
+}
+
 /** Enter in a field takes the form's own next step: a plate or VIN alone is looked up, a car that is named is added. */
-function isNumberAlone({ rego = "", vin = "", make = "", model = "", year = "" }: Typed): boolean {
-  return (rego !== "" || vin !== "") && make === "" && model === "" && year === "";
+function isNumberAlone({ make = "", model = "", year = "", ...typed }: Typed): boolean {
+  return isNumbered(typed) && make === "" && model === "" && year === "";
 }
 
 async function add(

@@ -29,7 +29,9 @@ export type Inspection = {
   mapping: Mapping;
   /** What a person should check, in words: of the file itself. */
   unsureOfFile: readonly string[];
-  /** The same of the file and of the guesses. */
+  /** The same of the guesses. */
+  unsureOfGuesses: readonly string[];
+  /** All of it, with what the mapping lacks. */
   unsure: readonly string[];
   /** The file's first rows. */
   sample: readonly FeedRow[];
@@ -56,6 +58,7 @@ export async function inspectFile(file: string, name: string, at: ColumnsAt = {}
   if (columns.length === 0) throw new FeedError(whyNone(file, rows));
   const guesses = guessFields(columns);
   const mapping = toMapping(name, format, columns, guesses);
+  const ofGuesses = unsureOfGuesses(guesses);
   const unsureOfFile = [
     ...ofFormat,
     ...ofRows,
@@ -72,7 +75,14 @@ export async function inspectFile(file: string, name: string, at: ColumnsAt = {}
     sample: rows,
     rows: firstRows(rows, mapping),
     unsureOfFile,
-    unsure: [...unsureOfFile, ...unsureOfGuesses(guesses), ...lacksOf(mapping, columns)],
+    unsureOfGuesses: ofGuesses,
+    unsure: [
+      ...missingOf(mapping),
+      ...unsureOfFile,
+      ...ofGuesses,
+      ...lacksOf(mapping, columns),
+      ...unusedOf(mapping, columns),
+    ],
   };
 }
 
@@ -204,20 +214,27 @@ function unsureOfGuesses(guesses: readonly GuessedField[]): string[] {
   });
 }
 
-/** What a file lacks as a mapping reads it: what every vehicle then counts as, and which columns are not used. */
+/** The fields that a file has no column for, and without which no row is a vehicle. */
+export function missingOf(mapping: Mapping): string[] {
+  return ["make", "model", "year"]
+    .filter((field) => !has(mapping, field) && !(field in mapping.defaults))
+    .map((field) => `${field}: no column was found, and every vehicle needs one.`);
+}
+
+function has({ fields, rules }: Mapping, field: string): boolean {
+  return field in fields || rules.some(({ then }) => field in then);
+}
+
+/** What else a file lacks as a mapping reads it, and what every vehicle then counts as. */
 export function lacksOf(mapping: Mapping, columns: readonly Column[]): string[] {
   const lacks: string[] = [];
-  const { fields, defaults, id, rules } = mapping;
-  const has = (field: string) => field in fields || rules.some(({ then }) => field in then);
-  for (const field of ["make", "model", "year"].filter((each) => !has(each) && !(each in defaults))) {
-    lacks.push(`${field}: no column was found, and every vehicle needs one.`);
-  }
+  const { defaults, id } = mapping;
   for (const [field, value] of Object.entries(defaults)) {
     const words = DEFAULT_WORDS[String(value)];
-    if (!has(field) && words !== undefined)
+    if (!has(mapping, field) && words !== undefined)
       lacks.push(`${field}: the file doesn't say, so every vehicle counts as ${words}.`);
   }
-  if (!has("priceCents"))
+  if (!has(mapping, "priceCents"))
     lacks.push("priceCents: no column was found, so every vehicle is shown without a price.");
   if ("hash" in id) {
     lacks.push(
@@ -231,10 +248,13 @@ export function lacksOf(mapping: Mapping, columns: readonly Column[]): string[] 
     lacks.push(
       `photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`,
     );
+  return lacks;
+}
+
+function unusedOf(mapping: Mapping, columns: readonly Column[]): string[] {
   const used = new Set(columnsOf(mapping));
   const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
-  if (rest.length > 0) lacks.push(`Columns not used: ${rest.slice(0, 40).join(", ")}.`);
-  return lacks;
+  return rest.length > 0 ? [`Columns not used: ${rest.slice(0, 40).join(", ")}.`] : [];
 }
 
 function hasAddress(cell: string): boolean {

@@ -291,7 +291,7 @@ export const FACT_FIELDS = {
     feed: {
       label: "Comments",
       names: `comments dealercomments description sellercomments advertdescription addescription adtext advertisingtext
-        advertisement webcomments vehiclecomments sellernotes longdescription fulldescription comment notes`,
+        advertisement webcomments webdescription webtext onlinedescription vehiclecomments sellernotes longdescription fulldescription comment notes`,
       transforms: ["html"],
     },
     desk: { group: "words", input: "lines", label: "stock.text_new" },

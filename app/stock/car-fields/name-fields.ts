@@ -23,7 +23,7 @@ export const NAME_FIELDS = {
     empty: "",
     facet: "model",
     feed: {
-      names: "model modelname modeldescription family modelfamily familyname familydescription range",
+      names: "model modelname modeldescription family modelfamily familyname familydescription range mdl",
       transforms: ["text"],
       holds: true,
     },

@@ -25,7 +25,7 @@ export const NUMBER_FIELDS = {
     empty: null,
     feed: {
       names: `rego regno registration regonumber registrationnumber regono regonum regplate registrationno
-        registrationplate regoplate numberplate licenceplate licenseplate plateno platenumber plate`,
+        registrationplate regoplate numberplate licenceplate licenseplate plateno platenumber plate reg`,
       transforms: ["text"],
       holds: true,
     },

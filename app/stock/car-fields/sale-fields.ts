@@ -79,7 +79,7 @@ export const SALE_FIELDS = {
       label: "Price",
       names: `price advertisedprice askingprice saleprice retailprice driveawayprice advprice dapprice dap driveaway
         internetprice webprice websiteprice onlineprice sellingprice sellprice currentprice displayprice listprice
-        egcprice priceegc egc priceincgst retailpriceincgst retailinc retailincgst priceinc ourprice nowprice cashprice wasnow priceamount pricevalue`,
+        egcprice priceegc egc priceincgst retailpriceincgst retailinc retailincgst priceinc ourprice nowprice cashprice sell wasnow priceamount pricevalue`,
       transforms: ["price"],
       holds: true,
     },
@@ -95,7 +95,7 @@ export const SALE_FIELDS = {
     feed: {
       label: "What the price includes",
       names:
-        "pricetype pricebasis pricedescriptor pricequalifier priceinclusion priceincludes pricetypedescription",
+        "pricetype pricebasis pricedescriptor pricequalifier priceinclusion priceincludes pricetypedescription egcda daegc egcordriveaway egcordap",
       transforms: ["priceType"],
       holds: true,
     },

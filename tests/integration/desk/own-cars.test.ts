@@ -384,6 +384,7 @@ test("a plate or a VIN is a draft with all that is known of it, and what is not 
     await receiveNewCar(await onDesk("Ash", READER), formOf({ intent: "find", site: "northside" }), NOW),
   ).toBeNull();
   expect(await find({ vin: "DEMX0000000000001" })).toMatchObject({ lookup: "unknown" });
+  expect(await find({})).toMatchObject({ lookup: null, errors: { rego: "stock.lookup_number" } });
   expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
 });
 

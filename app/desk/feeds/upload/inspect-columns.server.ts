@@ -3,11 +3,12 @@ import {
   inspectFile,
   type Inspection,
   lacksOf,
+  missingOf,
   type ShownRow,
 } from "~/feeds/inspect/inspect-file.server";
 import { columnsOf, type Mapping, type TaughtWords, withWords } from "~/feeds/mapping";
 
-import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
+import { choiceOf, type ColumnChoice, mappingOf, PHOTOS } from "./column-choice";
 import { readWhole, type WholeFile } from "./read-whole.server";
 import type { Stock } from "./stock-before";
 
@@ -65,10 +66,13 @@ export async function inspectColumns({
     },
     choice: { ...choiceOf(mapping), at: { sheet: table?.sheet, headings: table?.headings } },
     rows: firstRows(inspection.sample, worded),
-    unsure:
-      mapping === inspection.mapping
-        ? inspection.unsure
-        : [...inspection.unsureOfFile, ...lacksOf(mapping, inspection.columns)],
+    // What no row can be read without comes first; which columns are not used, their table says.
+    unsure: [
+      ...missingOf(mapping),
+      ...inspection.unsureOfFile,
+      ...(mapping === inspection.mapping ? inspection.unsureOfGuesses : []),
+      ...lacksOf(mapping, inspection.columns),
+    ],
     ...(await readWhole(path, worded, stock)),
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
@@ -79,11 +83,26 @@ function lineText(record: readonly string[]): string {
   return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
 }
 
-/** As the last file was read, if this one has the columns; it may write them in another way. */
+/**
+ * As the last file was read: as a whole, if this one has its columns, which it may write in another way; else each
+ * column that it had, and the others as guessed.
+ */
 function usual({ columns, mapping, format }: Inspection, before: Mapping | null): Mapping {
+  if (before === null) return mapping;
   const names = new Set(columns.map(({ name }) => name));
-  const isSame = before && columnsOf(before).every((column) => names.has(column));
-  return isSame ? { ...before, ...format, sheet: format.sheet } : mapping;
+  if (columnsOf(before).every((column) => names.has(column)))
+    return { ...before, ...format, sheet: format.sheet };
+  const [guessed, known] = [choiceOf(mapping), choiceOf(before)];
+  const kept = Object.fromEntries(Object.entries(known.fields).filter(([column]) => names.has(column)));
+  if (Object.keys(kept).length === 0) return mapping;
+  const taken = new Set(Object.values(kept));
+  const others = Object.entries(guessed.fields).filter(([, field]) => field === PHOTOS || !taken.has(field));
+  const choice = {
+    ...{ at: {}, fields: { ...Object.fromEntries(others), ...kept } },
+    ...{ id: names.has(known.id) ? known.id : guessed.id },
+    ...{ carType: known.carType, priceType: known.priceType },
+  };
+  return mappingOf(choice, columns, mapping) ?? mapping;
 }
 
 /** The mapping that a choice makes of a file. @throws FeedError if the file cannot be read */

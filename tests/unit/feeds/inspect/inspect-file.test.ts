@@ -52,6 +52,18 @@ describe("what a file is", () => {
     );
   });
 
+  test("a list that a dealer keeps has short headings; the column that no row can do without is named first", async () => {
+    const list = await inspect(
+      "Stk,Make,Mdl,Year,Sell $,EGC/DA,Reg,Web Description\nA1,Kia,Rio,2019,15990,DA,123ABC,Tidy\n",
+    );
+    expect(columnsOf(list)).toMatchObject({
+      ...{ model: "Mdl:text", priceCents: "Sell $:price", priceType: "EGC/DA:priceType" },
+      ...{ rego: "Reg:text", dealerComments: "Web Description:html" },
+    });
+    const { unsure } = await inspect("Stk,Make,Price,Price\nA1,Kia,1,2\n");
+    expect(unsure[0]).toBe("model: no column was found, and every vehicle needs one.");
+  });
+
   test("CSV with semicolons, and what its columns are", async () => {
     const inspected = await inspect(CSV);
     expect(inspected.format).toMatchObject({ format: "csv", delimiter: ";", encoding: "auto" });
