@@ -102,7 +102,7 @@ test("what somebody types stays while others send leads, and so does what was re
       (answer) =>
         answer.request().method() === "GET" && answer.url().includes("_data=routes%2Fdesk.leads.%24site"),
     );
-    await askNorthside({ ...aShopper(), phone }, "And another thing");
+    await askNorthside({ ...aShopper(), name: "Quentin", phone }, "And another thing");
     await (await reload).finished();
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -6,7 +6,8 @@ test("without JavaScript: leads are ticked, given to a colleague at once, and gi
   page,
 }) => {
   const shopper = aShopper();
-  for (const message of ["Are you open on Sunday?", "And on Monday?"]) await askNorthside(shopper, message);
+  await askNorthside(shopper, "Are you open on Sunday?");
+  await askNorthside(shopper, "And the workshop?", "Service Enquiry");
   await openDesk(page, "manager", `/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`);
   const choices = page.getByRole("checkbox", { name: `Choose ${shopper.name}` });
   await expect(choices).toHaveCount(2);

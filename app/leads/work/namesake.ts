@@ -21,7 +21,8 @@ export function isNamesake(one: Named, other: Named): boolean {
  * or is known by an address alone, has none.
  */
 export function isAnother(one: Named, other: Named): boolean {
-  if (isNamesake(one, other) || [one, other].some(({ name }) => /[\d@]/.test(name))) return false;
+  const isNameless = ({ name }: Named) => /@|\d{9}/.test(name.replaceAll(" ", ""));
+  if (isNamesake(one, other) || isNameless(one) || isNameless(other)) return false;
   const [first = "", second = ""] = [one, other].map(({ name }) => wordsIn(name)[0]);
   return !first.startsWith(second) && !second.startsWith(first);
 }
