@@ -9,7 +9,7 @@ import { listEntries } from "./timeline.server";
 const MAX_TWINS = 5;
 
 /** Another lead of the same shopper about the same car, such as their reservation: its conversation is this one's. */
-export type TwinLead = {
+type TwinLead = {
   id: string;
   subject: string;
   message: string | null;
