@@ -217,7 +217,8 @@ function LeadTerms({ shown }: { shown: ShownImport }) {
             ? [
                 {
                   ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
-                  ...{ list: "lead-sources", maxLength: 60, required: true },
+                  // Required to add them alone: other buttons of the form read the file again, or hand rows back.
+                  ...{ list: "lead-sources", maxLength: 60, optionalHidden: true },
                 },
               ]
             : []),
