@@ -14,7 +14,6 @@ import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
@@ -117,14 +116,13 @@ function FinanceQuestions() {
 function FinanceWays() {
   const { t } = useTranslation();
   const { phone } = useSite();
-  const { calculator } = useLoaderData<typeof loadFinancePage>();
+  const { path, calculator } = useLoaderData<typeof loadFinancePage>();
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <ButtonLink href={telHref(phone)} className="figures">
-        <Icon name="phone" className="size-5" />
         {t("content.call", { phone })}
       </ButtonLink>
-      {calculator ? (
+      {calculator && path === FINANCE_ENQUIRY_PATH ? (
         <a href={`#${CALCULATOR_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
           {t("calculator.first")}
         </a>
