@@ -19,7 +19,7 @@ const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
  * Pictures in the sizes that pages request (/images/{width}/{key}.{format}, with crop, quality and
  * colorize as parameters), and a site's own files as they are (/media/{file}). The site is the one the host guard found.
  * Other spellings of a picture's address are redirected to it, and a photograph that has just been fetched to the
- * address of its bytes.
+ * address of its bytes. Pages name AVIF only: a browser that reads WebP at most gets that.
  */
 export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
@@ -39,12 +39,14 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
         if (photograph === "busy") return busy(res);
         return photograph ? toStored(res, imageUrl(photograph.key, width, format, transform)) : notFound(res);
       }
-      const image = await render(variant, originalsOf(site, tenants), wait);
+      const served = format === "avif" && !readsAvif(req.headers.accept) ? "webp" : format;
+      const image = await render({ ...variant, format: served }, originalsOf(site, tenants), wait);
       if (image === "busy") return busy(res);
       if (!image) return notFound(res);
       // Photographs are immutable under their keys; a dealer's file may be replaced under the same name.
       const age = key.startsWith("photos/") ? "31536000, immutable" : "86400";
       res.set({ "Cache-Control": `public, max-age=${age}`, ETag: image.etag });
+      if (format === "avif") res.vary("Accept");
       return res.type(image.type).send(image.bytes);
     } catch (error) {
       return next(error);
@@ -71,6 +73,11 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
   });
 
   return router;
+}
+
+/** Safari before 16 and Edge before 121 name what they read, and AVIF is not among it. What names nothing gets what it asked for. */
+function readsAvif(accept = ""): boolean {
+  return accept.includes("image/avif") || !accept.includes("image/webp");
 }
 
 /** Bytes from the database; Express adds the ETag. */

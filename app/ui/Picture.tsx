@@ -38,35 +38,29 @@ type PictureProps = {
   className?: string;
 };
 
-/** The width of a picture for a browser that chooses none. */
+/** The width of a picture for what chooses none: a crawler, a mail program. */
 const USUAL = 640;
 
 /**
- * A picture with a fixed box: it never shifts the layout, shows its colour until it has loaded, and comes in
- * the best format that the browser supports. The few browsers without AVIF get a small picture in one width,
- * so that a page of cards has one list of widths for each of them, not two.
+ * A picture with a fixed box: it never shifts the layout, and shows its colour until it has loaded. Its addresses
+ * name AVIF, which the server answers as WebP to a browser that reads only that (server/images.ts): one element,
+ * and one list of widths.
  */
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, widest, narrowest, priority = false, className } = props;
   const { key, width, height, colour } = image;
   const isSmall = widest !== undefined && widest <= USUAL;
   return (
-    <picture className="contents">
-      <source
-        type="image/avif"
-        srcSet={imageSrcSet(key, width, "avif", { narrowest, widest })}
-        sizes={sizes}
-      />
-      <img
-        src={imageUrl(key, isSmall ? widest : USUAL, "webp")}
-        {...(isSmall ? null : { srcSet: imageSrcSet(key, width, "webp", { widest }), sizes })}
-        alt={alt}
-        width={width}
-        height={height}
-        className={classNames(toneClass(colour), className) || undefined}
-        {...(priority ? EAGER : LAZY)}
-      />
-    </picture>
+    <img
+      srcSet={imageSrcSet(key, width, "avif", { narrowest, widest })}
+      sizes={sizes}
+      src={imageUrl(key, isSmall ? widest : USUAL, "webp")}
+      alt={alt}
+      width={width}
+      height={height}
+      className={classNames(toneClass(colour), className) || undefined}
+      {...(priority ? EAGER : LAZY)}
+    />
   );
 }
 

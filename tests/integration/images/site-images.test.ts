@@ -93,6 +93,18 @@ describe("/images", () => {
     },
   );
 
+  it.each([
+    ["Safari 15", "image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", "webp"],
+    ["Edge 120", "image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "webp"],
+    ["Chrome", "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "avif"],
+    ["Safari 17", "image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/*;q=0.8,*/*;q=0.5", "avif"],
+    ["a crawler", "*/*", "avif"],
+  ])("answers AVIF as WebP to a browser that reads no AVIF: %s", async (_, accept, format) => {
+    const answer = await get(`/images/320/photos/${PHOTO}.avif`, undefined, { accept });
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    expect(answer.headers.get("vary")).toContain("Accept");
+  });
+
   const flag = "/images/320/media/flag.svg.webp";
 
   async function pixels(path: string) {
