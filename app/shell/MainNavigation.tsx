@@ -1,5 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
@@ -41,11 +48,18 @@ export function MainNavigation({ entries, menu, opensOn, caret, search, children
     if (event.currentTarget.open) menu.open(DRAWER);
     else menu.closeAll();
   };
+  // At once, with what the drawer has besides the entries: the browser says that it opened a moment later.
+  const onPress = (event: MouseEvent) => {
+    event.preventDefault();
+    if (menu.isDrawerOpen) menu.closeAll();
+    else menu.open(DRAWER);
+  };
   return (
     <details ref={drawer} open={menu.isDrawerOpen} onToggle={onToggle} className="drawer">
       <summary
         className="drawer-button"
         aria-label={menu.isDrawerOpen ? t("shell.close_menu") : t("shell.menu")}
+        onClick={onPress}
       >
         <Icon name={menu.isDrawerOpen ? "x" : "menu"} className="size-6" />
       </summary>
@@ -58,7 +72,7 @@ export function MainNavigation({ entries, menu, opensOn, caret, search, children
         onClick={menu.closeAll}
       />
       <nav ref={nav} aria-label={t("shell.main_navigation")} className="header-navigation">
-        {search}
+        {menu.isDrawerOpen ? search : <noscript>{search}</noscript>}
         <ul>
           {entries.map((entry) => (
             <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
@@ -77,7 +91,7 @@ export function MainNavigation({ entries, menu, opensOn, caret, search, children
             </li>
           ))}
         </ul>
-        {children}
+        {menu.isDrawerOpen ? children : <noscript>{children}</noscript>}
       </nav>
     </details>
   );
