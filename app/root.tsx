@@ -30,6 +30,7 @@ import { pageMeta } from "./site/page-meta";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent, WatchlistEvents } from "./shell/WatchlistEvents";
 import { PromoPopupHost } from "./offers/PromoPopupHost";
+import { CompareForm } from "./shopper/compare/CompareButton";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
 import { useAskShopper } from "./shopper/use-shopper";
@@ -166,6 +167,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
         {children}
       </Shell>
       <Arrival />
+      <CompareForm />
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
       <QuickEnquiryHost />

@@ -78,8 +78,8 @@ export function CarCard(props: CarCardProps) {
       {heart}
       <div className="card-body car-card-body">
         <h3>
-          <AppLink href={carPath(car.slug)} className="card-link">
-            <span className="card-title font-semibold">{unbroken(title)}</span>
+          <AppLink href={carPath(car.slug)} className="card-link card-title font-semibold">
+            {unbroken(title)}
             {line ? <span className="car-card-line"> {unbroken(line)}</span> : null}
           </AppLink>
         </h3>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { useState } from "react";
 
 import { carEnquiryPath, carPath } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
@@ -49,10 +50,14 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
         {t("search.card_enquire")}
       </AppLink>
       {reserve ? (
-        <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
+        <AppLink
+          href={reserve.href}
+          rel="nofollow"
+          className="card-action card-control"
+          aria-label={`${[t("search.card_reserve"), deposit].filter(Boolean).join(" ")}: ${car.name}`}
+        >
           {t("search.card_reserve")}
           {deposit === null ? null : <span className="card-action-amount figures"> {deposit}</span>}
-          <span className="sr-only">: {car.name}</span>
         </AppLink>
       ) : null}
       {url && buttons ? (
@@ -89,6 +94,8 @@ export function SoldActions({
 function CardShare({ name, url, feedback, t }: CardShareProps) {
   const texts = { copied: t("search.card_copied"), failed: t("search.card_copy_failed") };
   const { copied, copy } = useCopyLink({ url, feedback, texts });
+  // Where 'copied' is announced has to be there before the press, and no sooner: a page has twenty-one cards.
+  const [isNear, setNear] = useState(false);
   const share = async () => {
     if ((await shareNatively({ title: name, url })) === "unavailable") await copy();
   };
@@ -96,12 +103,16 @@ function CardShare({ name, url, feedback, t }: CardShareProps) {
     <button
       type="button"
       aria-label={t("search.card_share", { car: name })}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       onClick={() => void share()}
       className="card-share card-control noscript:hidden"
     >
-      <span aria-live="polite" className="card-share-copied">
-        {copied ? texts.copied : null}
-      </span>
+      {isNear ? (
+        <span aria-live="polite" className="card-share-copied">
+          {copied ? texts.copied : null}
+        </span>
+      ) : null}
     </button>
   );
 }

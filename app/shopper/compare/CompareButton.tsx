@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { COMPARE_PATH, comparePath } from "~/paths";
@@ -17,6 +17,13 @@ type CompareButtonProps = {
   look?: "mark" | "button";
 };
 
+const COMPARE_FORM = "compare-cars";
+
+/** Where the buttons of all cars lead without JavaScript: one form a page. */
+export function CompareForm() {
+  return useSite().favourites.compare ? <PlainForm id={COMPARE_FORM} action={COMPARE_PATH} /> : null;
+}
+
 /** Adds a car to the comparison, or takes it out. Without JavaScript it leads to the page with this car. */
 export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
   const { t } = useTranslation();
@@ -26,28 +33,28 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
   const isCompared = useIsListed(comparison, car.id);
   if (!settings.compare || !isShelvable(car, settings)) return null;
 
-  const onSubmit = (event: FormEvent) => {
+  const onPress = (event: MouseEvent) => {
     event.preventDefault();
     if (comparison.toggle(toFavourite(car)) !== "full") return toast.succeeded();
     const action = { label: t("shelf.compare_now"), href: comparePath(comparison.read()) };
     toast.failed({ title: t("shelf.compare_full"), action });
   };
 
-  // A form, not a link: it is a toggle, and crawlers must not follow it.
+  // A button, not a link: it is a toggle, and crawlers must not follow it.
   return (
-    <PlainForm action={COMPARE_PATH} onSubmit={onSubmit} className="compare-form card-control">
-      <button
-        name="cars"
-        value={car.slug}
-        aria-pressed={isCompared}
-        aria-label={t("shelf.compare_car", { car: car.name })}
-        className={classNames(
-          "compare-tick",
-          look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" }),
-        )}
-      >
-        {t("shelf.compare")}
-      </button>
-    </PlainForm>
+    <button
+      form={COMPARE_FORM}
+      name="cars"
+      value={car.slug}
+      aria-pressed={isCompared}
+      aria-label={t("shelf.compare_car", { car: car.name })}
+      className={classNames(
+        "compare-tick card-control",
+        look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" }),
+      )}
+      onClick={onPress}
+    >
+      {t("shelf.compare")}
+    </button>
   );
 }
