@@ -1,11 +1,17 @@
 import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { RangeField, readTexts } from "~/ui/RangeField";
 import { WhenOpened } from "~/ui/WhenOpened";
 
@@ -55,20 +61,25 @@ export function FacetGroup({ view, form, onToggle, t }: FacetGroupProps) {
       </div>
     );
   }
+  const content =
+    view.kind === "folded" ? (
+      <Unloaded view={view} isLoading={isLoading} onOpen={() => toggle(true)} t={t} />
+    ) : view.kind === "range" ? (
+      <RangeForm view={view} form={form} />
+    ) : (
+      <Values view={view} t={t} />
+    );
+  // In React, unlike in the browser, the toggle event of the rest of a long list bubbles.
+  const follow = ({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (wasFolded && target === currentTarget) toggle(currentTarget.open);
+  };
   return (
-    <Disclosure
-      summary={<span className="heading-caps text-base">{view.label}</span>}
-      open={open}
-      onToggle={wasFolded ? toggle : undefined}
-    >
-      {view.kind === "folded" ? (
-        <Unloaded view={view} isLoading={isLoading} onOpen={() => toggle(true)} t={t} />
-      ) : view.kind === "range" ? (
-        <RangeForm view={view} form={form} />
-      ) : (
-        <Values view={view} t={t} />
-      )}
-    </Disclosure>
+    <details open={open} className="disclosure facet-group" onToggle={follow}>
+      <summary className="disclosure-summary mask-icon icon-chevron-down heading-caps text-base">
+        {view.label}
+      </summary>
+      {open || wasFolded ? content : <WhenOpened>{content}</WhenOpened>}
+    </details>
   );
 }
 

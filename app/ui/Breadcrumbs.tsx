@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 
 import { AppLink } from "./AppLink";
-import { Icon } from "./Icon";
 
 export type Breadcrumb = { label: string; href?: string };
 
@@ -10,14 +9,13 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t("ui.breadcrumbs")} className="-mx-1 text-sm text-ink-muted">
-      <ol className="flex flex-wrap items-center">
-        {items.map(({ label, href }, i) => (
+      <ol className="crumbs flex flex-wrap items-center">
+        {items.map(({ label, href }) => (
           <li
             key={`${label}${href ?? ""}`}
             // The page's own name, which its heading says whole, ends where the first row does.
             className={href ? "flex items-center" : "flex min-w-0 flex-[1_1_7rem] items-center"}
           >
-            {i > 0 ? <Icon name="chevron-right" className="size-4 shrink-0 opacity-60" /> : null}
             {href ? (
               <AppLink
                 href={href}

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 
 import { readWholeNumber } from "~/platform/dollars";
 
@@ -114,34 +114,26 @@ type BoundProps = {
 };
 
 function Bound({ heading, label, affix, text, onType, onSettle, ...input }: BoundProps) {
-  const id = useId();
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") onSettle(event.currentTarget.value);
   };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {heading}
-      </label>
-      <span className="range-bound">
-        {affix.before ? <span aria-hidden="true">{affix.before}</span> : null}
-        <input
-          {...input}
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-label={label}
-          className={classNames(CONTROL, "figures", affix.before && "pl-6", affix.after && "pr-11")}
-          value={text}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onKeyDown={enter}
-          onBlur={({ currentTarget }) => onSettle(currentTarget.value)}
-        />
-        {affix.after ? <span aria-hidden="true">{affix.after}</span> : null}
-      </span>
-    </div>
+    <label className="range-bound" data-before={affix.before} data-after={affix.after}>
+      {heading}
+      <input
+        {...input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        className={classNames(CONTROL, "figures", affix.before && "pl-6", affix.after && "pr-11")}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={enter}
+        onBlur={({ currentTarget }) => onSettle(currentTarget.value)}
+      />
+    </label>
   );
 }
 

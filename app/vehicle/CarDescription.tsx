@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { Icon } from "~/ui/Icon";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 import type { DealerComments } from "./dealer-comments";
 import { specLabelKey, type SpecRow } from "./spec-label";
@@ -104,19 +104,15 @@ function Paragraphs({ html }: { html: string[] }) {
 
 type ShowMoreProps = { more: string; less: string; children: ReactNode };
 
-/** The rest of a list or text, with or without JavaScript. */
+/** The rest of a list or text, rendered when it is opened; there from the start without JavaScript. */
 function ShowMore({ more, less, children }: ShowMoreProps) {
   return (
     <details className="show-more group/more">
-      <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 self-start font-semibold">
+      <summary className="show-more-row link mask-icon icon-chevron-down">
         <span className="group-open/more:hidden">{more}</span>
         <span className="hidden group-open/more:inline">{less}</span>
-        <Icon
-          name="chevron-down"
-          className="size-5 transition-transform duration-200 group-open/more:rotate-180"
-        />
       </summary>
-      {children}
+      <WhenOpened>{children}</WhenOpened>
     </details>
   );
 }

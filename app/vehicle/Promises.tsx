@@ -1,9 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
 
-const ICONS = { check: "check", shield: "shield-check" } as const;
-
-type PointsProps = { icon: keyof typeof ICONS; points: readonly { title: string; text: string }[] };
+type PointsProps = { icon: "check" | "shield"; points: readonly { title: string; text: string }[] };
 
 /** A site's own list of promises: Why Buy From Us, Protect Your Car. */
 export function Points({ icon, points }: PointsProps) {
@@ -11,10 +9,7 @@ export function Points({ icon, points }: PointsProps) {
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
       {points.map(({ title, text }) => (
         <li key={title}>
-          <h3 className="flex gap-2 font-semibold">
-            <Icon name={ICONS[icon]} className="mt-0.5 size-5 shrink-0 text-brand-strong" />
-            {title}
-          </h3>
+          <h3 className={`point point-tinted mask-icon icon-${icon}`}>{title}</h3>
           <p className="mt-1 text-ink-muted">{text}</p>
         </li>
       ))}
@@ -44,8 +39,7 @@ export function CertifiedBenefits({ headingId, certifiedName }: CertifiedBenefit
       <p className="mt-1">{t("vehicle.certified_lead")}</p>
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex items-start gap-3 py-1 font-semibold">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0" />
+          <li key={benefit} className="point mask-icon icon-check py-1">
             {benefit}
           </li>
         ))}

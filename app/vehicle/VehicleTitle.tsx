@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { unbroken } from "~/stock/unbroken";
 import { Badge } from "~/ui/Badge";
-import { Icon, type IconName } from "~/ui/Icon";
 
 import type { LeadingFact } from "./leading-facts";
 import type { VehicleView } from "./vehicle-view";
@@ -31,27 +30,25 @@ export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTi
       <h1 className="heading mt-1.5 text-xl">{unbroken(car.name)}</h1>
       {car.extras.length > 0 ? <p className="mt-0.5 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (
-        <p className="mt-1 flex items-center gap-2 font-semibold text-brand-strong">
-          <Icon name="badge-check" className="size-5 shrink-0" />
-          {certifiedName}
-        </p>
+        <p className="point mask-icon icon-certified mt-1 text-brand-strong">{certifiedName}</p>
       ) : null}
     </>
   );
 }
 
-const ICONS: Record<LeadingFact["kind"], IconName> = {
-  km: "gauge",
-  transmission: "cog",
+/** Rows of styles/icons.svg. */
+const ICONS: Record<LeadingFact["kind"], string> = {
+  km: "km",
+  transmission: "transmission",
   fuel: "fuel",
-  range: "zap",
-  body: "car-front",
-  ride: "motorbike",
-  learner: "badge-check",
-  van: "caravan",
-  engine: "zap",
-  sleeps: "bed-double",
-  length: "ruler",
+  range: "engine",
+  body: "body",
+  ride: "ride",
+  learner: "certified",
+  van: "van",
+  engine: "engine",
+  sleeps: "sleeps",
+  length: "length",
   atm: "weight",
 };
 
@@ -67,8 +64,7 @@ export function LeadingFacts({ facts }: { facts: LeadingFact[] }) {
     <dl className="vehicle-facts figures">
       {facts.map(({ kind, text }) => (
         <div key={kind}>
-          <dt>
-            <Icon name={ICONS[kind]} className="size-4 shrink-0" />
+          <dt className={`mask-icon icon-${ICONS[kind]}`}>
             <span className="sr-only">{t(`vehicle.icon_${kind}`)}</span>
           </dt>
           <dd>{wordsOf(kind, text)}</dd>

@@ -7,6 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { lazyPart } from "~/ui/lazy-part";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 import type { VehicleFinance } from "./vehicle-finance";
 
@@ -33,12 +34,14 @@ export function CalculatorSection({ car, finance }: CalculatorSectionProps) {
         {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
         <div id={CALCULATOR_ANCHOR} className="pt-2">
           <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
-          <Calculator
-            action={carPath(car.slug)}
-            plan={finance.plan}
-            request={finance.quote}
-            onTouch={onTouch}
-          />
+          <WhenOpened>
+            <Calculator
+              action={carPath(car.slug)}
+              plan={finance.plan}
+              request={finance.quote}
+              onTouch={onTouch}
+            />
+          </WhenOpened>
         </div>
       </details>
       <div className="pb-4">
