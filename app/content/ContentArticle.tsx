@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Disclosure } from "~/ui/Disclosure";
 import { Page } from "~/ui/Page";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 import type { ContentsEntry } from "./contents";
 import { PageTitle } from "./PageTitle";
@@ -41,7 +42,9 @@ export function TableOfContents({ contents }: { contents: readonly ContentsEntry
   return (
     <nav aria-label={t("editorial.on_this_page")} className="mt-6 print:hidden">
       <Disclosure summary={t("editorial.on_this_page")} className="border-y border-line lg:hidden">
-        <Entries contents={contents} />
+        <WhenOpened>
+          <Entries contents={contents} />
+        </WhenOpened>
       </Disclosure>
       <div className="hidden border-l-2 border-line pl-5 lg:block">
         <p className="font-semibold">{t("editorial.on_this_page")}</p>

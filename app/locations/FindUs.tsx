@@ -28,7 +28,7 @@ export function FindUs({ location, words, map, drawing }: FindUsProps) {
     location;
   return (
     <Card as="section" panel aria-label={t("content.find_us")}>
-      <LocationsMap places={mapPlaces([location])} drawing={drawing} source={map} />
+      <LocationsMap places={mapPlaces([location])} drawing={drawing} source={map} draws="at once" />
       <div className="p-panel">
         <address className="not-italic">
           <p className={LINE}>

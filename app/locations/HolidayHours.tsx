@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -15,6 +18,11 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
   const dialog = useDialog();
+  const [isAsked, setAsked] = useState(false);
+  const show = () => {
+    flushSync(() => setAsked(true));
+    dialog.open();
+  };
   const next = days[0];
   if (!next) return null;
   const hours = hoursText(next.hours);
@@ -29,16 +37,18 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
           ? t("places.holiday_today", { hours })
           : t("places.holiday_next", { day, hours })}
       </p>
-      <Button className="mt-4 noscript:hidden" onClick={dialog.open}>
+      <Button className="mt-4 noscript:hidden" onClick={show}>
         <Icon name="calendar-days" className="size-5" />
         {t("places.holiday_all")}
       </Button>
-      <div className="mt-4 hidden noscript:block">
+      <noscript className="mt-4 block">
         <SpecialHours days={days} />
-      </div>
-      <Dialog dialog={dialog} title={t("content.special_hours")}>
-        <SpecialHours days={days} />
-      </Dialog>
+      </noscript>
+      {isAsked ? (
+        <Dialog dialog={dialog} title={t("content.special_hours")}>
+          <SpecialHours days={days} />
+        </Dialog>
+      ) : null}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function LocationBlock({ layout, title, locations, drawing, map }: Locati
       return (
         <Section title={heading}>
           <Card as="div" panel>
-            <MapWithList locations={locations} drawing={drawing} source={map} />
+            <MapWithList locations={locations} drawing={drawing} source={map} draws="when near" />
           </Card>
         </Section>
       );

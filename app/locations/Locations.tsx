@@ -46,7 +46,7 @@ export function Locations({ locations, nearest, drawing, map }: LocationsProps) 
       </p>
       {locations.length > 1 ? (
         <Card as="section" panel className="mt-6" aria-label={t("places.map_list")}>
-          <MapWithList locations={locations} drawing={drawing} source={map} />
+          <MapWithList locations={locations} drawing={drawing} source={map} draws="at once" />
         </Card>
       ) : null}
       <div className="mt-section">

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { WhenNear } from "~/ui/WhenNear";
 import { classNames } from "~/ui/class-names";
 import { fitPlaces } from "~/ui/map/map-view";
 
@@ -17,13 +18,15 @@ type LocationsMapProps = {
   drawing: MapDrawing | undefined;
   /** Null: only the drawing. */
   source: MapSource | null;
+  /** `when near` for a map below the first screen, whose box is empty until then. */
+  draws: "at once" | "when near";
 };
 
 /**
  * One or more locations on a map: drawn by the server with the suburbs around them. Streets are the tile
  * provider's: its script and its tiles are loaded only when the shopper asks for them.
  */
-export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
+export function LocationsMap({ places, drawing, source, draws }: LocationsMapProps) {
   const { t } = useTranslation();
   const [Live, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,11 +40,12 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
       () => setHasFailed(true),
     );
   };
+  const drawn = drawing ? <DrawnMap places={places} drawing={drawing} /> : null;
   return (
     <div className="places-map-column">
       <div className="places-map">
         <div className="places-map-drawing" hidden={isLive}>
-          {drawing ? <DrawnMap places={places} drawing={drawing} /> : null}
+          {draws === "when near" ? <WhenNear>{drawn}</WhenNear> : drawn}
         </div>
         {isLive ? (
           <Live places={places} source={source} start={startOf(places)} onFail={() => setHasFailed(true)} />

@@ -19,13 +19,14 @@ type MapWithListProps = {
   /** Undefined while the page is hydrated. */
   drawing: MapDrawing | undefined;
   source: MapSource | null;
+  draws: "at once" | "when near";
 };
 
 /**
  * Several locations on one map, with its legend: each with links to its page and to directions. Those at one spot
  * share a number.
  */
-export function MapWithList({ locations, drawing, source }: MapWithListProps) {
+export function MapWithList({ locations, drawing, source, draws }: MapWithListProps) {
   const { t } = useTranslation();
   const places = mapPlaces(locations);
   return (
@@ -33,7 +34,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
       className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       data-places={places.length > FEW ? "many" : "few"}
     >
-      <LocationsMap places={places} drawing={drawing} source={source} />
+      <LocationsMap places={places} drawing={drawing} source={source} draws={draws} />
       <ol className="divide-y divide-line self-center">
         {locations.map(({ id, name, href, street, place, today, coordinates, directionsHref }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">

@@ -1,13 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";

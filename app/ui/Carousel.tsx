@@ -1,4 +1,5 @@
 import {
+  Children,
   useCallback,
   useEffect,
   useRef,
@@ -14,6 +15,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 import { pressProps } from "./press";
+import { WhenNear } from "./WhenNear";
 
 type CarouselState = {
   /** Names its content. */
@@ -72,10 +74,14 @@ export function Carousel({ label, children, className }: CarouselProps) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // The rest of its cards, once they come.
+    const additions = new MutationObserver(measure);
+    additions.observe(element, { childList: true });
     element.addEventListener("scroll", measure, { passive: true });
     element.addEventListener("keydown", onKeyDown);
     return () => {
       observer.disconnect();
+      additions.disconnect();
       element.removeEventListener("scroll", measure);
       element.removeEventListener("keydown", onKeyDown);
     };
@@ -90,9 +96,12 @@ export function Carousel({ label, children, className }: CarouselProps) {
   );
 }
 
+/** As many as a wide screen shows of most rows. */
+const FIRST_CARDS = 4;
+
 type CarouselTrackProps = {
   children: ReactNode;
-  /** `cards` show several side by side, `slides` one at a time. */
+  /** `cards` show several side by side, those that a wide screen begins with at once; `slides` one at a time. */
   layout?: "cards" | "slides";
   /** `text` if nothing inside is focusable: the track then is, for the arrow keys. */
   content?: "links" | "text";
@@ -106,6 +115,8 @@ export function CarouselTrack({
   className,
 }: CarouselTrackProps) {
   const { track, label } = useCarousel();
+  const items = Children.map(children, (item) => item) ?? [];
+  const first = layout === "cards" ? FIRST_CARDS : items.length;
   const focusable = content === "text" ? { role: "group", "aria-label": label, tabIndex: 0 } : {};
   return (
     <div
@@ -117,7 +128,8 @@ export function CarouselTrack({
         className,
       )}
     >
-      {children}
+      {items.slice(0, first)}
+      {items.length > first ? <WhenNear>{items.slice(first)}</WhenNear> : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
 export function LocationBlock({ location }: { location: VehicleLocation & { drawing: MapDrawing } }) {
   return (
     <Card as="div" panel>
-      <LocationsMap places={[location]} drawing={location.drawing} source={useSite().map} />
+      <LocationsMap places={[location]} drawing={location.drawing} source={useSite().map} draws="when near" />
       <Address {...location.address} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
-import { CarouselControls } from "~/ui/Carousel";
+import { Carousel, CarouselControls, CarouselTrack } from "~/ui/Carousel";
 import { Field } from "~/ui/Field";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
@@ -72,6 +72,16 @@ test("the list of a form's errors has the heading of spec 2 §8, and is not ther
   expect(html).toContain("Please fix the following errors:");
   expect(html).toContain('<a href="#name"');
   expect(render(<FormErrors errors={[]} />)).toBe("");
+});
+
+test("a row of cards is sent with those that a wide screen begins with; without JavaScript with all", () => {
+  const cards = ["One", "Two", "Three", "Four", "Five", "Six"].map((name) => <p key={name}>{name}</p>);
+  const html = render(
+    <Carousel label="Cars">
+      <CarouselTrack>{cards}</CarouselTrack>
+    </Carousel>,
+  );
+  expect(html).toMatch(/<p>Four<\/p><noscript class="contents"><p>Five<\/p><p>Six<\/p><\/noscript>/);
 });
 
 test("carousel controls outside a carousel raise an error (spec:2.2.68, spec:2.8.12)", () => {
