@@ -41,7 +41,7 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
         <Icon name="calendar-days" className="size-5" />
         {t("places.holiday_all")}
       </Button>
-      <noscript className="mt-4 block">
+      <noscript className="noscript:mt-4 noscript:block">
         <SpecialHours days={days} />
       </noscript>
       {isAsked ? (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type S
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { NoScript } from "~/ui/NoScript";
 import { RangeField, readTexts } from "~/ui/RangeField";
 import { WhenOpened } from "~/ui/WhenOpened";
 
@@ -194,11 +195,11 @@ function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
         onSettle={refineNow}
       />
       <HiddenFields fields={form.fields} except={[facet, names.min, names.max]} />
-      <noscript>
+      <NoScript>
         <Button type="submit" size="sm" block className="mt-2">
           {t("search.range_go")}
         </Button>
-      </noscript>
+      </NoScript>
     </Form>
   );
 }

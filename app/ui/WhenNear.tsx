@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
+import { NoScript } from "./NoScript";
+
 /** Half a screen ahead, where what it adds moves nothing that is seen. */
 const AHEAD = "50% 0px";
 
@@ -32,8 +34,8 @@ export function WhenNear({ children }: { children: ReactNode }) {
   return isNear ? (
     children
   ) : (
-    <noscript ref={place} className="contents">
+    <NoScript ref={place} className="noscript:contents">
       {children}
-    </noscript>
+    </NoScript>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
+import { NoScript } from "./NoScript";
+
 /**
  * What a closed <details> contains, rendered when it is first opened, or before the page is printed, since paper shows
  * all (styles/print.css): for what most visitors never see. Without JavaScript it is there from the start
@@ -23,5 +25,5 @@ export function WhenOpened({ children }: { children: ReactNode }) {
       window.removeEventListener("beforeprint", print);
     };
   }, []);
-  return isOpened ? children : <noscript ref={place}>{children}</noscript>;
+  return isOpened ? children : <NoScript ref={place}>{children}</NoScript>;
 }

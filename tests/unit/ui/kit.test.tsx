@@ -10,6 +10,7 @@ import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
 import { Stars } from "~/ui/Stars";
 import { TextField } from "~/ui/TextField";
+import { WhenOpened } from "~/ui/WhenOpened";
 
 const i18n = createI18n({});
 
@@ -74,6 +75,18 @@ test("the list of a form's errors has the heading of spec 2 §8, and is not ther
   expect(render(<FormErrors errors={[]} />)).toBe("");
 });
 
+test("what comes when it is opened, within what does, is in one <noscript>: a second would end the first", () => {
+  const html = render(
+    <WhenOpened>
+      <p>Terms</p>
+      <WhenOpened>
+        <p>Table</p>
+      </WhenOpened>
+    </WhenOpened>,
+  );
+  expect(html).toBe("<noscript><p>Terms</p><p>Table</p></noscript>");
+});
+
 test("a row of cards is sent with those that a wide screen begins with; without JavaScript with all", () => {
   const cards = ["One", "Two", "Three", "Four", "Five", "Six"].map((name) => <p key={name}>{name}</p>);
   const html = render(
@@ -81,7 +94,7 @@ test("a row of cards is sent with those that a wide screen begins with; without 
       <CarouselTrack>{cards}</CarouselTrack>
     </Carousel>,
   );
-  expect(html).toMatch(/<p>Four<\/p><noscript class="contents"><p>Five<\/p><p>Six<\/p><\/noscript>/);
+  expect(html).toMatch(/<p>Four<\/p><noscript class="noscript:contents"><p>Five<\/p><p>Six<\/p><\/noscript>/);
 });
 
 test("carousel controls outside a carousel raise an error (spec:2.2.68, spec:2.8.12)", () => {
