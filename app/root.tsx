@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -42,10 +42,7 @@ import { Arrival } from "./ui/Arrival";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
-import stylesheet from "./styles/app.css?url";
 import bannerStyles from "./styles/banner.css?url";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isDeskRequest(request)) {

@@ -25,7 +25,7 @@ const TEXT_PAGES = ["blog.$name.tsx", "families/finance.tsx", "models._index.tsx
 
 /** What would be small files of their own, by the file that most pages with them load anyway. */
 const PARTS_OF = {
-  shell: /\/app\/content\/PageTitle\./,
+  shell: /\/app\/(content\/PageTitle|ui\/WhenNear)\./,
   parts:
     /\/app\/(analytics\/use-page-event|finance\/finance-paths|offers\/(CreditTerms|OfferActions|OfferDisclaimer|OfferKind)|ui\/ExpandableText)\./,
   article: /\/app\/(compositions\/ComposedPage|content\/ContentArticle|styles\/composed)\./,

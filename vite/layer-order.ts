@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-const OWN_STYLES = /\/app\/styles\/(?!app\.)[\w-]+\.css(?!\?url)/;
+const OWN_STYLES = /\/app\/styles\/(?!(?:app|shop)\.)[\w-]+\.css(?!\?url)/;
 const ORDER = "@layer theme, base, components, utilities;\n";
 
 /**
- * `npm run dev` sends a page's own styles before app.css, and the first mention of a layer is its place: it would put
- * components below the reset. A build links app.css first.
+ * `npm run dev` sends a page's own styles before the site's, and the first mention of a layer is its place: it would put
+ * components below the reset. A build links that first.
  */
 export function layerOrder(): Plugin {
   return {

@@ -15,6 +15,8 @@ import { NOTE_VISIT } from "~/leads/visit";
 import { MANIFEST_PATH, VISIT_PIXEL_PATH } from "~/paths";
 import type { FontName } from "~/site/config/appearance";
 import type { PublicSite } from "~/site/public-site";
+import deskStyles from "~/styles/app.css?url";
+import shopStyles from "~/styles/shop.css?url";
 import { NOTE_PRESSED } from "~/ui/keep-pressed";
 
 import icon from "./icon.svg?url";
@@ -75,6 +77,8 @@ export function Document({ site, themeCss, deskIcon = null, children }: Document
           <link rel="icon" href={deskIcon ?? icon} />
         )}
         <link rel="expect" href="#footer" blocking="render" />
+        {/* Before those of the page's own routes. */}
+        <link rel="stylesheet" href={site ? shopStyles : deskStyles} />
         <Links />
         {site && asksConsent(site.analytics) ? (
           <script nonce={mark} dangerouslySetInnerHTML={{ __html: ASK_EARLY }} />

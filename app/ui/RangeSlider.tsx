@@ -1,5 +1,7 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type PointerEvent } from "react";
 
+import "~/styles/range-slider.css";
+
 import {
   endsOf,
   fractionOf,

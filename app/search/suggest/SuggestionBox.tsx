@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { pageAddress } from "~/i18n/page-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { SUGGEST_PATH } from "~/paths";
+import "~/styles/suggestions.css";
 
 import {
   COLLAPSED,
