@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { Seconds } from "~/platform/moment";
+import { formatDollars } from "~/stock/money";
+import type { StatedPrice } from "~/stock/price";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Icon } from "~/ui/Icon";
 import { classNames } from "~/ui/class-names";
 
 import { isOpenForCalls, secondsToChange, type CallHours, type CallPhone } from "./call-phone";
@@ -17,6 +18,8 @@ type ActionBarProps = {
   /** Null if there is no number to call. */
   call: { phone: CallPhone; hours: CallHours | null; onCall?: () => void } | null;
   enquire: { href: string; text: string };
+  /** Null where the car has none in figures, or is gone. */
+  price: StatedPrice | null;
   /** The ids of the page's forms. */
   avoid: readonly string[];
   /** When the page was rendered, seconds UTC. */
@@ -24,10 +27,10 @@ type ActionBarProps = {
 };
 
 /**
- * Call Now and Enquire Now in reach of a phone user's thumb (spec 1 §2): they slide in once the page is
+ * The price, Call Now and Enquire Now in reach of a phone user's thumb (spec 1 §2): they slide in once the page is
  * scrolled by 50 px, and stay away while a form is in view. Without JavaScript they are always visible.
  */
-export function ActionBar({ call, enquire, avoid, now }: ActionBarProps) {
+export function ActionBar({ call, enquire, price, avoid, now }: ActionBarProps) {
   const { t } = useTranslation();
   const isPast = useScrolledPast(APPEARS_PX);
   const hasForm = useInView(avoid);
@@ -37,8 +40,9 @@ export function ActionBar({ call, enquire, avoid, now }: ActionBarProps) {
       aria-label={t("vehicle.actions")}
       className={classNames("vehicle-bar", isRaised && "vehicle-bar-raised")}
     >
+      {price ? <BarPrice price={price} /> : null}
       {call ? <CallNow {...call} now={now} /> : null}
-      <ButtonLink href={enquire.href} variant="accent" className="flex-1 px-3!">
+      <ButtonLink href={enquire.href} variant="accent" className="flex-1 px-2!">
         {enquire.text}
       </ButtonLink>
     </nav>
@@ -70,6 +74,17 @@ function useInView(ids: readonly string[]): boolean {
   return isInView;
 }
 
+/** The amount, and below it what it includes. */
+function BarPrice({ price }: { price: StatedPrice }) {
+  const { t } = useTranslation();
+  return (
+    <p className="vehicle-bar-price figures">
+      <strong className="heading">{formatDollars(price.cents)}</strong>
+      {t(`price.label_${price.basis}`)}
+    </p>
+  );
+}
+
 type CallNowProps = NonNullable<ActionBarProps["call"]> & { now: Seconds };
 
 function CallNow({ phone, hours, onCall, now }: CallNowProps) {
@@ -79,7 +94,6 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
   if (!isOpen) return null;
   return (
     <ButtonLink href={phone.href} className="vehicle-bar-call px-3!" onClick={() => void noteCall("call")}>
-      <Icon name="phone" className="size-5" />
       {t("vehicle.call_now")}
     </ButtonLink>
   );

@@ -27,7 +27,7 @@ export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTi
         {dropped ? <Badge tone="success">{t("vehicle.recently_reduced")}</Badge> : null}
       </p>
       {hold ? <p className="mt-1.5 text-sm text-ink-muted">{hold}</p> : null}
-      <h1 className="heading mt-1.5 text-xl">{unbroken(car.name)}</h1>
+      <h1 className="vehicle-name heading mt-1.5">{unbroken(car.name)}</h1>
       {car.extras.length > 0 ? <p className="mt-0.5 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (
         <p className="point mask-icon icon-certified mt-1 text-brand-strong">{certifiedName}</p>

@@ -55,7 +55,8 @@ test("a part is as it was sent until its code has come; then it works, and nothi
   send();
   await expect(reviews.locator("[data-hydrated]")).toBeAttached();
   await expect(reviews.getByRole("link").first()).toBeFocused();
-  expect(await text()).toBe(sent);
+  // The rest of a long row comes as it is near.
+  expect(await text()).toContain(sent);
   const track = reviews.getByRole("group", { name: title }).last();
   await reviews.getByRole("button", { name: "Next" }).click();
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
@@ -78,19 +79,29 @@ test("a link is followed while a part is not hydrated, and the next page has its
 test("a link to a part that is not hydrated yet shows it as it was sent, until its code has come", async ({
   page,
 }) => {
-  const letGo = await holdAnswers(page, "**/Calculator-*.js");
+  const letGo = await holdAnswers(page, "**/LocationBlock-*.js");
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   await shellHydrated(page);
+  await page.getByRole("link", { name: "Map and hours" }).click();
+  const location = page.locator('[data-part="location"]');
+  await expect(location.getByRole("heading")).toBeInViewport();
+  await expect(page).toHaveURL(/#vehicle-map$/);
+  await page.goBack();
+  await page.goForward();
+  await expect(location).not.toHaveAttribute("data-hydrated");
+  await expect(location.getByRole("heading")).toBeInViewport();
+  letGo();
+  await expect(location).toHaveAttribute("data-hydrated");
+  await expect(location.locator(".drawn-map")).toBeInViewport();
+});
+
+test("what is closed is there once it is opened, with the values of the page", async ({ page }) => {
+  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+  await hydrated(page);
+  await expect(page.locator('[data-part="calculator"]')).toHaveCount(0);
   await page.getByRole("link", { name: "Adjust the numbers" }).first().click();
   const calculator = page.locator('[data-part="calculator"]');
   await expect(calculator.getByRole("spinbutton").first()).toBeInViewport();
-  await expect(page).toHaveURL(/#finance-calculator$/);
-  await page.goBack();
-  await page.goForward();
-  await expect(calculator).not.toHaveAttribute("data-hydrated");
-  await expect(calculator.getByRole("spinbutton").first()).toBeInViewport();
-  letGo();
-  await expect(calculator).toHaveAttribute("data-hydrated");
   await calculator.getByText("Monthly").click();
   await expect(calculator).toContainText("a month");
 });

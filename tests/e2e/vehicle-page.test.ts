@@ -48,9 +48,9 @@ test("title, facts, price, a week and the first action stand in the first 700 px
     expect(await lastOfFirstScreen(page, action), site).toBeLessThanOrEqual(700);
     const panel = page.locator(".vehicle-summary");
     await expect(panel.locator("[class*=bg-accent]")).toHaveCount(1);
-    await expect(panel.locator("> .vehicle-documents").getByRole("link", { name: /PDF/i })).toBeVisible();
+    await expect(panel.locator("> .vehicle-tools").getByRole("link", { name: /PDF/i })).toBeVisible();
     // Only the small print of a repayment follows.
-    await expect(panel.locator("> .vehicle-documents ~ *").locator("a, button")).toHaveCount(0);
+    await expect(panel.locator("> .vehicle-tools ~ *").locator("a, button")).toHaveCount(0);
   }
 });
 

@@ -10,7 +10,7 @@ import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
 
 type BuyingProps = { page: VehiclePageData; events: VehicleEvents };
 
-/** The repayment, the first action, and then all others of an in-stock car (spec 1 §2). */
+/** The first action, by the price on a phone's first screen too; the repayment, and then all other actions (spec 1 §2). */
 export function Buying({ page, events }: BuyingProps) {
   const { vehiclePage, buttons, words } = useSite();
   const { car, phone, actions, reserve, scripts, finance } = page;
@@ -26,11 +26,11 @@ export function Buying({ page, events }: BuyingProps) {
   };
   return (
     <>
+      <FirstAction {...shared} />
       {car.repayment && finance ? <FinanceTeaser repayment={car.repayment} adjustable /> : null}
       {finance?.quote ? (
         <EstimateBox request={finance.quote} estimate={finance.estimate} vehicle={words.vehicle} />
       ) : null}
-      <FirstAction {...shared} />
       {phone && vehiclePage.callTheDealer ? (
         <CallTheDealer phone={phone} revealed={vehiclePage.phoneRevealed} onCall={events.onCall} />
       ) : null}

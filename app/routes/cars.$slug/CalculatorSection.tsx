@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { FinanceDisclaimer } from "~/finance/FinanceDisclaimer";
@@ -11,7 +11,9 @@ import { WhenOpened } from "~/ui/WhenOpened";
 
 import type { VehicleFinance } from "./vehicle-finance";
 
-const Calculator = lazyPart("calculator", async () => (await import("~/finance/Calculator")).Calculator);
+const loadCalculator = async () => (await import("~/finance/Calculator")).Calculator;
+
+const Calculator = lazyPart("calculator", loadCalculator);
 
 type CalculatorSectionProps = { car: { id: string; slug: string }; finance: VehicleFinance };
 
@@ -22,6 +24,8 @@ type CalculatorSectionProps = { car: { id: string; slug: string }; finance: Vehi
 export function CalculatorSection({ car, finance }: CalculatorSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();
+  // Its code is there when it is opened.
+  useEffect(() => void loadCalculator().catch(() => undefined), []);
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
   return (
     <section aria-labelledby={headingId} className="vehicle-row">

@@ -87,12 +87,8 @@ export function Sidebar({ page, events }: SidebarProps) {
             feedback={site.buttons.copyLinkFeedback}
             settings={site.share}
           />
+          {car.inStock ? <BrochureLinks car={car} onDownload={events.onBrochure} /> : null}
         </div>
-        {car.inStock ? (
-          <div className="vehicle-documents">
-            <BrochureLinks car={car} onDownload={events.onBrochure} />
-          </div>
-        ) : null}
         {car.inStock && finance ? <Notes car={car} finance={finance} /> : null}
       </Card>
       <SummaryBar name={car.name} price={car.price} enquire={enquire}>

@@ -4,6 +4,7 @@ import { EnquiredNote } from "~/leads/EnquiredNote";
 import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
 import { LazyCarsRow, LazyDealersCars } from "~/shell/lazy-cars-row";
 import { useSite } from "~/site/use-site";
+import { statedPrice } from "~/stock/price";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { Page } from "~/ui/Page";
@@ -86,6 +87,7 @@ export function VehiclePage(page: VehiclePageData) {
         <ActionBar
           call={car.inStock && phone ? { phone, hours: callHours, onCall: events.onCall } : null}
           enquire={enquire}
+          price={car.inStock ? statedPrice(car.price) : null}
           avoid={FORMS}
           now={now}
         />

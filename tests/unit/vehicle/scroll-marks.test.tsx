@@ -35,7 +35,7 @@ describe("what a scrolled page marks (spec 1 §4, spec 2 §4, §9)", () => {
       "the sticky footer bar",
       "vehicle-bar-raised",
       50,
-      <ActionBar key="c" call={null} now={0} enquire={enquire} avoid={[]} />,
+      <ActionBar key="c" call={null} now={0} enquire={enquire} price={null} avoid={[]} />,
     ],
   ])("%s gets its class '%s' past %i px (spec:2.4.24)", (_, name, pixels, part) => {
     expect(classesAt(0, part)).not.toContain(name);
