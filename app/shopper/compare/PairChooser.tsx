@@ -9,8 +9,8 @@ import type { ComparedCar } from "./compared-car";
 import { useComparison } from "../favourites/device-list";
 
 /**
- * Which two of three or four cars a phone shows side by side: the first two of the address. A car that is chosen
- * changes places with the one that stood there.
+ * Which two of three or four cars a phone shows side by side: the first two of the address, whose names stay above
+ * their columns in it. A car that is chosen changes places with the one that stood there.
  */
 export function PairChooser({ cars }: { cars: readonly ComparedCar[] }) {
   const { t } = useTranslation();
@@ -25,12 +25,13 @@ export function PairChooser({ cars }: { cars: readonly ComparedCar[] }) {
     navigate(comparePath(order), { replace: true, preventScrollReset: true });
   };
   return (
-    <Form action={COMPARE_PATH} className="compare-tools mt-2 grid grid-cols-2 gap-2 md:hidden">
+    <Form action={COMPARE_PATH} className="compare-pair compare-tools">
       {([t("shelf.compare_left"), t("shelf.compare_right")] as const).map((label, place) => (
         <SelectField
           key={label}
           name="cars"
           label={label}
+          labelHidden
           optionalHidden
           options={compared.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={compared[place]?.slug}
