@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import { formatCount } from "~/i18n/format-count";
 import { telHref } from "~/ui/tel-href";
@@ -61,8 +60,7 @@ export function LocationCard({
         {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
         {today ? <OpenStatus today={today} className="mt-3" /> : null}
         <address className="mt-3 flex flex-1 flex-col not-italic">
-          <span className="location-street flex gap-3">
-            <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          <span className="location-street mask-icon icon-place flex gap-3">
             <span>
               {street}
               <br />
@@ -71,9 +69,8 @@ export function LocationCard({
           </span>
           <AppLink
             href={telHref(phone)}
-            className="figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold min-[20rem]:whitespace-nowrap hover:underline"
+            className="mask-icon icon-phone figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold min-[20rem]:whitespace-nowrap hover:underline"
           >
-            <Icon name="phone" className="size-5 shrink-0 text-ink-muted" />
             {phone}
           </AppLink>
         </address>

@@ -49,6 +49,7 @@ export function ResultGrid(props: ResultGridProps) {
   const items = mixPromoCards(cars, promos);
   const last = items.findLastIndex((item) => "promo" in item);
   const span = lastPromoSpan(items.length);
+  const isMixed = new Set(cars.map(({ carType }) => carType)).size > 1;
   return (
     <ul className="result-grid" data-view={view}>
       {items.map((item, index) =>
@@ -68,6 +69,7 @@ export function ResultGrid(props: ResultGridProps) {
               settings={site}
               now={now}
               priority={index === 0}
+              saysType={isMixed}
               sizes={sizes[view]}
               {...marksOf?.(item.car)}
               note={

@@ -1,8 +1,9 @@
 import { memo, useRef, type ReactNode, useId } from "react";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 
+import { splitLanguage } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
-import { LOCATIONS_PATH } from "~/paths";
+import { LOCATIONS_PATH, SEARCH_PATH } from "~/paths";
 import { SuggestField } from "~/search/suggest/SuggestField";
 import type { PublicSite } from "~/site/public-site";
 import { AppLink } from "~/ui/AppLink";
@@ -42,6 +43,8 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
   const { t } = useTranslation();
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);
+  // One field to search by is enough: results have theirs right below.
+  const hasOwnSearch = splitLanguage(useLocation().pathname).path.startsWith(SEARCH_PATH);
   const { navigation, theme } = site;
   const entries = navigationEntries(navigation.header, {
     overview: (name) => t("shell.overview", { name }),
@@ -87,11 +90,13 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
       <TopBar site={site} />
       <div className="header-bar">
         <Logo site={site} ground={theme.headerStyle === "light" ? "light" : "dark"} className="header-logo" />
-        <HeaderSearch
-          action={site.search.defaultPath}
-          label={t("shell.search_label")}
-          className="header-search-form"
-        />
+        {hasOwnSearch ? null : (
+          <HeaderSearch
+            action={site.search.defaultPath}
+            label={t("shell.search_label")}
+            className="header-search-form"
+          />
+        )}
         {stacked ? null : mainNavigation}
         <div className="header-tools">
           <a

@@ -38,6 +38,8 @@ type CarCardProps = CardMarks & {
   now: Seconds;
   /** A repayment with its rates, under the price. */
   note?: ReactNode;
+  /** Whether it is new, used or a demo: where the cars beside it are others. */
+  saysType?: boolean | undefined;
   /** The `sizes` of the picture; by default those of a column of the results grid. */
   sizes?: string;
   /** Whether the picture is among the first ones, which are fetched eagerly. */
@@ -48,7 +50,7 @@ const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-widt
 
 /** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
-  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority } = props;
+  const { car, settings, now, heart, compare, note, saysType, sizes = GRID_SIZES, priority } = props;
   // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();
   const wordOf = wordsIn(i18n.language);
@@ -70,6 +72,7 @@ export function CarCard(props: CarCardProps) {
         car={car}
         photos={photos}
         badge={cardBadge(car, settings.tags, now)}
+        carType={saysType ? car.carType : null}
         wordOf={wordOf}
         sizes={sizes}
         priority={priority ?? false}

@@ -9,6 +9,7 @@ import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import { pressProps } from "~/ui/press";
 
+import type { CarType } from "./car";
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-facts";
 import { tagText } from "./display-tag";
@@ -18,14 +19,16 @@ type CardMediaProps = {
   car: Pick<CarCard, "slug" | "name" | "images" | "photosCount">;
   photos: CardPhotosState;
   badge: CardBadge | null;
+  /** Said where a page has cars of several; null elsewhere. */
+  carType: CarType | null;
   sizes: string;
   priority: boolean;
   t: TFunction;
   wordOf: WordOf;
 };
 
-/** The photographs, with the badge at their top left and the number of photographs at the bottom. */
-export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: CardMediaProps) {
+/** The photographs, with the badge at their top left, the car's type and the number of photographs at the bottom. */
+export function CardMedia({ car, photos, badge, carType, sizes, priority, t, wordOf }: CardMediaProps) {
   const { photosCount } = car;
   return (
     <div className="card-media car-card-media">
@@ -38,6 +41,7 @@ export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: Ca
         </p>
       )}
       {badge ? <MediaBadge badge={badge} text={tagText(badge, wordOf)} /> : null}
+      {carType ? <span className="car-card-type">{t(`vehicle.type_${carType}`)}</span> : null}
       {photosCount > 1 ? (
         <span
           role="img"

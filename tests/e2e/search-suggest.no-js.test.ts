@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from "../fixtures/journey";
 test("without JavaScript the boxes are plain forms, and no filter has a search that does nothing", async ({
   page,
 }) => {
-  await page.goto(siteUrl("northside", "/search/new-used-and-demo-cars"));
+  await page.goto(siteUrl("northside", "/"));
   const header = page.getByRole("banner").getByRole("search").getByRole("searchbox").first();
   await header.fill("corolla");
   await header.press("Enter");

@@ -43,7 +43,8 @@ test("typing shows suggestions; arrow keys walk them, Enter goes (spec 1 §9)", 
   await header.press("Enter");
   await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
   await expect(list).toBeHidden();
-  await expect(header).toHaveValue("");
+  // Results have a field of their own, and one is enough.
+  await expect(header).toHaveCount(0);
 });
 
 for (const [site, text] of [
@@ -169,14 +170,13 @@ test("Escape closes the list and keeps the text; Enter then searches for it", as
 test("the last five searches are offered in an empty box, and can be cleared (spec:2.3.25, spec:2.9.6)", async ({
   page,
 }) => {
-  const { header, box, list } = await openPage(page, "northside", "/");
   for (const text of ["ranger", "corolla", "hilux", "suv", "diesel ute", "Corolla", "white"]) {
+    const { header } = await openPage(page, "northside", "/");
     await header.fill(text);
     await header.press("Enter");
     await expect(page).toHaveURL(new RegExp(`query=${text.replace(" ", "\\+")}$`));
   }
-  await page.reload();
-  await hydrated(page);
+  const { header, box, list } = await openPage(page, "northside", "/");
   await header.click();
   await expect(list.getByRole("group", { name: "Recent searches" }).getByRole("option")).toHaveText([
     "white",
@@ -189,8 +189,6 @@ test("the last five searches are offered in an empty box, and can be cleared (sp
   await header.press("ArrowDown");
   await header.press("Enter");
   await expect(page).toHaveURL(/query=Corolla/);
-  await expect(header).toHaveValue("Corolla");
-
   await expect(box).toHaveValue("Corolla");
   await box.fill("");
   await expect(page).not.toHaveURL(/query/);
@@ -213,14 +211,14 @@ test("without storage there is no history, and nobody is told", async ({ page })
       },
     });
   });
-  const { header, list } = await openPage(page, "northside", "/");
+  const { header, box, list } = await openPage(page, "northside", "/");
   await header.fill("corolla");
   await header.press("Enter");
   await expect(page).toHaveURL(/query=corolla/);
   // The page that comes takes the focus.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await header.fill("");
-  await header.pressSequentially("mazda");
+  await box.fill("");
+  await box.pressSequentially("mazda");
   await expect(list).toBeVisible();
 });
 
