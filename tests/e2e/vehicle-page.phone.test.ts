@@ -40,7 +40,7 @@ test("the sticky bar rises at 50 px of scroll, and leaves a form alone (spec:1.2
 });
 
 for (const [site, name, before, action] of LONG_BEFORE) {
-  test(`${site}: the photographs come first, from edge to edge, then title, facts, price, a week and the first action, on a screen and a half of a page much lower than it was (docs/PERFORMANCE.md)`, async ({
+  test(`${site}: the photographs come first, from edge to edge, then title, facts, price, the first action and a week, on a screen and a half of a page much lower than it was (docs/PERFORMANCE.md)`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, await findCarPath(site, name)));
