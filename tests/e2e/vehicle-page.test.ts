@@ -196,14 +196,14 @@ test("a used car's view is event 4 and a pixel's ViewContent in AUD, once; its l
   const features = page.getByRole("region", { name: "Features" });
   await expect(features.getByRole("listitem")).toHaveCount(8);
   await features.getByText(/^Show All \d+$/).click();
-  expect(await features.getByRole("listitem").count()).toBeGreaterThan(8);
+  await expect.poll(() => features.getByRole("listitem").count()).toBeGreaterThan(8);
   await features.getByText("Hide", { exact: true }).click();
   await expect(features.getByRole("listitem")).toHaveCount(8);
 
   const details = page.getByRole("region", { name: "Car Details" });
   await expect(details.getByRole("term")).toHaveCount(4);
   await details.getByText("Show More").click();
-  expect(await details.getByRole("term").count()).toBeGreaterThan(4);
+  await expect.poll(() => details.getByRole("term").count()).toBeGreaterThan(4);
   await details.getByText("Show Less").click();
   await expect(details.getByRole("term")).toHaveCount(4);
 });
