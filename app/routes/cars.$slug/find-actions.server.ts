@@ -68,7 +68,7 @@ export async function enquiryModel(
   const kind = enquiryKind(car, subject);
   const locations = at.location ? [at.location] : [];
   const booking = bookingChoice(kind, locations, config, sharedTime(at.now));
-  const asks = { kind, locations, chosen: "", carId: car.id, now: at.now };
+  const asks = { kind, locations, chosen: "", carId: car.id, reservation: "", now: at.now };
   return {
     kind,
     hidden: enquiryDefaults(car, config.forms, subject),
