@@ -37,7 +37,7 @@ const WEIGHTS: Record<string, Weight> = {
   search: { script: 140, files: 11, styles: 20.5, html: 18.4, elements: 1_115 },
   vehicle: { script: 140, files: 13, styles: 20.8, html: 22.7, elements: 1_017 },
   contact: { script: 127, files: 13, styles: 19.7, html: 12.2, elements: 590 },
-  finance: { script: 123, files: 10, styles: 18.0, html: 12.0, elements: 514 },
+  finance: { script: 123, files: 10, styles: 18.5, html: 12.0, elements: 514 },
   location: { script: 127, files: 12, styles: 17.1, html: 13.5, elements: 519 },
   locations: { script: 123, files: 10, styles: 17.4, html: 10.5, elements: 513 },
   "trade-in": { script: 126, files: 13, styles: 19.7, html: 8.8, elements: 311 },
