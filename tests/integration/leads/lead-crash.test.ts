@@ -49,8 +49,9 @@ async function send(submissionId: string, message: string): Promise<string | nul
       kind: "contact-location",
       category: "General Enquiry",
       name: "Bindi",
-      email: "bindi@example.com",
-      phone: "0491 570 156",
+      // One person's next form would go on in their open lead.
+      email: `${submissionId}@example.com`,
+      phone: `0491 ${String(Number.parseInt(submissionId.slice(0, 8), 16) % 1_000_000).padStart(6, "0")}`,
       postcode: "4053",
       message,
       submission_id: submissionId,
