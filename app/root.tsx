@@ -146,6 +146,8 @@ function SitePage({ site, banner, children }: SitePageProps) {
   // The head has noted the page that was loaded; a page that the router shows is noted here.
   useEffect(() => window.noteVisit?.(), [pathname, search]);
   useFollowedLinks();
+  // What paper needs would delay the first look at every page.
+  useEffect(() => void import("./styles/print.css"), []);
   const onceFree = useCallback((then: () => void) => onceAnswered(site.analytics, then), [site.analytics]);
   return (
     <SiteProvider value={site}>

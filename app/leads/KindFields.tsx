@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 
+import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";
@@ -260,6 +261,11 @@ export function KindFile({ kind }: { kind: LeadKindName }) {
   return file === null ? null : <FormFile name={file} />;
 }
 
+const ADD = { cv: "leads.cv_add", part_photo: "leads.part_photo_add" } as const satisfies Record<
+  LeadFileField,
+  TextKey
+>;
+
 /** The file of a form; a refused one comes back without it, since no browser fills in a file. */
 function FormFile({ name }: { name: LeadFileField }) {
   const { t } = useTranslation();
@@ -270,7 +276,13 @@ function FormFile({ name }: { name: LeadFileField }) {
   return (
     <Field label={t(`leads.${name}`)} hint={hint} error={errorText(error)} id={id}>
       {(aria) => (
-        <FileInput {...aria} look="drop-zone" name={name} accept={`application/pdf,${PHOTOGRAPH_TYPES}`} />
+        <FileInput
+          {...aria}
+          look="drop-zone"
+          button={t(ADD[name])}
+          name={name}
+          accept={`application/pdf,${PHOTOGRAPH_TYPES}`}
+        />
       )}
     </Field>
   );

@@ -15,7 +15,8 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
   const { isOpen, hours, next } = today;
   const closedToday = hours.kind === "closed" ? t("content.closed_today") : hoursText(hours);
   return (
-    <p className={classNames("figures flex flex-wrap items-baseline gap-x-2", className)}>
+    // Of the minute it is read: paper would still say so tomorrow.
+    <p className={classNames("figures flex flex-wrap items-baseline gap-x-2 print:hidden", className)}>
       <span
         className={classNames(
           "inline-flex items-baseline gap-2 font-semibold",

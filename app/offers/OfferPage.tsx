@@ -22,6 +22,8 @@ type OfferPageProps = {
   phone: string;
   /** The enquiry form about it. */
   form: ReactNode;
+  /** Beside the form, where nothing else is: who answers, and what happens next. */
+  answer?: ReactNode;
   /** Its stock beside the form, where it is too little for a row. */
   beside?: ReactNode;
   /** Shown below: its stock. */
@@ -29,7 +31,7 @@ type OfferPageProps = {
 };
 
 /** One offer in full: what, how much, until when, what to do; then the fine print, expanded (spec 2 §2). */
-export function OfferPage({ offer, phone, form, beside, children }: OfferPageProps) {
+export function OfferPage({ offer, phone, form, answer, beside, children }: OfferPageProps) {
   const { t } = useTranslation();
   const { name, creditTerms, image, imageAlt, description, disclaimer } = offer;
   const trail = [
@@ -67,24 +69,23 @@ export function OfferPage({ offer, phone, form, beside, children }: OfferPagePro
               </a>
             )}
           </p>
-          {disclaimer.text || creditTerms ? (
-            <section aria-labelledby="terms" className="mt-5 grid gap-2 border-t border-line pt-4">
-              <h2 id="terms" className="text-sm font-semibold">
-                {t("content.disclaimer")}
-              </h2>
-              <CreditTerms terms={creditTerms} />
-              {disclaimer.text ? (
-                <p className="max-w-reading text-sm text-ink-muted">{disclaimer.text}</p>
-              ) : null}
-            </section>
-          ) : null}
         </div>
+        {disclaimer.text || creditTerms ? (
+          <section aria-labelledby="terms" className="offer-page-terms">
+            <h2 id="terms" className="text-sm font-semibold">
+              {t("content.disclaimer")}
+            </h2>
+            <CreditTerms terms={creditTerms} />
+            {disclaimer.text ? <p className="text-sm text-ink-muted">{disclaimer.text}</p> : null}
+          </section>
+        ) : null}
       </div>
       <div className={beside ? "offer-ask" : undefined}>
         {beside}
         <FormSection
           id={OFFER_FORM}
           title={t("content.offer_enquire")}
+          lead={beside ? undefined : answer}
           layout={beside ? "stacked" : "beside"}
         >
           {form}

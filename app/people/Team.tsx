@@ -31,18 +31,13 @@ export function Team({ team, className }: TeamProps) {
 
 function Member({ member }: { member: TeamMember }) {
   const { t } = useTranslation();
-  const { name, role, spoken, languages, places, phone, email, picture, initials } = member;
+  const { name, role, spoken, languages, places, phone, email, picture } = member;
   return (
     <li className="flex gap-5 lg:in-[.team-of-four]:flex-col lg:in-[.team-of-four]:gap-3">
       {picture ? (
         <Picture image={picture} alt="" sizes="5rem" widest={320} className={`${PORTRAIT} object-cover`} />
       ) : (
-        <span
-          aria-hidden="true"
-          className={`heading grid place-items-center bg-brand-soft text-xl text-brand-strong ${PORTRAIT}`}
-        >
-          {initials}
-        </span>
+        <span aria-hidden="true" className="w-1 shrink-0 rounded-full bg-accent" />
       )}
       <div className="flex min-w-0 flex-col">
         <h3 className="heading text-lg wrap-anywhere">{name}</h3>

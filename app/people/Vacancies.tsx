@@ -23,7 +23,7 @@ export function Vacancies({ vacancies }: VacanciesProps) {
             >
               <span className="min-w-0">
                 <span className="heading block text-lg group-hover:underline">{vacancy.title}</span>
-                <span className="mt-1 flex flex-wrap gap-y-1 text-ink-muted [&>:not(:last-child)]:after:mx-2 [&>:not(:last-child)]:after:content-['·']">
+                <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
                   <VacancyFacts vacancy={vacancy} />
                 </span>
               </span>

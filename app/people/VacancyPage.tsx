@@ -5,6 +5,7 @@ import { CAREERS_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { Picture, type PictureSource } from "~/ui/Picture";
@@ -38,35 +39,36 @@ export function VacancyPage({ vacancy, placeHref, picture, form, children }: Vac
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={trail} />
-      <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <article className="max-w-reading">
-          <h1 className="heading text-2xl wrap-anywhere">{title}</h1>
-          <VacancyDetails vacancy={vacancy} placeHref={placeHref} />
-          <p className="mt-6">
-            <ButtonLink href={`#${VACANCY_FORM}`} variant="accent" size="lg">
+      <div className="mt-2 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <h1 className="heading max-w-reading text-2xl wrap-anywhere">{title}</h1>
+        {/* With the text as it is read: what it pays, where it is, and the way to apply. */}
+        <Card as="div" panel className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {picture ? (
+            <div className="card-media max-lg:hidden">
+              <Picture
+                image={picture}
+                alt=""
+                sizes="(min-width: 64rem) 32rem, 1px"
+                className="aspect-[2/1] w-full object-cover object-[50%_75%]"
+              />
+            </div>
+          ) : null}
+          <div className="grid gap-5 p-panel">
+            <VacancyDetails vacancy={vacancy} placeHref={placeHref} />
+            <ButtonLink href={`#${VACANCY_FORM}`} variant="accent" size="lg" block>
               {t("people.apply")}
             </ButtonLink>
-          </p>
-          <div className="prose mt-8">
-            <Paragraphs text={text} />
-            {apply ? (
-              <>
-                <h2>{t("people.how_to_apply")}</h2>
-                <Paragraphs text={apply} />
-              </>
-            ) : null}
           </div>
+        </Card>
+        <article className="prose max-w-reading">
+          <Paragraphs text={text} />
+          {apply ? (
+            <>
+              <h2>{t("people.how_to_apply")}</h2>
+              <Paragraphs text={apply} />
+            </>
+          ) : null}
         </article>
-        {picture ? (
-          <div>
-            <Picture
-              image={picture}
-              alt=""
-              sizes="(min-width: 64rem) 32rem, 100vw"
-              className="aspect-[4/3] w-full rounded-image object-cover object-[50%_75%]"
-            />
-          </div>
-        ) : null}
       </div>
       <FormSection title={t("people.apply")}>{form}</FormSection>
       {children}
@@ -80,7 +82,7 @@ function VacancyDetails({ vacancy, placeHref }: Pick<VacancyPageProps, "vacancy"
   const { place, work, posted, closes } = vacancy;
   const pay = usePayText(vacancy);
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4">
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {pay ? (
         <Detail name={t("people.detail_pay")}>
           <span className="figures">{pay}</span>

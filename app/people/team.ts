@@ -7,8 +7,6 @@ export type TeamMember = Pick<
   "id" | "name" | "role" | "spoken" | "languages" | "phone" | "email"
 > & {
   picture: PictureSource | null;
-  /** In place of a picture. */
-  initials: string;
   /** The names of their locations; none on the page of one. */
   places: string[];
 };
@@ -39,14 +37,6 @@ function toMember({ picture, locations: _, ...rest }: Profile, places: string[])
   return {
     ...rest,
     picture: picture === null ? null : { key: picture, ...PICTURE_SIZE },
-    initials: initialsOf(rest.name),
     places,
   };
-}
-
-/** Of the first and the last word: 'Kerry-Anne Moss' is KM. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word = "") => ([...word][0] ?? "").toUpperCase()).join("");
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { LeadFormModel } from "~/leads/lead-form-model";
+import { NextStepList } from "~/leads/NextStepList";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { findOfferForm } from "~/leads/pages/load-enquiry-page.server";
@@ -24,8 +25,10 @@ import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { shownCar } from "~/stock/shown-car";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { StructuredData } from "~/ui/StructuredData";
+import { telHref } from "~/ui/tel-href";
 
 /** Number of cars shown below an offer, with a link to all of them. */
 const CARS = 8;
@@ -89,11 +92,25 @@ export default function OfferRoute() {
       offer={offer}
       phone={phone}
       form={<OfferForm model={form} offer={offer} />}
+      answer={<Answer phone={phone} />}
       beside={isRow ? null : row}
     >
       <StructuredData data={jsonLd} />
       {isRow ? row : null}
     </OfferPage>
+  );
+}
+
+/** The number to call instead, and what follows the form. */
+function Answer({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 grid justify-items-start gap-6 max-lg:hidden">
+      <ButtonLink href={telHref(phone)} className="figures">
+        {t("leads.page_call", { phone })}
+      </ButtonLink>
+      <NextStepList thanks="question" />
+    </div>
   );
 }
 

@@ -63,12 +63,10 @@ function WaysOn({ site }: { site: PublicSite }) {
           {t("errors.search_button")}
         </Button>
       </Form>
-      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start [&>:not(:first-child)]:max-sm:px-0">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink href={stock}>{t("errors.browse_all")}</ButtonLink>
-        <ButtonLink href="/" variant="ghost">
-          {t("errors.go_home")}
-        </ButtonLink>
-        <ButtonLink href={telHref(site.phone)} variant="ghost">
+        <ButtonLink href="/">{t("errors.go_home")}</ButtonLink>
+        <ButtonLink href={telHref(site.phone)} className="figures">
           {t("errors.call", { phone: site.phone })}
         </ButtonLink>
       </div>

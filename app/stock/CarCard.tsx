@@ -103,6 +103,12 @@ export function CarCard(props: CarCardProps) {
   );
 }
 
+function factText({ kind, text }: CardFact, t: TFunction, wordOf: WordOf): string {
+  if (kind === "sleeps") return t("search.card_sleeps", { count: Number(text) });
+  if (kind === "atm") return t("search.card_atm", { mass: text });
+  return kind === "tare" ? t("search.card_tare", { mass: text }) : wordOf(text);
+}
+
 /** Kilometres, transmission, body: to be read at a glance (spec 1 §2, car icons). */
 function CardFacts({ facts, t, wordOf }: CardFactsProps) {
   if (facts.length === 0) return null;
@@ -110,7 +116,7 @@ function CardFacts({ facts, t, wordOf }: CardFactsProps) {
     <ul className="car-card-facts figures">
       {facts.map(({ kind, text }) => (
         <li key={kind} className={`mask-icon icon-${kind}`}>
-          {kind === "sleeps" ? t("search.card_sleeps", { count: Number(text) }) : wordOf(text)}
+          {factText({ kind, text }, t, wordOf)}
         </li>
       ))}
     </ul>

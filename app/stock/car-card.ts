@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { engineText } from "./engine-text";
 import { takesDeposit } from "./reserve-offer";
 
 /** Maximum number of photographs on a listing card. */
@@ -60,6 +61,7 @@ export function toCarCard(car: Car): CarCard {
   const fields = Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]]));
   return {
     ...(fields as Pick<Car, (typeof CARD_FIELDS)[number]>),
+    engineSize: engineText(car),
     // Left out: a page of cards would carry a hundred colours.
     images: car.images.slice(0, CARD_IMAGES).map(({ key, width, height }) => ({ key, width, height })),
     photosCount: car.images.length,

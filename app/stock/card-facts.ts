@@ -1,3 +1,4 @@
+import { formatCount } from "~/i18n/format-count";
 import type { Seconds } from "~/platform/moment";
 
 import type { CarCard } from "./car-card";
@@ -5,9 +6,9 @@ import { displayTag, isCertifiedPreOwned, type DisplayTag, type TagSettings } fr
 import { formatKm } from "./money";
 import type { ShownCar } from "./shown-car";
 
-/** `kind` chooses the icon; for `sleeps`, the text is a bare number of people, to be put into words. */
+/** `kind` chooses the icon; the text of `sleeps` is a bare number of people, to be put into words, that of `atm` and `tare` a mass, to be named. */
 export type CardFact = {
-  kind: "km" | "transmission" | "body" | "ride" | "engine" | "sleeps" | "length" | "van";
+  kind: "km" | "transmission" | "body" | "ride" | "engine" | "sleeps" | "length" | "van" | "atm" | "tare";
   text: string;
 };
 
@@ -38,6 +39,8 @@ export function cardFacts(car: FactsOf): CardFact[] {
     caravan: [
       ["sleeps", whole(car.caravan?.sleeps)],
       ["length", length(car.caravan?.bodyLength)],
+      ["atm", kilograms(car.caravan?.aggregateTrailerMass)],
+      ["tare", kilograms(car.caravan?.tareWeight)],
       ["van", car.simpleBody],
     ],
   };
@@ -55,6 +58,10 @@ function transmission(car: FactsOf): string | null {
 
 function whole(count: number | undefined): string | null {
   return count ? String(count) : null;
+}
+
+function kilograms(mass: number | undefined): string | null {
+  return mass ? `${formatCount(mass)} kg` : null;
 }
 
 /** Feet first, as is usual for caravans; both units, by spec 1 §9. */

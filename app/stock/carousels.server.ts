@@ -15,6 +15,8 @@ import type { StockSite } from "./stock-site";
 const AVAILABLE: Refinements = { status: [...IN_STOCK] };
 /** How far a similar car's price may differ, either way. */
 const SIMILAR_PRICE = 0.25;
+/** How many times the cars of a row are asked for, since some may have no photograph. */
+const SPARE = 2;
 
 type LikedCar = Pick<
   Car,
@@ -32,9 +34,15 @@ export async function findCarsLike(site: StockSite, wanted: Wanted): Promise<Car
 
 async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wanted): Promise<FoundCars> {
   const state = { ...EMPTY_SEARCH, sortBy: sort, refinements };
-  const request = { state, facets: [], base: AVAILABLE, perPage: limit };
+  const request = { state, facets: [], base: AVAILABLE, perPage: limit * SPARE };
   const found = await searchStock(site, request).catch(ifUnavailable(null));
-  return { cars: found?.result.cars ?? [], isDown: found?.stale ?? true };
+  return { cars: photographed(found?.result.cars ?? []).slice(0, limit), isDown: found?.stale ?? true };
+}
+
+/** A row is there to be looked at: what has no photograph yet stands in none, unless nothing has. */
+function photographed(cars: CarCard[]): CarCard[] {
+  const seen = cars.filter(({ photosCount }) => photosCount > 0);
+  return seen.length > 0 ? seen : cars;
 }
 
 /** Other cars of this car's dealership; none if its dealership is unknown. */

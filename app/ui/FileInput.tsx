@@ -3,8 +3,10 @@ import { type InputHTMLAttributes, useCallback, useEffect, useRef, useState } fr
 
 import { useTranslation } from "~/i18n/use-translation";
 
+import { buttonClasses } from "./button-styles";
 import { classNames } from "./class-names";
 import { FieldError } from "./Field";
+import { Icon } from "./Icon";
 
 const MB = 1_048_576;
 
@@ -12,6 +14,8 @@ type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "clas
   id: string;
   /** A field of one line, or a place to drop files on. */
   look: "line" | "drop-zone";
+  /** The words of its button, where the browser's own would not say what is asked for. */
+  button?: string;
   /** Of one file, as its reader takes it: a larger one is refused before it is sent, which would take minutes. */
   maxFileBytes?: number;
   /** Of all of them: above it the server takes no form at all, and what was typed would be lost. */
@@ -23,13 +27,16 @@ const LOOKS = {
   "drop-zone": "min-h-24 content-center rounded-card border-2 border-dashed p-4 hover:bg-surface-sunken",
 };
 
-export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileInputProps) {
+export function FileInput({ look, button, maxFileBytes, maxTotalBytes, ...input }: FileInputProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [large, setLarge] = useState<TooLarge | null>(null);
+  const [chosen, setChosen] = useState("");
   const problemId = `${input.id}-size`;
   const check = useCallback(() => {
-    setLarge(findTooLarge([...(field.current?.files ?? [])], { maxFileBytes, maxTotalBytes }));
+    const files = [...(field.current?.files ?? [])];
+    setLarge(findTooLarge(files, { maxFileBytes, maxTotalBytes }));
+    setChosen(files.map(({ name }) => name).join(", "));
   }, [maxFileBytes, maxTotalBytes]);
 
   // A file that was chosen before the script ran.
@@ -49,18 +56,29 @@ export function FileInput({ look, maxFileBytes, maxTotalBytes, ...input }: FileI
 
   return (
     <>
-      <input
-        {...input}
-        ref={field}
-        type="file"
-        onChange={check}
-        aria-invalid={large !== null || input["aria-invalid"]}
-        aria-describedby={classNames(large !== null && problemId, input["aria-describedby"]) || undefined}
-        className={classNames(
-          "block w-full border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
-          LOOKS[look],
-        )}
-      />
+      <div className={button ? "file-field" : undefined}>
+        <input
+          {...input}
+          ref={field}
+          type="file"
+          onChange={check}
+          aria-invalid={large !== null || input["aria-invalid"]}
+          aria-describedby={classNames(large !== null && problemId, input["aria-describedby"]) || undefined}
+          className={classNames(
+            "block w-full border border-control bg-surface file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink",
+            LOOKS[look],
+          )}
+        />
+        {button ? (
+          <span className="file-field-words" aria-hidden="true">
+            <span className={buttonClasses({ size: "sm" })}>
+              <Icon name="plus" className="size-5" />
+              {button}
+            </span>
+            <span className="truncate">{chosen}</span>
+          </span>
+        ) : null}
+      </div>
       <div role="alert">
         {large === null ? null : <FieldError id={problemId} message={tooLargeText(large, t)} />}
       </div>

@@ -66,15 +66,17 @@ function Toast({ message, failed, onDismiss }: Omit<Shown, "id"> & { onDismiss: 
   const { title, text, action } = message;
   const icon = failed ? "circle-exclamation-point" : "circle-check";
   return (
-    <div className="pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-raised">
-      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${failed ? "text-danger" : "text-success"}`} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        {text ? <p className="text-sm text-ink-muted">{text}</p> : null}
+    <div className="pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-raised">
+      <Icon name={icon} className={`size-5 shrink-0 ${failed ? "text-danger" : "text-success"}`} />
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          {text ? <p className="text-sm text-ink-muted">{text}</p> : null}
+        </div>
         {action ? (
           <AppLink
             href={action.href}
-            className="link mt-1 inline-flex min-h-11 items-center font-semibold"
+            className="link inline-flex min-h-11 items-center font-semibold"
             onClick={onDismiss}
           >
             {action.label}
@@ -83,7 +85,7 @@ function Toast({ message, failed, onDismiss }: Omit<Shown, "id"> & { onDismiss: 
       </div>
       <button
         type="button"
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
         aria-label={t("ui.close")}
         onClick={onDismiss}
       >

@@ -23,6 +23,12 @@ const ICONS: Partial<Record<SpecKey, string>> = {
   rego_expiry: "expiry",
   vin: "vin",
   ancap_rating: "certified",
+  aggregate_trailer_mass: "weight",
+  tare_weight: "weight",
+  ball_weight: "weight",
+  layout: "van",
+  learner_approved: "certified",
+  seat_height: "length",
 };
 
 const BODIES: Record<ItemType, string> = { car: "body", motorcycle: "ride", caravan: "van" };

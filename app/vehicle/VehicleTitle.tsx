@@ -10,12 +10,10 @@ type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType"
   certifiedName: string | null;
   /** Whether our records have a recent drop of its price. */
   dropped: boolean;
-  /** That somebody is about to buy it, in words; null if nobody is. */
-  hold: string | null;
 };
 
 /** The car's name with the site's additions, its tag, and the certified badge (spec 1 §2). */
-export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTitleProps) {
+export function VehicleTitle({ certifiedName, dropped, ...car }: VehicleTitleProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,7 +24,6 @@ export function VehicleTitle({ certifiedName, dropped, hold, ...car }: VehicleTi
         {car.tag && car.inStock ? <Badge>{car.tag.text}</Badge> : null}
         {dropped ? <Badge tone="success">{t("vehicle.recently_reduced")}</Badge> : null}
       </p>
-      {hold ? <p className="mt-1.5 text-sm text-ink-muted">{hold}</p> : null}
       <h1 className="vehicle-name heading mt-1.5">{unbroken(car.name)}</h1>
       {car.extras.length > 0 ? <p className="mt-0.5 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (

@@ -1,5 +1,6 @@
 import type { Car } from "~/stock/car";
 import type { CardFact } from "~/stock/card-facts";
+import { engineText } from "~/stock/engine-text";
 import { formatKm } from "~/stock/money";
 import { formatFeetAndMetres, quantity, unit } from "./dimensions";
 import { canBe } from "./possible-figures";
@@ -8,7 +9,10 @@ import { canBe } from "./possible-figures";
  * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
  * number of people, that of `atm` a mass, that of `range` a distance, that of `learner` whether learners may ride it.
  */
-export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "range" | "learner" | "atm"; text: string };
+export type LeadingFact = {
+  kind: Exclude<CardFact["kind"], "tare"> | "fuel" | "range" | "learner" | "atm";
+  text: string;
+};
 
 /** The row that says the same as a fact of the icon row, though in other words. */
 export const ROW_OF_FACT = {
@@ -55,7 +59,7 @@ export function leadingFacts(car: FactsOf): LeadingFact[] {
     ],
     motorcycle: [
       ["km", unit(car.km, formatKm)],
-      ["engine", car.engineSize],
+      ["engine", engineText(car)],
       ["learner", car.variant?.learnerApproved ? "LAMS" : null],
       ["ride", car.simpleBody],
     ],

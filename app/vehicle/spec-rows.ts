@@ -1,3 +1,4 @@
+import { engineText } from "~/stock/engine-text";
 import type { Car, ItemType } from "~/stock/car";
 import type { CarField, SpecOf } from "~/stock/car-fields/car-field";
 import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
@@ -23,7 +24,7 @@ const COMPUTED: Partial<Record<SpecKey, (car: Car, settings: SpecSettings) => Va
   transmission: (car) => gearbox(car) ?? car.simpleTransmission,
   fuel: (car) => unit(car.fuel, fuelWords) ?? car.simpleFuel,
   engine_size: (car) =>
-    car.engineSize ?? unit(car.variant?.engineSizeLitres, (litres) => `${litres.toFixed(1)} L`),
+    engineText(car) ?? unit(car.variant?.engineSizeLitres, (litres) => `${litres.toFixed(1)} L`),
   learner_approved: (car) => unit(car.variant?.learnerApproved, learnersMayRide),
   layout: configuration,
   body_configuration: configuration,

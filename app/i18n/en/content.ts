@@ -51,7 +51,7 @@ export const content = {
 
   // Offers
   offers: "Special offers",
-  offers_lead: "What’s on now, with the fine print right beside it.",
+  offers_lead: "What’s on now, with the fine print in full view.",
   offers_description: "Current offers from {{name}}: {{tagline}}",
   offers_filters: "Filter offers",
   offers_by_category: "Category",

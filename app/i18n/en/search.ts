@@ -181,6 +181,8 @@ export const search = {
   card_photos_one: "{{count}} photo",
   card_photos_other: "{{count}} photos",
   card_no_photo: "Photos coming soon",
+  card_atm: "ATM {{mass}}",
+  card_tare: "Tare {{mass}}",
   card_sleeps: "Sleeps {{count}}",
   card_photos_of: "Photos of {{car}}",
   card_explore: "Explore",

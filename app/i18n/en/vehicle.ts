@@ -113,6 +113,11 @@ export const vehicle = {
   copied: "Copied",
   copy_failed: "Couldn’t copy",
   sold_text: "This one has sold. Tell us what you liked about it and we’ll look for another.",
+  like_it_one: "See one like it",
+  like_it_other: "See {{count}} like it",
+  like_it_from_one: "See one like it at {{price}}",
+  like_it_from_other: "See {{count}} like it from {{price}}",
+  tell_me_if_back: "Tell me if it comes back",
   find_similar: "Find Me Something Similar",
 
   // Sidebar

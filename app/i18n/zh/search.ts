@@ -176,6 +176,8 @@ export const search: Translation<"search"> = {
   card_now: "现价",
   card_photos_other: "{{count}} 张照片",
   card_no_photo: "照片即将上传",
+  card_atm: "总质量 {{mass}}",
+  card_tare: "空重 {{mass}}",
   card_sleeps: "可睡 {{count}} 人",
   card_photos_of: "{{car}} 的照片",
   card_explore: "查看详情",

@@ -112,6 +112,9 @@ export const vehicle: Translation<"vehicle"> = {
   copied: "已复制",
   copy_failed: "无法复制",
   sold_text: "这辆车已经售出。告诉我们您喜欢它哪一点，我们帮您找类似的。",
+  like_it_other: "看 {{count}} 辆类似的",
+  like_it_from_other: "看 {{count}} 辆类似的，最低 {{price}}",
+  tell_me_if_back: "重新上架时通知我",
   find_similar: "帮我找类似的车",
 
   // Sidebar

@@ -78,7 +78,8 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
       </ContentArticle>
     );
   }
-  if (form === "last") {
+  // Who looks for work wants to see what there is before a form.
+  if (form === "last" || vacancies) {
     return (
       <Page className="py-section">
         <header className="page-head">
@@ -117,7 +118,6 @@ export function EnquiryPage({ beside, children }: EnquiryPageProps) {
           )}
           <ServiceChat path={page.path} className="w-full max-w-xs" />
           {beside}
-          {vacancies}
           {page.picture ? (
             <div className="enquiry-picture">
               <Picture image={page.picture} alt="" sizes="(min-width: 64rem) 32rem, 100vw" />

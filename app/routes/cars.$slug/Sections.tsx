@@ -29,7 +29,7 @@ export function Sections({ page }: { page: VehiclePageData }) {
         </VehicleSection>
       ) : null}
       {car.certified ? <CertifiedPanel /> : null}
-      <Summary car={car} title={t("vehicle.car_summary", { type })} />
+      {car.inStock ? <Summary car={car} title={t("vehicle.car_summary", { type })} /> : null}
       {car.features.length > 0 ? (
         <VehicleSection title={t("vehicle.features")}>
           <FeatureList features={car.features} />

@@ -15,6 +15,7 @@ import { LeadingFacts, VehicleTitle } from "~/vehicle/VehicleTitle";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
 import { Buying } from "./Buying";
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import { LikeIt } from "./LikeIt";
 import { LocatedAt } from "./LocatedAt";
 import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
 
@@ -53,7 +54,6 @@ export function Sidebar({ page, events }: SidebarProps) {
             {...car}
             certifiedName={car.certified ? site.tags.certifiedName : null}
             dropped={history?.drop?.isRecent ?? false}
-            hold={page.hold}
           />
           {car.icons.length > 0 ? <LeadingFacts facts={car.icons} /> : null}
         </header>
@@ -64,7 +64,11 @@ export function Sidebar({ page, events }: SidebarProps) {
         ) : (
           <>
             <LastPrice price={car.price} />
-            {car.tag ? <SoldMessage enquireHref={enquire.href} /> : null}
+            {car.tag ? (
+              <SoldMessage enquireHref={enquire.href}>
+                <LikeIt cars={page.similar} look="accent" />
+              </SoldMessage>
+            ) : null}
           </>
         )}
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}

@@ -20,6 +20,7 @@ import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
+import { SIMILAR_ANCHOR } from "./similar-anchor";
 import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
 
 const Reviews = lazyPart("reviews", async () => (await import("~/reviews/Reviews")).Reviews);
@@ -65,10 +66,18 @@ export function VehiclePage(page: VehiclePageData) {
         </div>
         <Sidebar page={page} events={events} />
         {/* What there is instead of a car that is gone comes right after it. */}
-        {car.inStock ? null : <div className="vehicle-similar">{similarRow}</div>}
+        {car.inStock ? null : (
+          <div id={SIMILAR_ANCHOR} className="vehicle-similar">
+            {similarRow}
+          </div>
+        )}
         <Sections page={page} />
       </div>
-      {car.inStock ? similarRow : null}
+      {car.inStock ? (
+        <div id={SIMILAR_ANCHOR} className="scroll-mt-24">
+          {similarRow}
+        </div>
+      ) : null}
       {dealer ? (
         <LazyDealersCars
           title={t("vehicle.more_from", { dealer: dealer.name })}

@@ -23,6 +23,7 @@ import { dealerRow } from "~/vehicle/dealer-row";
 import { statedPhone } from "~/vehicle/call-phone";
 import { findCallPhone } from "~/vehicle/find-call-phone.server";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
+import { pointsOfKind } from "~/vehicle/points-of-kind";
 import { regoText } from "~/vehicle/rego-text";
 import { pageRows } from "~/vehicle/spec-rows";
 import { dealerAt, structuredBreadcrumbs, structuredVehicle } from "~/vehicle/structured-data";
@@ -55,7 +56,7 @@ export async function findVehiclePage(
   search = new URLSearchParams(),
 ) {
   const { config } = site;
-  const { hiddenSpecs, valueAdds, protectYourCar } = config.vehiclePage;
+  const { hiddenSpecs, valueAdds, protectYourCar, pointKinds } = config.vehiclePage;
   const [locations, breadcrumbs, similar, atDealer, actions, records, reviews, rating, hold] =
     await Promise.all([
       locationsOf(site),
@@ -102,8 +103,9 @@ export async function findVehiclePage(
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships, max: ROW }),
     reviews,
     now: sharedTime(now),
-    valueAdds,
-    protectYourCar,
+    // Of a car that is gone they would promise what nobody can have.
+    valueAdds: view.inStock ? pointsOfKind(valueAdds, pointKinds, car.itemType) : [],
+    protectYourCar: view.inStock ? pointsOfKind(protectYourCar, pointKinds, car.itemType) : [],
     jsonLd: [
       structuredVehicle(car, dealerAt(config, location, statedPhone(car, config, locationPhone)), {
         ...config,

@@ -69,6 +69,11 @@ export const vehiclePage = section({
   },
   valueAdds: { type: points, edit: "own form", translated: true },
   protectYourCar: { type: points, edit: "own form", translated: true },
+  /** By their titles, those of both that are of some kinds of vehicles alone; all others are of every kind. */
+  pointKinds: {
+    type: z.record(z.array(z.enum(["car", "motorcycle", "caravan"]))).default({}),
+    edit: "installer",
+  },
   /**
    * Third-party scripts that load only when a shopper starts them (docs/decisions/026-vehicle-page.md). impel,
    * autobot and redbook need their flag too.

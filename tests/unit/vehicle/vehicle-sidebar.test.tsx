@@ -18,6 +18,7 @@ import { toPlace, toVehicleLocation } from "~/routes/cars.$slug/vehicle-location
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";
+import { toCarCard } from "~/stock/car-card";
 import { ToastContext } from "~/ui/toast-context";
 import { toCallPhone } from "~/vehicle/call-phone";
 import { vehicleView } from "~/vehicle/vehicle-view";
@@ -65,6 +66,8 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
     place: toPlace(car, locationOf("Toyota")),
     phone: toCallPhone("(07) 5550 1420", car, 1),
     actions: [],
+    similar: [],
+    hold: null,
     reserve: null,
     valueAdds: config.vehiclePage.valueAdds,
     protectYourCar: config.vehiclePage.protectYourCar,
@@ -140,6 +143,14 @@ describe("the sidebar (spec 1 §2)", () => {
     const sold = sidebar(pageOf({ status: "sold" }));
     expect(sold).toContain("Find Me Something Similar");
     for (const gone of ["Ask a question", "PDF", "Printable page", "••••"]) expect(sold).not.toContain(gone);
+  });
+
+  test("one that is sold or held leads to those like it, and a held one says for how long before all else", () => {
+    const similar = [toCarCard(aCar({ offerPriceCents: 1_299_000 })), toCarCard(aCar({ priceCents: null }))];
+    const gone = sidebar(pageOf({ status: "sold" }, { similar }));
+    expect(gone).toContain("See 2 like it from $12,990");
+    const held = sidebar(pageOf({ reserved: true }, { similar, hold: "Reserved until Friday." }));
+    expect(held).toMatch(/Reserved until Friday\..*Tell me if it comes back.*See 2 like it/);
   });
 });
 
