@@ -242,10 +242,7 @@ const ROWS = {
   "/api/payments/:gateway": { body: "webhook" },
   "/api/stock/:source": { body: "stock", signed: true },
   "/api/v1/*": { read: "machine" },
-  "/api/free-times": {
-    ...{ read: "data", early: true, robots: "closed", redirects: "never" },
-    secret: ["reservation"],
-  },
+  "/api/free-times": { read: "data", early: true, redirects: "never", secret: ["reservation"] },
   "/api/*": { read: "data", early: true, robots: "closed", redirects: "never" },
   "/mcp": { read: "machine", body: "agent" },
   "/catalogues/:file": { secret: ["key"] },

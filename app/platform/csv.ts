@@ -19,6 +19,11 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function quoted(cell: CsvCell): string {
   const text = typeof cell === "string" ? withoutFormula(cell) : String(cell ?? "");
+  return quotedCell(text);
+}
+
+/** A text as a cell, as it is: a formula too, so only for what is read again here. */
+export function quotedCell(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 

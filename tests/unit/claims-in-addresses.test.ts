@@ -79,7 +79,10 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
     "source",
   ],
   /** What a form begins with. */
-  fillsIn: ["car_type", "location", "model", "preferredDealership", "vehiclePriceBudget", "visit_rating"],
+  fillsIn: [
+    ...["car_type", "location", "model", "part", "preferredDealership", "rego"],
+    ...["vehiclePriceBudget", "visit_rating"],
+  ],
   /** Signed, stored as a hash, or compared with what this browser has. */
   opens: ["expires", "key", "receipt", "reservation", "token", "PARAMETER"],
   says: {

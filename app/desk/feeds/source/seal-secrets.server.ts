@@ -18,11 +18,11 @@ export function sealSecrets(
   const at = serverOf(fields);
   const typed = { ...fields };
   const errors: SourceErrors = {};
-  const isTyped = (name: keyof SourceFields) => lastOf(form, name, false) !== "";
+  const isTyped = (name: keyof SourceFields) => typedIn(form, name) !== "";
   for (const name of SECRET_FIELDS) {
-    const value = lastOf(form, name, false);
+    const value = typedIn(form, name);
     const isStored = value === "" && !form.has(FORGET) && !insteadOf(fields.kind, name).some(isTyped);
-    const stored = isStored ? lastOf(form, name, true) : "";
+    const stored = isStored ? storedIn(form, name) : "";
     if (value !== "") {
       const isName = isVariable(site, value) || LIKE_VARIABLE.test(value);
       // Without a server that it is for, it is typed again.
@@ -42,10 +42,18 @@ function insteadOf(kind: string, name: (typeof SECRET_FIELDS)[number]): readonly
   return (ways as (keyof SourceFields)[][]).filter((way) => !way.includes(name)).flat();
 }
 
-/** The value that a form has for a secret: one that is stored already, or one that was typed. */
-function lastOf(form: FormData, name: string, isStored: boolean): string {
-  const values = form.getAll(name).map((value) => String(value).trim());
-  return values.findLast((value) => value !== "" && value.startsWith(SEALED) === isStored) ?? "";
+/** What a form has for a secret that was typed; empty for none. */
+function typedIn(form: FormData, name: string): string {
+  return valuesOf(form, name).findLast((value) => value !== "" && !value.startsWith(SEALED)) ?? "";
+}
+
+/** What a form has for a secret that is stored already; empty for none. */
+function storedIn(form: FormData, name: string): string {
+  return valuesOf(form, name).findLast((value) => value.startsWith(SEALED)) ?? "";
+}
+
+function valuesOf(form: FormData, name: string): string[] {
+  return form.getAll(name).map((value) => String(value).trim());
 }
 
 function sealedIn(stored: string) {

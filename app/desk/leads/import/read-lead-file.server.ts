@@ -4,6 +4,7 @@ import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
 import { chooseSheet } from "~/feeds/read/choose-sheet";
 import type { TableRecord } from "~/feeds/read/table-rows";
 import { isWorkbook, readWorkbook } from "~/feeds/read/workbook.server";
+import { quotedCell } from "~/platform/csv";
 import { cleanLine, cleanLines, cutText } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
 import { formatPhone, isDialable, parseContactAddress, toE164 } from "~/shopper/phone";
@@ -101,7 +102,7 @@ async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
   for (const { line, record } of chooseSheet(sheets, []).records) {
     // A line is called by its number on the sheet.
     while (lines.length < line - 1) lines.push("");
-    lines.push(record.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
+    lines.push(record.map(quotedCell).join(","));
   }
   return lines.join("\n");
 }
