@@ -6,12 +6,11 @@ import type { Agreement } from "./agreement-task";
 
 /** The bytes of an agreement; in the processes of brochures alone, as the renderer is large. */
 export async function renderAgreement(agreement: Agreement): Promise<Uint8Array> {
-  const isChinese = /\p{Script=Han}/u.test(JSON.stringify(agreement));
-  const { family, hasGlyph } = await loadTypeface(isChinese ? "zh-Hans" : "en-AU");
+  const { families, hasGlyph } = await loadTypeface("en-AU", JSON.stringify(agreement));
   const shown = (text: string) => pdfText(text, hasGlyph);
   const { title, facts, termsTitle, terms, signed, drawn } = agreement;
   const styles = StyleSheet.create({
-    page: { padding: 48, fontFamily: family, fontSize: 10.5, lineHeight: 1.4, color: "#111111" },
+    page: { padding: 48, fontFamily: families, fontSize: 10.5, lineHeight: 1.4, color: "#111111" },
     title: { fontSize: 18, fontWeight: 700, marginBottom: 16 },
     row: { flexDirection: "row", marginBottom: 4 },
     label: { width: 150, color: "#555555" },

@@ -102,13 +102,14 @@ test("what the installation's secret does not open any more can only be deleted,
 
 test("the agreement is a PDF with what was signed, and that it was opened is written down", async () => {
   await expect(answerAgreement(who(sales), "northside", booking)).rejects.toMatchObject({ status: 404 });
-  await press(GOOD);
+  await press({ ...GOOD, driver: "Łukasz Nguyễn" });
   const answer = await answerAgreement(who(sales), "northside", booking);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
   for (const said of [
     "Booked for Monday 30 November 2037 at 10:00 am",
+    "Łukasz Nguyễn",
     ...["Vehicle 2021 Kia Cerato", "Rego 123ABC", "Stock number K-21"],
     "Signed: Friday 27 November 2037 at 2:00 pm, with Sam",
   ])

@@ -43,7 +43,7 @@ Font.registerHyphenationCallback(lineParts);
 /**
  * The PDF: a first page with the essentials, and further pages with the details.
  *
- * @param props.typeface the name of a registered family that has every character of the texts
+ * @param props.typeface the names of registered families that together have every character of the texts
  */
 export function BrochureDocument({
   brochure,
@@ -52,7 +52,7 @@ export function BrochureDocument({
   pictures,
   words,
   typeface,
-}: BrochureDocumentProps & { typeface: string }) {
+}: BrochureDocumentProps & { typeface: string[] }) {
   const styles = brochureStyles(colours, typeface);
   const { dealer, name, features } = brochure;
   const onCover = featuresThatFit(features, coverRoom(brochure, pictures.photos.length - 1));

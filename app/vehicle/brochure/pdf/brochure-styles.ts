@@ -18,8 +18,8 @@ export function smallPicture(count: number): { width: number; height: number } {
 
 export type BrochureStyles = ReturnType<typeof brochureStyles>;
 
-/** The look of the brochure in a site's colours and a language's typeface. */
-export function brochureStyles(colours: BrochureColours, typeface: string) {
+/** The look of the brochure in a site's colours and its texts' typefaces. */
+export function brochureStyles(colours: BrochureColours, typeface: string[]) {
   const { brand, onBrand, brandStrong, brandSoft, accent, ink, inkMuted, line } = colours;
   return StyleSheet.create({
     page: {

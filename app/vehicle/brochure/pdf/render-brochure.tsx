@@ -15,7 +15,7 @@ export async function renderBrochure({
   colours,
   pictures,
 }: BrochureDocumentProps): Promise<Uint8Array> {
-  const { family, hasGlyph } = await loadTypeface(language);
+  const { families, hasGlyph } = await loadTypeface(language, JSON.stringify([brochure, words]));
   return renderToBuffer(
     <BrochureDocument
       brochure={shown(brochure, hasGlyph)}
@@ -23,7 +23,7 @@ export async function renderBrochure({
       words={shown(words, hasGlyph)}
       colours={colours}
       pictures={{ logo: pictures.logo && bytes(pictures.logo), photos: pictures.photos.map(bytes) }}
-      typeface={family}
+      typeface={families}
     />,
   );
 }
@@ -33,7 +33,7 @@ function bytes(sent: Uint8Array): Buffer {
   return Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
 }
 
-/** The data with every text reduced to characters that the PDF's typeface has. */
+/** The data with every text reduced to characters that the PDF's typefaces have. */
 function shown<T>(data: T, hasGlyph: HasGlyph): T {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === "string" ? pdfText(value, hasGlyph) : value,

@@ -9,21 +9,19 @@ const { vehicle, brochure, search, places, values } = chinese;
 const texts = [vehicle, brochure, search, places, values].flatMap((area) => Object.values(area));
 
 test("the Chinese typeface has every character of the Chinese texts", async () => {
-  const { hasGlyph } = await loadTypeface("zh-Hans");
+  const { hasGlyph } = await loadTypeface("zh-Hans", "");
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter((text) => pdfText(text, hasGlyph) !== text.replace(/\s/g, " "))).toEqual([]);
 });
 
 test("and its bold has the same characters", async () => {
-  const { family } = await loadTypeface("zh-Hans");
-  const [regular, bold] = [400, 700].map(
-    (fontWeight) => Font.getFont({ fontFamily: family, fontWeight }).data,
-  );
+  const [fontFamily = ""] = (await loadTypeface("zh-Hans", "")).families;
+  const [regular, bold] = [400, 700].map((fontWeight) => Font.getFont({ fontFamily, fontWeight }).data);
   expect(bold?.characterSet).toEqual(regular?.characterSet);
 });
 
 test("it has every character of GB 2312, and the traditional ones in everyday use", async () => {
-  const { hasGlyph } = await loadTypeface("zh-Hans");
+  const { hasGlyph } = await loadTypeface("zh-Hans", "");
   const simplified = charactersOf("gbk", [0xb0, 0xf7], [0xa1, 0xfe]);
   const traditional = charactersOf("big5", [0xa4, 0xc6], [0x40, 0xfe]);
   expect([simplified.length, traditional.length]).toEqual([6_763, 5_401]);
@@ -43,6 +41,19 @@ function charactersOf(encoding: string, [first, last]: [number, number], [low, h
 }
 
 test("it has no glyph for a smiley, nor for a rocket", async () => {
-  const { hasGlyph } = await loadTypeface("zh-Hans");
+  const { hasGlyph } = await loadTypeface("zh-Hans", "");
   expect([..."🙂🚀"].filter(hasGlyph)).toEqual([]);
+});
+
+test.each(["en-AU", "zh-Hans"] as const)("a name keeps its letters in %s", async (language) => {
+  const names = ["Łukasz Gőz", "Nguyễn Đặng Hằng", "Ștefan İbrahim Ōtāhuhu", "李伟"];
+  for (const text of [...names, names.join(", ")]) {
+    const { hasGlyph } = await loadTypeface(language, text);
+    expect(pdfText(text, hasGlyph)).toBe(text);
+    expect(pdfText(text.normalize("NFD"), hasGlyph)).toBe(text);
+  }
+});
+
+test("a document of plain English embeds no typeface", async () => {
+  expect((await loadTypeface("en-AU", "Citroën – ‘C3’")).families).toEqual(["Helvetica"]);
 });
