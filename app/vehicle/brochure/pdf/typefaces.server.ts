@@ -19,7 +19,7 @@ for (const family of [LATIN, CHINESE] as const) {
 }
 
 /** The families of a document, each for the characters that those before it lack; and what they have together. */
-export type Typeface = { families: string[]; hasGlyph: HasGlyph };
+type Typeface = { families: string[]; hasGlyph: HasGlyph };
 
 /** Letters that the fonts of every PDF reader lack: Polish, Turkish, Māori, Vietnamese. */
 const FURTHER_LATIN = /[\u0100-\u024f\u1e00-\u1eff]/;
