@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
+import { withAnswer } from "~/desk/answered";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_LOANS_PATH } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const outcome = await actOnLoan(onDesk, await readForm(request), await databaseNow());
+  const outcome = await actOnLoan(onDesk, withAnswer(await readForm(request)), await databaseNow());
   return answerForm(outcome, DESK_LOANS_PATH);
 }
 

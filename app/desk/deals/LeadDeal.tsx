@@ -11,7 +11,6 @@ import { deskLeadPath } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
 import type { DeskLead } from "../leads/desk-lead.server";
 import { Panel, Rows } from "../Panel";
-import { Press } from "../Press";
 import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { dayText } from "../reports/figure-text";
@@ -30,6 +29,7 @@ export function LeadDeal({ lead, me, refused }: WholeDealProps) {
   const { t } = useTranslation();
   const { stage, offerCents, sale, mayRecord } = lead.deal;
   if (stage === null) return null;
+  const unsell = refused?.submitted["intent"] === "unsell" ? refused : null;
   return (
     <Panel title={`${t("deals.deal")}: ${t(`deals.stage_${stage}`)}`} id="deal">
       {stage === "lost" ? null : (
@@ -52,14 +52,18 @@ export function LeadDeal({ lead, me, refused }: WholeDealProps) {
       {!mayRecord || stage === "lost" ? null : sale ? (
         <>
           <SaleForm lead={lead} me={me} refused={refused} />
-          <Press
+          <Form
+            preventScrollReset
+            method="post"
             action={deskLeadPath(lead.site, lead.id)}
-            fields={{ intent: "unsell", sale: sale.id }}
-            size="sm"
-            className="mt-3"
+            className="mt-3 grid justify-items-start gap-3"
           >
-            {t("deals.take_back")}
-          </Press>
+            <input type="hidden" name="sale" value={sale.id} />
+            <AskOnce question={unsell?.question} intent="unsell" />
+            <Button type="submit" name="intent" value="unsell" size="sm">
+              {t("deals.take_back")}
+            </Button>
+          </Form>
           <p className="mt-1 text-sm text-ink-muted">{t("deals.take_back_hint")}</p>
         </>
       ) : stage === "sold" ? null : (

@@ -29,7 +29,14 @@ import {
 import { depositFields, takeDeskDeposit } from "./take-desk-deposit.server";
 import { termsSeen } from "./terms-seen";
 import { findSeller } from "./seller.server";
-import { type Acting, type Refusal, saleInColumns, sellCar, takeSaleBack } from "./sell-car.server";
+import {
+  type Acting,
+  askAboutTakingBack,
+  type Refusal,
+  saleInColumns,
+  sellCar,
+  takeSaleBack,
+} from "./sell-car.server";
 
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("offer"), offer: saleId, amount: givenAmount, sure: answers }),
@@ -41,7 +48,7 @@ const action = z.discriminatedUnion("intent", [
     ...saleFields,
   }),
   z.object({ intent: z.literal("sale"), sale: saleId, seen: sentLine(200), sure: answers, ...saleFields }),
-  z.object({ intent: z.literal("unsell"), sale: saleId }),
+  z.object({ intent: z.literal("unsell"), sale: saleId, sure: answers }),
   z.object({ intent: z.literal("deposit"), ...depositFields }),
 ]);
 type Action = z.output<typeof action>;
@@ -116,6 +123,8 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     });
     return recorded ? null : CHANGED;
   }
+  const question = await askAboutTakingBack(ref.site, sale.vehicleId, asked.sure);
+  if (question) return { errors: {}, question };
   const cancelled = async (tx: TransactionSql, keptUntil: string | null) => {
     if (await cancelSale(tx, ref.site, sale.vehicleId, by, keptUntil))
       await recordAudit(tx, {

@@ -18,11 +18,13 @@ import type { Seconds } from "~/platform/moment";
 import { buyReservation, reopenReservation } from "~/reservations/end-reservation.server";
 import { resumedHoldEnd } from "~/reservations/hold-length";
 import { findBoughtReservation, findLiveReservation } from "~/reservations/reservations.server";
+import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 import type { Site } from "~/site/site";
 
+import { answerAbout } from "../answered";
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import type { Question } from "../Question";
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -159,11 +161,8 @@ export async function takeSaleBack(
   now: Seconds,
   recorded: (tx: TransactionSql, keptUntil: string | null) => Promise<void>,
 ): Promise<boolean> {
-  const [bought, leadId] = await Promise.all([
-    findBoughtReservation(site.slug, vehicleId),
-    findSaleLead(site.slug, vehicleId),
-  ]);
-  if (bought && leadId !== null && (await isSameShopper(site.slug, leadId, bought.leadId))) {
+  const bought = await findBuyersReservation(site.slug, vehicleId);
+  if (bought) {
     const car = await findCarById(site.slug, vehicleId);
     const until = resumedHoldEnd(car, site.config.reserve, { paidAt: bought.paidAt, now });
     if (
@@ -176,6 +175,36 @@ export async function takeSaleBack(
       return true;
   }
   return endOverride(site, vehicleId, "sold", (tx) => recorded(tx, null));
+}
+
+/**
+ * Asks once before a sale is taken back whose buyer is told so at once: a message can’t be called back.
+ *
+ * @param answers those that came with the form
+ * @returns null where nobody is told, or it was asked
+ */
+export async function askAboutTakingBack(
+  site: string,
+  vehicleId: string,
+  answers: readonly string[],
+): Promise<Question | null> {
+  const sure = answerAbout("take_back", vehicleId);
+  if (answers.includes(sure) || !(await findBuyersReservation(site, vehicleId))) return null;
+  return {
+    text: plainText({}, "deals.ask_take_back"),
+    yes: plainText({}, "deals.ask_take_back_yes"),
+    sure: [...answers, sure].join(" "),
+  };
+}
+
+/** The reservation by which a car's buyer held it before the sale; null if they had none. */
+async function findBuyersReservation(site: string, vehicleId: string): Promise<Reservation | null> {
+  const [bought, leadId] = await Promise.all([
+    findBoughtReservation(site, vehicleId),
+    findSaleLead(site, vehicleId),
+  ]);
+  const isTheirs = bought && leadId !== null && (await isSameShopper(site, leadId, bought.leadId));
+  return isTheirs ? bought : null;
 }
 
 /** Whether the site shows it or not. Of several cars with the number, the lead's own is meant. */

@@ -12,6 +12,7 @@ import { type FieldRow, Fields } from "../Fields";
 import { dotted } from "../labels";
 import { Panel } from "../Panel";
 import { Press } from "../Press";
+import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { BackLink } from "../RecordPage";
 import { LENT_KINDS } from "./loan-rule";
@@ -161,7 +162,7 @@ function AddForm({ places, refused }: AddFormProps) {
 }
 
 type LoanFormProps = {
-  fields: Record<string, string>;
+  fields: { intent: string } & Record<string, string>;
   rows: FieldRow[];
   refused: RefusedForm | null;
   /** The button's words. */
@@ -176,6 +177,7 @@ function LoanForm({ fields, rows, refused, children }: LoanFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Fields rows={rows} typed={refused?.submitted} errors={refused?.errors} errorText={errorText} />
+      <AskOnce question={refused?.question} intent={fields.intent} />
       <div>
         <Button type="submit">{children}</Button>
       </div>

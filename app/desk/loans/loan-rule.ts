@@ -24,11 +24,7 @@ export function isOverdue({ dueAt }: Pick<Loan, "dueAt">, now: Seconds): boolean
 /** Kilometres that nobody drives on one loan: a slip of the finger. */
 const MAX_KM = 20_000;
 
-/**
- * Whether an odometer can be right when something comes back.
- *
- * @param out what it showed before; null where nobody noted it
- */
-export function isPossibleReturn(out: number | null, back: number | null): boolean {
-  return out === null || back === null || (back >= out && back - out <= MAX_KM);
+/** Whether an odometer can be right when something comes back. @param out what it showed before */
+export function isPossibleReturn(out: number, back: number): boolean {
+  return back >= out && back - out <= MAX_KM;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import { plainText } from "~/i18n/plain-text";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { endOfDay, localTime } from "~/platform/local-time";
@@ -10,9 +11,13 @@ import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { listSiteChoices } from "../site-choices.server";
 import { findSite } from "~/site/sites.server";
+import { formatKm } from "~/stock/money";
 
+import { answerAbout } from "../answered";
+import { answers } from "../deals/sale-terms";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { lastDay, momentText } from "../moment-text";
+import type { Question } from "../Question";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, type Locations, locationsFor, partsFor } from "../scope";
 import { partRows } from "../list-query.server";
@@ -174,7 +179,7 @@ const schema = z.discriminatedUnion("intent", [
     km,
     lead: id.or(z.literal("")).default(""),
   }),
-  z.object({ intent: z.literal("back"), site: sentLine(100), thing: id, loan: id, km }),
+  z.object({ intent: z.literal("back"), site: sentLine(100), thing: id, loan: id, km, sure: answers }),
 ]);
 type Action = z.output<typeof schema>;
 type Refusal = (Omit<RefusedForm, "submitted"> & { status?: 409 }) | "gone" | null;
@@ -284,6 +289,22 @@ function handOut(onDesk: OnDesk, asked: Extract<Action, { intent: "out" }>, now:
   });
 }
 
+/** Asks once about an odometer that doesn’t go with what it showed before: either may be the slip. */
+function askAboutReturn(
+  loan: string,
+  out: number | null,
+  { km: back, sure: given }: Extract<Action, { intent: "back" }>,
+): Question | null {
+  if (out === null || back === null || isPossibleReturn(out, back)) return null;
+  const sure = answerAbout("km", loan, out, back);
+  if (given.includes(sure)) return null;
+  return {
+    text: plainText({}, "loans.ask_km", { out: formatKm(out), back: formatKm(back) }),
+    yes: plainText({}, "loans.ask_km_yes"),
+    sure: [...given, sure].join(" "),
+  };
+}
+
 function takeBack(
   onDesk: OnDesk,
   asked: Extract<Action, { intent: "back" }>,
@@ -295,7 +316,8 @@ function takeBack(
       select out_km as "kmOut" from loans
       where site = ${site} and id = ${loan} and thing_id = ${thing} and returned_at is null`;
     if (!open) return CHANGED;
-    if (!isPossibleReturn(open.kmOut, asked.km)) return { errors: { km: "loans.error_km_back" as const } };
+    const question = askAboutReturn(loan, open.kmOut, asked);
+    if (question) return { errors: {}, question };
     await tx`
       update loans set returned_at = to_timestamp(${now}), returned_by = ${onDesk.staff.name}, back_km = ${asked.km}
       where site = ${site} and id = ${loan}`;

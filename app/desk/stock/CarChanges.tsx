@@ -18,10 +18,11 @@ import type { CarChange, DeskCar } from "./desk-car.server";
 import { dotted } from "../labels";
 
 /** The overrides of a car, each with a button that removes it. */
-export function CarChanges({ car }: { car: DeskCar }) {
+export function CarChanges({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
   const { t } = useTranslation();
   const { changes, isChangeable, site, id } = car;
   if (changes.length === 0) return null;
+  const undo = refused?.submitted["intent"] === "undo" ? refused : null;
   return (
     <Panel title={t("stock.changes")}>
       <ul className="grid gap-4">
@@ -38,13 +39,24 @@ export function CarChanges({ car }: { car: DeskCar }) {
               </p>
             </div>
             {isChangeable ? (
-              <Press action={deskCarPath(site, id)} fields={{ intent: "undo", kind: change.kind }} size="sm">
+              <Press
+                action={deskCarPath(site, id)}
+                fields={{ intent: "undo", kind: change.kind }}
+                size="sm"
+                preventScrollReset
+              >
                 {t("stock.take_back")}
               </Press>
             ) : null}
           </li>
         ))}
       </ul>
+      {undo?.question ? (
+        <Form method="post" action={deskCarPath(site, id)} preventScrollReset className="mt-4">
+          <input type="hidden" name="kind" value="sold" />
+          <AskOnce question={undo.question} intent="undo" />
+        </Form>
+      ) : null}
     </Panel>
   );
 

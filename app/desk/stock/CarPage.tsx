@@ -102,7 +102,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
               <p className="mt-1 text-sm text-ink-muted">{t(`stock.why_${car.next}`)}</p>
             </Panel>
           ) : null}
-          {car ? <CarChanges car={car} /> : null}
+          {car ? <CarChanges car={car} refused={refused} /> : null}
           {car ? <CarPhotos car={car} untilError={photosError} /> : null}
           {car?.added && car.isChangeable ? (
             <OwnPhotos car={car} error={errorText(refused?.errors["photos"])} />

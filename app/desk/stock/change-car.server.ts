@@ -21,7 +21,7 @@ import { askingPriceCents } from "~/stock/price";
 
 import { findSeller } from "../deals/seller.server";
 import { answers, isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
-import { sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
+import { askAboutTakingBack, sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
@@ -100,7 +100,7 @@ const action = z.discriminatedUnion("intent", [
     key: sentLine(60),
     part: sentLine(10).pipe(z.enum(CROP_PARTS)),
   }),
-  z.object({ intent: z.literal("undo"), kind: sentLine(20).pipe(z.enum(OVERRIDE_KINDS)) }),
+  z.object({ intent: z.literal("undo"), kind: sentLine(20).pipe(z.enum(OVERRIDE_KINDS)), sure: answers }),
 ]);
 type Action = z.infer<typeof action>;
 
@@ -146,8 +146,8 @@ function photosProblem({ files, refused, isBroken }: RefusedPhotographs): string
 }
 
 /**
- * Performs the action of a car page's form. Nothing asks for confirmation: each change can be undone on the
- * same page.
+ * Performs the action of a car page's form. Only what tells a shopper, or looks like a slip, is asked about:
+ * each change can be undone on the same page.
  *
  * @returns "gone" for a car outside the scope, or if the viewer does not manage its stock
  */
@@ -230,6 +230,8 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
+    const question = kind === "sold" ? await askAboutTakingBack(site.slug, car.id, asked.sure) : null;
+    if (question) return { errors: {}, question };
     const restored = (tx: TransactionSql) =>
       recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) });
     const ended =

@@ -49,6 +49,8 @@ export const deals = {
   change: "Change the sale",
   save: "Save the sale",
   take_back: "Take the sale back",
+  ask_take_back: "The vehicle is reserved again for its buyer, who’s told so at once. Take the sale back?",
+  ask_take_back_yes: "Yes, take it back",
   take_back_hint:
     "Puts the vehicle back on sale, reserved if it was, and opens the lead again. If it’s reserved again, we tell the shopper; otherwise nothing is sent. A deposit is refunded on its reservation’s page.",
   sold_price: "Sold for",

@@ -33,7 +33,8 @@ export const loans = {
   error_holder: "Enter who takes it.",
   error_due: "Choose today or a later day.",
   error_km: "Enter kilometres, such as 41,250.",
-  error_km_back: "That doesn’t go with the odometer when it left. Check it.",
+  ask_km: "It left with {{out}} and is back with {{back}}. Is that right?",
+  ask_km_yes: "Yes, that’s what it shows",
   error_changed: "A colleague has handed it out or taken it back meanwhile. Here’s where it stands now.",
   error_unexpected: "That didn’t work. Reload the page and try again.",
 } as const;

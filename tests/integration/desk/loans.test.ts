@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { answerAbout } from "~/desk/answered";
 import { actOnLoan, readLoans } from "~/desk/loans/loans.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -78,13 +79,22 @@ test("of many who hand out one plate, one does; and of many who take it back", a
   expect((await all(back)).filter((refused) => refused === null)).toHaveLength(1);
 });
 
-test("a car comes back with what its odometer shows, which is not less than before", async () => {
+test("a car comes back with what its odometer shows, and is asked about if it shows less than before", async () => {
   expect(await out({ km: "41,250 km" })).toBeNull();
   const back = { intent: "back", site: "northside", thing: plate, loan: await openLoan() };
-  expect(await press({ ...back, km: "41,000" })).toMatchObject({ errors: { km: "loans.error_km_back" } });
+  expect(await press({ ...back, km: "41,000" })).toMatchObject({
+    question: { text: "It left with 41,250 km and is back with 41,000 km. Is that right?" },
+  });
   expect(await press({ ...back, km: "far" })).toMatchObject({ errors: { km: "loans.error_km" } });
   expect(await press({ ...back, km: "41,300" })).toBeNull();
   expect(await db().loan.findFirst()).toMatchObject({ outKm: 41_250, backKm: 41_300, returnedBy: "Sam" });
+  // What was typed as it left was the slip.
+  expect(await out({ km: "412,500" })).toBeNull();
+  const again = { ...back, loan: await openLoan(), km: "41,300" };
+  const sure = answerAbout("km", again.loan, 412_500, 41_300);
+  expect(await press(again)).toMatchObject({ question: { sure } });
+  expect(await press({ ...again, km: "1", sure })).toHaveProperty("question");
+  expect(await press({ ...again, sure })).toBeNull();
 });
 
 test("what is refused is said beside its field", async () => {

@@ -11,6 +11,7 @@ import {
   writeDealers,
 } from "#tests/integration/reservations/reservation-world";
 import { renderPage } from "#tests/fixtures/rendered-page";
+import { answerAbout } from "~/desk/answered";
 import { parseFilter } from "~/desk/desk-list";
 import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
@@ -20,6 +21,7 @@ import { findDeskReservation } from "~/desk/reservations/desk-reservation.server
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
 import { listDeskReservations } from "~/desk/reservations/reservation-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { changeCar } from "~/desk/stock/change-car.server";
 import { formatMoment } from "~/i18n/date-format";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { refundTopic } from "~/payments/refunds.server";
@@ -237,7 +239,15 @@ describe("ending one", () => {
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold", reserved: false });
 
     // Taken back, it is reserved again with its deposit, and can be sold again; nobody is asked for a review.
-    expect(await act({ intent: "unsell", sale })).toMatchObject({ ok: true });
+    // Its shopper is told so at once, so it is asked first, on the car's page too.
+    const asked = { question: { sure: answerAbout("take_back", car.id) } };
+    expect(await act({ intent: "unsell", sale })).toMatchObject(asked);
+    const onCar = new FormData();
+    for (const [name, value] of Object.entries({ intent: "undo", kind: "sold" })) onCar.set(name, value);
+    expect(await changeCar(manager, { site: car.site, car: car.id, form: onCar }, NOW)).toMatchObject(asked);
+    expect(await look(manager, paid)).toMatchObject({ state: "bought" });
+    const { sure } = asked.question;
+    expect(await act({ intent: "unsell", sale, sure })).toMatchObject({ ok: true });
     expect(await look(manager, paid)).toMatchObject({ state: "paid", payment: { state: "paid" } });
     // It ends when it would have, and its shopper is told so.
     expect((await again(paid)).heldUntil).toBe(paid.heldUntil);
@@ -260,7 +270,7 @@ describe("ending one", () => {
       where: { id: paid.id },
       data: { paidAt: new Date((NOW - 30 * 86_400) * 1_000) },
     });
-    expect(await act({ intent: "unsell", sale: next.sale })).toMatchObject({ ok: true });
+    expect(await act({ intent: "unsell", sale: next.sale, sure })).toMatchObject({ ok: true });
     expect((await again(paid)).heldUntil).toBeGreaterThan(NOW + 47 * 3_600);
   });
 
