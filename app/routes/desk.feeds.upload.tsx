@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { type DeskHandle, frameOf } from "~/desk/desk-parts";
 import { deskMeta } from "~/desk/desk-title";
-import { deskFeedPath, deskUploadPath } from "~/desk/desk-paths";
+import { DESK_FEEDS_PATH, deskFeedPath, deskUploadPath } from "~/desk/desk-paths";
 import {
   actOnUpload,
   inspectUploaded,
@@ -13,6 +13,7 @@ import {
 } from "~/desk/feeds/upload/receive-upload.server";
 import { chooseList } from "~/desk/feeds/upload/stock-lists.server";
 import { ColumnsForm, UploadForm } from "~/desk/feeds/upload/UploadPage";
+import { BackLink } from "~/desk/RecordPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { useTranslation } from "~/i18n/use-translation";
@@ -69,6 +70,7 @@ export default function UploadStockPage() {
   const uploaded = acted?.uploaded ?? loaded;
   return (
     <>
+      <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
       <h1 className="heading text-xl">{t("feeds.upload")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("feeds.upload_lead")}</p>
       {uploaded ? (

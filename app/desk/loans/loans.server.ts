@@ -114,7 +114,7 @@ export async function readLoans(
           ? null
           : {
               ...{ id: loanId, holder: who, outBy, kmOut, isOverdue: isOverdue({ dueAt }, now) },
-              since: momentText(outAt, now, timeZone),
+              since: momentText(outAt, now, timeZone, "within"),
               due: lastDay(dueAt, timeZone),
             };
       return {
