@@ -4,16 +4,16 @@ import { MAP, type MapPlace } from "./map-places";
 
 /** The places of a view; if there are several, they are numbered as in the list beside it. */
 export function MapPins({ places, view }: { places: readonly MapPlace[]; view: Centred }) {
-  const pins = places.map(({ id, coordinates }, index) => ({
+  const pins = places.map(({ id, coordinates, numbers }, index) => ({
     id,
-    number: index + 1,
+    numbers: numbers ?? String(index + 1),
     ...offsetOf(coordinates, view),
   }));
   // From north to south, so that the front pin of an overlapping pair hides no number.
   pins.sort((a, b) => a.y - b.y);
   return pins
     .map((pin) => ({ ...pin, lean: leanOf(pin, pins) }))
-    .map(({ id, number, x, y, lean }) => (
+    .map(({ id, numbers, x, y, lean }) => (
       <g
         key={id}
         transform={`translate(${(MAP.width / 2 + x).toFixed(1)} ${(MAP.height / 2 + y).toFixed(1)}) rotate(${lean})`}
@@ -28,10 +28,10 @@ export function MapPins({ places, view }: { places: readonly MapPlace[]; view: C
             className="fill-on-brand font-semibold"
             y="-38"
             textAnchor="middle"
-            fontSize="19"
+            fontSize={numbers.length > FEW_DIGITS ? 14 : 19}
             transform={`rotate(${-lean} 0 -45)`}
           >
-            {number}
+            {numbers}
           </text>
         ) : (
           <circle className="fill-on-brand" cy="-45" r="8" />
@@ -40,6 +40,8 @@ export function MapPins({ places, view }: { places: readonly MapPlace[]; view: C
     ));
 }
 
+/** More do not fit the head of a pin in full size. */
+const FEW_DIGITS = 2;
 /** Degrees: the heads of two pins on one spot stand beside each other. */
 const LEAN = 60;
 /** Pixels: the width of a pin. */

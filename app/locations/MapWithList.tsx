@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { OpenStatus } from "./OpenStatus";
-import { mapPlaces, pinNumber, type MapSource } from "./map-places";
+import { mapPlaces, type MapSource } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 
 /** Up to this many fit beside the map without more height. */
@@ -24,7 +24,7 @@ type MapWithListProps = {
 
 /**
  * Several locations on one map, with its legend: each with links to its page and to directions. Those at one spot
- * share a number.
+ * share a pin, which has the numbers of all.
  */
 export function MapWithList({ locations, drawing, source, draws }: MapWithListProps) {
   const { t } = useTranslation();
@@ -36,13 +36,13 @@ export function MapWithList({ locations, drawing, source, draws }: MapWithListPr
     >
       <LocationsMap places={places} drawing={drawing} source={source} draws={draws} />
       <ol className="divide-y divide-line self-center">
-        {locations.map(({ id, name, href, street, place, today, coordinates, directionsHref }) => (
+        {locations.map(({ id, name, href, street, place, today, directionsHref }, index) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">
             <span
               className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand"
               aria-hidden="true"
             >
-              {pinNumber({ coordinates }, places)}
+              {index + 1}
             </span>
             <div className="min-w-0 flex-1">
               <AppLink

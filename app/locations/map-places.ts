@@ -1,10 +1,12 @@
 import type { LocationSummary } from "./location-summary";
 
-/** A location on a map; departments of one location share a pin. */
+/** A location on a map. */
 export type MapPlace = {
   id: string;
   name: string;
   coordinates: LocationSummary["coordinates"];
+  /** The numbers that the locations at one spot have in the list beside the map, such as `3·5`. */
+  numbers?: string;
 };
 
 /** The site's `map`; null if its maps are drawings. */
@@ -15,27 +17,20 @@ export const MAP = { width: 1200, height: 400 };
 /** The part that is visible on a phone too. */
 export const SURELY_SEEN = { width: 440, height: 400 };
 
-/** The places of a map, one per spot, since a pin under another cannot be seen. */
+/**
+ * The places of a map, one per spot, since a pin under another cannot be seen: it is named for the first location there
+ * and has the numbers of all, from 1.
+ */
 export function mapPlaces(locations: readonly MapPlace[]): MapPlace[] {
-  const spots = new Map<string, MapPlace>();
-  for (const { id, name, coordinates } of locations) {
+  const spots = new Map<string, MapPlace & { numbers: string }>();
+  for (const [index, { id, name, coordinates }] of locations.entries()) {
     const spot = spotOf(coordinates);
-    if (!spots.has(spot)) spots.set(spot, { id, name, coordinates });
+    const there = spots.get(spot);
+    const number = String(index + 1);
+    if (there) there.numbers += `·${number}`;
+    else spots.set(spot, { id, name, coordinates, numbers: number });
   }
   return [...spots.values()];
-}
-
-/**
- * The number of a location's pin, from 1; a department has that of the location it shares a spot with.
- *
- * @param places as mapPlaces gave them for this location and others
- */
-export function pinNumber(
-  { coordinates }: Pick<MapPlace, "coordinates">,
-  places: readonly MapPlace[],
-): number {
-  const spot = spotOf(coordinates);
-  return places.findIndex((place) => spotOf(place.coordinates) === spot) + 1;
 }
 
 /** To about eleven metres. */

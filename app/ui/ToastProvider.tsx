@@ -68,8 +68,8 @@ function Toast({ message, failed, onDismiss }: Omit<Shown, "id"> & { onDismiss: 
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-raised">
       <Icon name={icon} className={`size-5 shrink-0 ${failed ? "text-danger" : "text-success"}`} />
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-        <div className="min-w-0">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <p className="font-semibold">{title}</p>
           {text ? <p className="text-sm text-ink-muted">{text}</p> : null}
         </div>

@@ -43,6 +43,10 @@ test("four dealers compose their pages differently, by a setting each", async ({
   const posters = await placesOfOffers(page);
   expect(posters.second.top).toBe(posters.first.top);
   expect(posters.picture.top).toBeGreaterThan(posters.words.top);
+
+  // On a phone the title stands on the banner's ground, in the ink of that ground.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(255, 255, 255)");
 });
 
 /**
@@ -83,7 +87,7 @@ test("results and a car's page follow the site's settings, axe finds nothing in 
 }) => {
   const usual = { across: 3, priceAboveName: false, priceBelowFacts: false, panelFirst: false };
   expect(await stockManner(page, "northside")).toEqual({ ...usual, gap: 20, frame: 8 });
-  expect(await stockManner(page, "harbour")).toEqual({ ...usual, gap: -1, frame: 1, priceBelowFacts: true });
+  expect(await stockManner(page, "harbour")).toEqual({ ...usual, gap: 16, frame: 1, priceBelowFacts: true });
   expect(await stockManner(page, "fairprice")).toEqual({ ...usual, gap: 20, frame: 0, priceAboveName: true });
   const wanderer = { ...usual, gap: 22, frame: 0, across: 2, panelFirst: true };
   expect(await stockManner(page, "wanderer")).toEqual(wanderer);

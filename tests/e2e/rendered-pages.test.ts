@@ -425,7 +425,7 @@ test.describe("pages of the dealer's own", () => {
 
   test("a customer's feedback has two choices (spec:2.4.31)", async () => {
     const { html } = await drawn("harbour", "/review-feedback?first_name=Bindi");
-    expect(linksOf(html, "Leave a review")).toEqual([expect.stringMatching(/^https:/)]);
+    expect(linksOf(html, "Write a review")).toEqual([expect.stringMatching(/^https:/)]);
     expect(linksOf(html, "5 stars: Very good")).toEqual(["/customer-feedback-survey?visit_rating=Very+good"]);
   });
 

@@ -23,6 +23,12 @@ test("on a phone two cars of three are compared, and which two is chosen", async
   await expect(heads.first()).toContainText(third);
   await expect(heads).toHaveCount(2);
   await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
+  // Far down, which two they are is still seen, below the site's header.
+  await page.getByRole("rowheader").last().scrollIntoViewIfNeeded();
+  const header = await page.getByRole("banner").boundingBox();
+  const chooser = await right.boundingBox();
+  expect(chooser?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 999));
+  expect(chooser?.y).toBeLessThan(150);
   // Nothing is below the footer, where the table's hidden words once were.
   const below = await page.evaluate(
     () =>

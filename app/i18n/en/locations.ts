@@ -98,7 +98,7 @@ export const reviews = {
   feedback_title: "We'd love to hear your feedback!",
   feedback_ask: "How did we go, {{name}}?",
   feedback_lead: "Thanks for choosing {{dealership}}.",
-  feedback_good: "Leave a review",
+  feedback_good: "Write a review",
   feedback_bad: "Tell us privately",
   feedback_stars_one: "{{count}} star: {{word}}",
   feedback_stars_other: "{{count}} stars: {{word}}",

@@ -12,7 +12,7 @@ export const shopper = {
   "sign_in_title_your-data": "Sign in to see your data",
   sign_in_lead_watchlist: "Keep the {{vehicles}} you like in one list, and see when a price changes.",
   "sign_in_lead_your-data":
-    "We show what we hold about a number only to whoever has the phone in hand, so we send a new code.",
+    "See and download your enquiries, bookings, saved {{vehicles}} and messages, or have them deleted. We show them only to whoever has the phone in hand, so we send a new code.",
   "sign_in_lead_trade-in": "We keep your valuation under your number, so you can come back to it.",
   sign_in_lead_checkout: "A reservation holds this {{vehicle}} for you, so we need to know who you are.",
   sign_in_lead_finance: "We keep your finance enquiry under your number, so only you can come back to it.",
