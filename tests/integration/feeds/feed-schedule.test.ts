@@ -9,7 +9,7 @@ import { claimSource } from "~/feeds/feed-runs.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runFeed } from "~/feeds/run-feed.server";
 import { createLongSql, sql } from "~/platform/db.server";
-import { yardCsv, yardFeed, locationRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { locationRow, yardCsv, yardFeed, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { often } from "#tests/fixtures/often";
 
 import { NOW, openFeedWorld } from "./feed-world";
@@ -48,10 +48,14 @@ describe("thousands of sources of which most have not changed", () => {
     insert into feed_sources (site, name, kind, location, config, every_minutes, next_run_at)
     select case when number < ${SOURCES / 2} then 'dealer-0' else 'dealer-' || (number % ${SITES}) end,
       'yard-' || number, 'file', 'yard', ${sql().json(config)} || jsonb_build_object('name', 'yard-' || number,
-        'from', jsonb_build_object('kind', 'file', 'path', 'yard-' || (number % ${CHANGED_EVERY}) || '.csv')),
+        'from', jsonb_build_object('kind', 'file', 'path', 'yard-' ||
+          (case when number % ${CHANGED_EVERY} = 0 then number else number % ${CHANGED_EVERY} end) || '.csv')),
       60, now() - interval '1 minute'
     from generate_series(0, ${SOURCES - 1}) as number`;
-    writeFileSync(fileOf(0), yardCsv(yardRows(3)));
+    // A changed file has its own cars: another's would be held.
+    for (let number = 0; number < SOURCES; number += CHANGED_EVERY) {
+      writeFileSync(fileOf(number), yardCsv([1, 2, 3].map((car) => locationRow(`Y${number}-${car}`))));
+    }
     for (let number = 1; number < CHANGED_EVERY; number += 1) {
       writeFileSync(fileOf(number), yardCsv([locationRow("Y1")]));
     }
