@@ -57,7 +57,12 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
           aria-label={`${[t("search.card_reserve"), deposit].filter(Boolean).join(" ")}: ${car.name}`}
         >
           {t("search.card_reserve")}
-          {deposit === null ? null : <span className="card-action-amount figures"> {deposit}</span>}
+          {deposit === null ? null : (
+            <>
+              {" "}
+              <span className="card-action-amount figures">{deposit}</span>
+            </>
+          )}
         </AppLink>
       ) : null}
       {url && buttons ? (
