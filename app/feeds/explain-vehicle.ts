@@ -116,7 +116,7 @@ function listedLines(
   if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
   if (car.reserved) lines.push("It is reserved.");
-  else if (car.dealerHold)
+  else if (car.dealerHold && isInStock(car.status))
     lines.push(`It is shown as ${HOLD_WORDS[car.dealerHold]}: ${heldBy ?? "its feed"} says so.`);
   if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
   if (isIndexed === null) lines.push("Search did not answer, so it is not known whether it lists it.");

@@ -196,6 +196,8 @@ async function toDeskCar(
     ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
+  // A sale ends a hold, which counts again if the sale is taken back.
+  const shownChanges = changes.filter(({ kind }) => kind !== "hold" || isInStock(status));
   const may = (ability: Ability) => includesLocation(locationsFor(scope, slug, ability), car.locationId);
   const isLive = listedUntil(car, config.search) >= now;
   const figures = {
@@ -234,7 +236,7 @@ async function toDeskCar(
       carType,
       status,
       reserved,
-      dealerHold,
+      dealerHold: isInStock(status) ? dealerHold : null,
       location: locationName ?? city,
       photos: car.images.length,
     },
@@ -250,7 +252,7 @@ async function toDeskCar(
       at: say(at),
       changeCents: changeBetween(prices[position + 1], price),
     })),
-    changes: changes.map(({ kind, said, was, by, at, endsAt }) => ({
+    changes: shownChanges.map(({ kind, said, was, by, at, endsAt }) => ({
       kind,
       by,
       at: say(at),

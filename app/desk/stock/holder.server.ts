@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
 import type { Seconds } from "~/platform/moment";
+import { IN_STOCK } from "~/stock/in-stock";
 
 import { endText } from "../moment-text";
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -25,6 +26,11 @@ type StoredHolder = {
   timeZone: string;
 };
 
+/** Whether a car is still to be sold. A sale ends what staff held it for, which counts again if the sale is taken back. */
+export function isForSale(alias: "car" | "page"): PendingQuery<Row[]> {
+  return sql()`${sql()(alias)}.status in ${sql()(IN_STOCK)}`;
+}
+
 /** The shopper who has reserved a car, else the one whom staff hold it for, as JSON; null for neither. */
 export function holderOf(alias: "car" | "page"): PendingQuery<Row[]> {
   const car = sql()(alias);
@@ -35,7 +41,7 @@ export function holderOf(alias: "car" | "page"): PendingQuery<Row[]> {
         'until', case when r.state = 'held' then extract(epoch from r.held_until)::float8 end, 'timeZone', ${timeZone})
       from reservations r
       where r.site = ${car}.site and r.vehicle_id = ${car}.id and r.state in ('held', 'paid') limit 1)
-    when ${car}.dealer_hold is not null then (
+    when ${car}.dealer_hold is not null and ${isForSale(alias)} then (
       select json_build_object('name', ${fullNameOf("l")}, 'lead', l.id, 'locationId', l.location_id,
         'until', extract(epoch from o.ends_at)::float8, 'timeZone', ${timeZone})
       from vehicle_overrides o

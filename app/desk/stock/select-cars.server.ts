@@ -11,7 +11,7 @@ import { askingPriceCents } from "~/stock/price";
 import { isOnline, partRows } from "../list-query.server";
 import type { Part, Scope } from "../scope";
 import { findMarketPrices, type MarketCar } from "./find-market-prices.server";
-import { type Holder, holderOf, shownHolder } from "./holder.server";
+import { type Holder, holderOf, isForSale, shownHolder } from "./holder.server";
 import type { MarketPrice } from "./market-price";
 import {
   DEAR_DAYS,
@@ -120,7 +120,7 @@ export function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarR
     )
     select page.site, sites.config->>'name' as "siteName", page.id, page.name,
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
-      page.show_on_dealer_website as shown, case when page.reserved then 'reserved' else page.dealer_hold end as hold, page.price_cents as "priceCents",
+      page.show_on_dealer_website as shown, case when page.reserved then 'reserved' when ${isForSale("page")} then page.dealer_hold end as hold, page.price_cents as "priceCents",
       ${holderOf("page")} as holder,
       page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
       page.images->0->>'key' as picture, ${isDraft("page")} as "isDraft", ${isOwn("page")} as "isOwn",

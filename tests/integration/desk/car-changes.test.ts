@@ -353,6 +353,17 @@ describe("a car that staff hold (desk:95)", () => {
     expect(await seenBy(manager)).toMatchObject({ name: "Mia Chen" });
   });
 
+  test("is held for nobody once it is sold", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, hold);
+    await db().vehicle.updateMany({ where: { id: "corolla" }, data: { status: "sold" } });
+    const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
+    expect(page?.why.join(" ")).not.toMatch(/under offer/i);
+    expect(page?.car).toMatchObject({ facts: { dealerHold: null }, changes: [], holder: null });
+    const rows = await listStock(manager, parseFilter(STOCK_LIST, new URLSearchParams("state=all")), NOW);
+    expect(rows?.cars.find(({ id }) => id === "corolla")).toMatchObject({ hold: null, holder: null });
+  });
+
   test("is free again by itself after its day", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
