@@ -16,10 +16,12 @@ const MAX_LEADS = 20;
 /** Where to look: every location of the site, or the leads of these alone. */
 type Locations = "all" | readonly string[];
 
-type Candidate = Named & { id: string; category: string; subcategory: string | null; about: string };
+/** A lead's name, and those that staff have corrected: its shopper may go on spelling theirs as before. */
+export type Known = Named & { formerNames: readonly string[] };
+type Candidate = Known & { id: string; category: string; subcategory: string | null; about: string };
 
 /** Who an enquiry is from and what it is about, where nobody looks at it before it goes on in an open lead. */
-type Enquirer = { about: string; isTheirs: (lead: Named) => boolean };
+type Enquirer = { about: string; isTheirs: (lead: Known) => boolean };
 
 /**
  * The open lead that a shopper's new enquiry continues: of the same phone number or address, for the same department,
@@ -39,7 +41,12 @@ export async function findConversation(
   const { phone, email, vehicleId } = enquiry;
   const leads = await sql()<Candidate[]>`
     select lead.id, lead.category, lead.subcategory, lead.name, lead.last_name as "lastName",
-      coalesce(lead.vehicle_then->>'name', lead.payload->'about'->>'name', lead.payload->>'stock_number', '') as about
+      coalesce(lead.vehicle_then->>'name', lead.payload->'about'->>'name', lead.payload->>'stock_number', '') as about,
+      array(
+        select corrected->>'from' from lead_changes entry, jsonb_array_elements(entry.data->'changes') corrected
+        where entry.site = lead.site and entry.lead_id = lead.id and entry.kind = 'contact'
+          and corrected->>'part' = 'name'
+      ) as "formerNames"
     from leads lead
     where lead.site = ${site} and lead.id in (${hasContactAmong(site, contactsIn([phone, email]))})
       and lead.state = any(${[...OPEN_STATES]}) and lead.active_at > to_timestamp(${now - CONVERSATION_SECONDS})

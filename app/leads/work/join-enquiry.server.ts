@@ -41,7 +41,9 @@ export async function recordForm(
   const known = joins
     ? await findConversation(site.slug, submission, "all", now, {
         about,
-        isTheirs: (lead) => !isAnother(lead, submission),
+        isTheirs: (lead) =>
+          !isAnother(lead, submission) ||
+          lead.formerNames.some((name) => !isAnother({ name, lastName: null }, submission)),
       })
     : null;
   if (known === null) return recordLead(site, submission);

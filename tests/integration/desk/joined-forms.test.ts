@@ -89,6 +89,19 @@ test.each([
   expect((await send(asked)).joinedTo).toBeNull();
 });
 
+test("who spells their name as before it was corrected goes on in their lead", async () => {
+  const manager = await onDesk("Mia", MANAGER);
+  const open = await leave(northside, { ...LINDA, phone: "+61 491 570 157" });
+  const form = new FormData();
+  const lead = await findDeskLead(manager, { site: "northside", id: open, now: NOW });
+  const { lastName, ...linda } = LINDA;
+  const corrected = { ...linda, name: "Belinda", last_name: lastName, seen: lead?.contact?.seen ?? "" };
+  const fields = { intent: "contact", contact: randomUUID(), ...corrected };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(await actOnLead(manager, { site: "northside", lead: open, form }, NOW)).toMatchObject({ ok: true });
+  expect((await send()).joinedTo).toBe(open);
+});
+
 test("a lead that was closed is not gone on in; one that texted without a name is", async () => {
   const texted = await leave(northside, {
     name: "Text from 0491 570 157",
