@@ -10,10 +10,12 @@ test("a manager finds a car in stock, and reads why it is on the site", async ({
   await expect(page.getByRole("navigation", { name: "What to do" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goBack();
+  await expect(page).toHaveURL(/\/desk\/stock$/);
   await page.getByRole("link", { name: "Add a car" }).click();
   await expect(page.getByLabel("Model")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goBack();
+  await expect(page).toHaveURL(/\/desk\/stock$/);
   await page.getByLabel("Days on the site").selectOption("30");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/days=30/);

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
@@ -76,8 +77,12 @@ export function LeadContact({ lead, refused }: LeadContactProps) {
 type ContactFormProps = LeadContactProps & { contact: NonNullable<DeskLead["contact"]> };
 
 /** Corrects who they are and how they are reached, and says whom else that concerns. */
-function ContactForm({ lead, contact, refused }: ContactFormProps) {
+function ContactForm({ lead, contact: stored, refused }: ContactFormProps) {
   const { t } = useTranslation();
+  // What somebody is typing stays as a colleague's change arrives: that it was changed is said when it is sent.
+  const [isTyped, setTyped] = useState(false);
+  const [contact, setContact] = useState(stored);
+  if (!isTyped && contact.seen !== stored.seen) setContact(stored);
   const errorText = useErrorText("inbox.");
   const own = refused?.submitted["intent"] === "contact" ? refused : null;
   const fields = (...rows: FieldRow[]) => (
@@ -93,6 +98,8 @@ function ContactForm({ lead, contact, refused }: ContactFormProps) {
         action={deskLeadPath(lead.site, lead.id)}
         // With what is stored, once it is.
         key={contact.seen}
+        onInput={() => setTyped(true)}
+        onSubmit={() => setTyped(false)}
         className="grid gap-4"
         noValidate
       >

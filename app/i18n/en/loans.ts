@@ -26,7 +26,7 @@ export const loans = {
   back_press: "Back",
   km_back: "Odometer now",
   retire: "Take it off the list",
-  retire_name: "Take {{name}} off the list",
+  retire_name: "Take it off the list: {{name}}",
   error_name: "Enter the plate number, or the car.",
   error_known: "That one is on the list already.",
   error_long: "That’s too long. Please shorten it.",

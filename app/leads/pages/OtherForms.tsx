@@ -13,7 +13,6 @@ import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
-import { WhenOpened } from "~/ui/WhenOpened";
 
 import type { LocationType } from "../lead-kind";
 import { ENQUIRY_PAGES, type EnquiryPath } from "./enquiry-pages";
@@ -93,17 +92,15 @@ export function OtherForms({ forms: { first, others } }: { forms: OtherFormList 
         ))}
       </ul>
       <Disclosure summary={t("leads.other_forms_more")} className="mt-4 border-y border-line">
-        <WhenOpened>
-          <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map(({ href, title }) => (
-              <li key={href}>
-                <AppLink href={href} className="link inline-flex min-h-11 items-center">
-                  {title}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </WhenOpened>
+        <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {others.map(({ href, title }) => (
+            <li key={href}>
+              <AppLink href={href} className="link inline-flex min-h-11 items-center">
+                {title}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
       </Disclosure>
     </Section>
   );

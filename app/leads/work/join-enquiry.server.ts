@@ -49,7 +49,8 @@ export async function recordForm(
   if (known === null) return recordLead(site, submission);
   return sql().begin(async (tx) => {
     const [open] = await tx<OpenLead[]>`
-      select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory
+      select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory,
+        assignee_id as "assigneeId"
       from leads
       where site = ${site.slug} and id = ${known.id} and state = any(${[...OPEN_STATES]}) for update`;
     const made = randomUUID();
@@ -60,6 +61,8 @@ export async function recordForm(
     await receiveWithin(tx, known, {
       id: leadId,
       files: [],
+      // The enquiry's own mail says it where nobody has the lead.
+      isQuiet: open.assigneeId === null,
       data: {
         ...{ by: "site", from: "", subject: "", text, quoted: "" },
         ...{ isFromOther: false, isAutomatic: false, dropped: [] },
@@ -112,6 +115,7 @@ type OpenLead = {
   vehicleId: string | null;
   category: string;
   subcategory: string | null;
+  assigneeId: string | null;
 };
 
 /** What the open lead does not say: another name, kind or car, how else to reach its shopper, and all that was asked. */

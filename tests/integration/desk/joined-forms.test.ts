@@ -89,6 +89,19 @@ test.each([
   expect((await send(asked)).joinedTo).toBeNull();
 });
 
+test("a form that goes on in a lead is one mail to the dealer, and one to whoever has the lead", async () => {
+  const notices = async () =>
+    (await sql()`select from outbox where topic = 'lead-notice' and channel = 'received'`).length;
+  const manager = await onDesk("Mia", MANAGER);
+  const open = await leave(northside, { ...LINDA, phone: "+61 491 570 157" });
+  const before = await notices();
+  expect((await send()).joinedTo).toBe(open);
+  expect(await notices()).toBe(before);
+  await db().lead.updateMany({ where: { id: open }, data: { assigneeId: manager.staff.id } });
+  expect((await send()).joinedTo).toBe(open);
+  expect(await notices()).toBe(before + 1);
+});
+
 test("who spells their name as before it was corrected goes on in their lead", async () => {
   const manager = await onDesk("Mia", MANAGER);
   const open = await leave(northside, { ...LINDA, phone: "+61 491 570 157" });
