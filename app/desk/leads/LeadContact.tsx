@@ -96,8 +96,8 @@ function ContactForm({ lead, contact: stored, refused }: ContactFormProps) {
         preventScrollReset
         method="post"
         action={deskLeadPath(lead.site, lead.id)}
-        // With what is stored, once it is.
-        key={contact.seen}
+        // With what is stored, once it is, or with what was refused.
+        key={`${contact.seen} ${own?.submitted["seen"] ?? ""}`}
         onInput={() => setTyped(true)}
         onSubmit={() => setTyped(false)}
         className="grid gap-4"
