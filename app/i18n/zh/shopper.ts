@@ -4,7 +4,7 @@ export const shopper: Translation<"shopper"> = {
   sms_code: "您在 {{site}} 的验证码是 {{code}}",
 
   "sign_in_lead_your-data":
-    "查看、下载或删除您的咨询、预约、收藏和消息。只有手机在手的人才能查看，因此我们会发送新的验证码。",
+    "查看、下载或删除您的咨询、预约、收藏的{{vehicles}}和消息。只有手机在手的人才能查看，因此我们会发送新的验证码。",
   sign_in_title_watchlist: "登录关注列表",
   "sign_in_title_your-data": "登录后查看您的数据",
   "sign_in_title_trade-in": "登录后为旧车估价",

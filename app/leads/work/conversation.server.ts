@@ -17,7 +17,7 @@ const MAX_LEADS = 20;
 type Locations = "all" | readonly string[];
 
 /** A lead's name, and those that staff have corrected: its shopper may go on spelling theirs as before. */
-export type Known = Named & { formerNames: readonly string[] };
+type Known = Named & { formerNames: readonly string[] };
 type Candidate = Known & { id: string; category: string; subcategory: string | null; about: string };
 
 /** Who an enquiry is from and what it is about, where nobody looks at it before it goes on in an open lead. */
