@@ -1,10 +1,13 @@
 import type { ItemType } from "~/stock/car";
 
-/** A site's promises for a vehicle of this kind; `kinds` are, by title, those that are of some kinds alone. */
+type TitlesOfKinds = { readonly [kind in ItemType]?: readonly string[] | undefined };
+
+/** A site's promises for a vehicle of this kind: `own` has the titles of those that are only for one kind. */
 export function pointsOfKind<Point extends { title: string }>(
   points: readonly Point[],
-  kinds: Readonly<Record<string, readonly ItemType[]>>,
+  own: TitlesOfKinds,
   itemType: ItemType,
 ): Point[] {
-  return points.filter(({ title }) => kinds[title]?.includes(itemType) ?? true);
+  const ofAKind = Object.values(own).flatMap((titles) => titles ?? []);
+  return points.filter(({ title }) => own[itemType]?.includes(title) || !ofAKind.includes(title));
 }

@@ -6,6 +6,7 @@ import { section } from "./setting";
 import { phoneNumber } from "./values";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
+const titles = z.array(z.string());
 
 /** The page of a car: the contents of its sidebar, bars and sections (spec 1 §2–§5). */
 export const vehiclePage = section({
@@ -69,10 +70,11 @@ export const vehiclePage = section({
   },
   valueAdds: { type: points, edit: "own form", translated: true },
   protectYourCar: { type: points, edit: "own form", translated: true },
-  /** By their titles, those of both that are of some kinds of vehicles alone; all others are of every kind. */
+  /** By kind of vehicle, the titles of those of both that are only for that kind; all others are for every kind. */
   pointKinds: {
-    type: z.record(z.array(z.enum(["car", "motorcycle", "caravan"]))).default({}),
+    type: z.object({ car: titles, motorcycle: titles, caravan: titles }).partial().default({}),
     edit: "installer",
+    translated: true,
   },
   /**
    * Third-party scripts that load only when a shopper starts them (docs/decisions/026-vehicle-page.md). impel,
