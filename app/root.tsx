@@ -122,11 +122,13 @@ export function ErrorBoundary() {
   const picture = unsent ? undefined : site?.banners.home;
   const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
   return site ? (
-    <SitePage site={site} banner={picture ? { picture, message: null } : null}>
-      <link rel="stylesheet" href={bannerStyles} />
-      {page}
-      {newest ? <LazyNewestCars {...newest} /> : null}
-    </SitePage>
+    <>
+      {picture ? <link rel="stylesheet" href={bannerStyles} /> : null}
+      <SitePage site={site} banner={picture ? { picture, message: null } : null}>
+        {page}
+        {newest ? <LazyNewestCars {...newest} /> : null}
+      </SitePage>
+    </>
   ) : (
     <main id="main">{page}</main>
   );
@@ -146,7 +148,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
   // The head has noted the page that was loaded; a page that the router shows is noted here.
   useEffect(() => window.noteVisit?.(), [pathname, search]);
   useFollowedLinks();
-  // What paper needs would delay the first look at every page.
+  // Print styles load after hydration, so that they don’t block the first paint.
   useEffect(() => void import("./styles/print.css"), []);
   const onceFree = useCallback((then: () => void) => onceAnswered(site.analytics, then), [site.analytics]);
   return (

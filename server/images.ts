@@ -75,7 +75,10 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
   return router;
 }
 
-/** Safari before 16 and Edge before 121 name what they read, and AVIF is not among it. What names nothing gets what it asked for. */
+/**
+ * Safari before 16 and Edge before 121 send WebP but not AVIF in Accept. A client that sends neither gets the format
+ * it requested.
+ */
 function readsAvif(accept = ""): boolean {
   return accept.includes("image/avif") || !accept.includes("image/webp");
 }

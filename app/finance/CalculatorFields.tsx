@@ -122,7 +122,7 @@ function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
   const { t } = useTranslation();
   if (amountsCents.length === 0) return null;
   return (
-    <div role="group" aria-label={t("calculator.presets")} className="money-presets">
+    <div role="group" aria-label={t("calculator.presets")} className="chip-row money-presets">
       {amountsCents.map((cents) => (
         <button
           key={cents}

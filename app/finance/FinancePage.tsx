@@ -88,7 +88,7 @@ export function FinancePage() {
 function FinanceSteps() {
   const { t } = useTranslation();
   return (
-    <ol className="finance-steps">
+    <ol className="numbered finance-steps">
       {([1, 2, 3] as const).map((step) => (
         <li key={step}>
           <strong className="heading block text-lg">{t(`finance.step_${step}`)}</strong>{" "}

@@ -38,52 +38,55 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   return (
     <Section title={t("home.offers")} aside={all}>
       <ul className="grid gap-x-card gap-y-card md:grid-cols-3">
-        {shown.map(({ id, name, category, highlight, creditTerms, picture, href }, index) => (
-          <Card
-            as="li"
-            key={id}
-            panel
-            linked
-            className={classNames(
-              "row-span-2 grid grid-rows-subgrid gap-0",
-              isLed && index === 0 && "md:col-span-2 md:row-span-4 md:grid-rows-[1fr_auto]",
-            )}
-          >
-            <div className="flex flex-col">
-              {picture ? (
-                <Picture
-                  image={picture}
-                  alt=""
-                  sizes={
-                    isLed && index === 0
-                      ? "(min-width: 80rem) 52rem, (min-width: 48rem) 66vw, 100vw"
-                      : "(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw"
-                  }
-                  className={classNames(
-                    "aspect-video w-full object-cover",
-                    isLed && index === 0 && "md:min-h-0 md:flex-1",
-                  )}
-                />
-              ) : null}
-              <div className={classNames("offer-teaser", isLed && index === 0 && "md:flex-none")}>
-                <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
-                {highlight ? <p className="heading figures mt-1 text-xl">{highlight}</p> : null}
+        {shown.map(({ id, name, category, highlight, creditTerms, picture, href }, index) => {
+          const leads = isLed && index === 0;
+          return (
+            <Card
+              as="li"
+              key={id}
+              panel
+              linked
+              className={classNames(
+                "row-span-2 grid grid-rows-subgrid gap-0",
+                leads && "md:col-span-2 md:row-span-4 md:grid-rows-[1fr_auto]",
+              )}
+            >
+              <div className="flex flex-col">
+                {picture ? (
+                  <Picture
+                    image={picture}
+                    alt=""
+                    sizes={
+                      leads
+                        ? "(min-width: 80rem) 52rem, (min-width: 48rem) 66vw, 100vw"
+                        : "(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw"
+                    }
+                    className={classNames(
+                      "aspect-video w-full object-cover",
+                      leads && "md:min-h-0 md:flex-1",
+                    )}
+                  />
+                ) : null}
+                <div className={classNames("offer-teaser", leads && "md:flex-none")}>
+                  <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
+                  {highlight ? <p className="heading figures mt-1 text-xl">{highlight}</p> : null}
+                </div>
               </div>
-            </div>
-            <div className="flex flex-col justify-between gap-4 p-panel">
-              <h3 className="card-title text-lg font-semibold">
-                <AppLink href={href} className="card-link">
-                  {name}
-                </AppLink>
-              </h3>
-              <CreditTerms terms={creditTerms} />
-              <p className="flex items-center gap-1 font-semibold text-brand-strong" aria-hidden="true">
-                {t("home.offer_more")}
-                <Icon name="arrow-right" className="size-4" />
-              </p>
-            </div>
-          </Card>
-        ))}
+              <div className="flex flex-col justify-between gap-4 p-panel">
+                <h3 className="card-title text-lg font-semibold">
+                  <AppLink href={href} className="card-link">
+                    {name}
+                  </AppLink>
+                </h3>
+                <CreditTerms terms={creditTerms} />
+                <p className="flex items-center gap-1 font-semibold text-brand-strong" aria-hidden="true">
+                  {t("home.offer_more")}
+                  <Icon name="arrow-right" className="size-4" />
+                </p>
+              </div>
+            </Card>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -239,7 +239,7 @@ function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
         inputMode="decimal"
         maxLength={20}
       />
-      <div role="group" aria-label={t("leads.budget_presets")} className="money-presets mt-2">
+      <div role="group" aria-label={t("leads.budget_presets")} className="chip-row money-presets mt-2">
         {budget?.presetsCents.map((cents) => (
           <button
             key={cents}

@@ -41,7 +41,7 @@ export function NextStepList({ thanks, isBookedAtOnce = false, className }: Next
   return (
     <div className={classNames("next-block", className)}>
       <h2 className="heading text-xl">{t("leads.success_next")}</h2>
-      <ol className="next-steps">
+      <ol className="numbered next-steps">
         {NEXT[thanks].steps.map((step) => (
           <li key={step}>
             {t(isBookedAtOnce && step === "leads.success_visit_confirm" ? "leads.next_booked" : step)}

@@ -11,7 +11,7 @@ import { similarCars } from "~/stock/carousels.server";
 import { findCarBySlug } from "~/stock/cars.server";
 import { isInStock } from "~/stock/in-stock";
 import { rowCar } from "~/stock/shown-car";
-import { withParameters } from "~/vehicle/finance-href";
+import { testDriveHref } from "~/vehicle/vehicle-actions";
 
 import { readSent } from "./answer-lead.server";
 import { type AskedVisit, thanksFor } from "./asked-visit";
@@ -56,7 +56,10 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     visit: sent?.visit ? visitInWords(site, locations, sent.visit) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     /** The step after an enquiry about a car; null where a visit is asked for already. */
-    driveHref: car && !booked && thanks === "enquiry" ? driveHref(site, car) : null,
+    driveHref:
+      car && !booked && thanks === "enquiry" && isInStock(car.status)
+        ? testDriveHref(car.id, site.config.vehiclePage)
+        : null,
     alike: car ? (await similarCars(site, car, ALIKE)).map(rowCar) : [],
     /** Where they come, or who answers, in place of a car. */
     yard:
@@ -66,11 +69,6 @@ export async function findSuccessPage(site: Site, request: Request, now: Seconds
     today: answering && todayHours(answering, site.config.locationSettings, now),
     now,
   };
-}
-
-function driveHref({ config: { vehiclePage } }: Site, { id, status }: Car): string | null {
-  if (!vehiclePage.testDrive || !isInStock(status)) return null;
-  return withParameters(vehiclePage.testDriveLink, { car_id: id });
 }
 
 /** @returns null for what the site does not have, or no time in particular */

@@ -15,7 +15,7 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
   const { isOpen, hours, next } = today;
   const closedToday = hours.kind === "closed" ? t("content.closed_today") : hoursText(hours);
   return (
-    // Of the minute it is read: paper would still say so tomorrow.
+    // True only at this minute, so it isn’t printed.
     <p className={classNames("figures flex flex-wrap items-baseline gap-x-2 print:hidden", className)}>
       <span
         className={classNames(

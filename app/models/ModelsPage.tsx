@@ -25,7 +25,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const { bodies, body, fuels, fuel, cards, categories, sideLinks } = page;
-  const here = cards.filter(isHere);
+  const here = cards.filter(stockOf);
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs
@@ -60,7 +60,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       {here.length > 0 && here.length < cards.length ? (
         <Section title={t("models.to_order")} lead={t("models.to_order_lead")} className="mt-section">
           <ModelGrid
-            cards={cards.filter((card) => !isHere(card))}
+            cards={cards.filter((card) => !stockOf(card))}
             heading="h3"
             className="model-grid-small"
           />
@@ -101,9 +101,9 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   );
 }
 
-/** A model with cars to look at. A car of the name of one that is coming is of the model before. */
-function isHere({ inStock, status }: ModelTile): boolean {
-  return status !== "coming_soon" && inStock !== null;
+/** The cars of a model that can be looked at. A car with the name of a coming model is of the one before. */
+function stockOf({ inStock, status }: ModelTile): ModelTile["inStock"] {
+  return status === "coming_soon" ? null : inStock;
 }
 
 type ModelGridProps = { cards: readonly ModelTile[]; heading?: "h2" | "h3"; className: string };
@@ -115,38 +115,43 @@ function ModelGrid({ cards, heading: Heading = "h2", className }: ModelGridProps
   const isPriced = ({ inStock }: ModelTile) => Boolean(inStock?.newFrom);
   return (
     <ul className={`model-grid ${className}`}>
-      {[...cards.filter(isPriced), ...cards.filter((card) => !isPriced(card))].map((card) => (
-        <Card as="li" linked key={card.href} className="model-tile">
-          {card.image ? (
-            <div className="model-stand model-ground">
-              <ModelPicture
-                image={card.image}
-                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
-              />
-            </div>
-          ) : null}
-          <div className="card-body">
-            <p className="text-sm text-ink-muted">{card.make}</p>
-            <div className="model-name">
-              <Heading className="heading">
-                <AppLink href={card.href} className="card-link card-title">
-                  {card.name}
-                </AppLink>
-              </Heading>
-              {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
-            </div>
-            {isHere(card) && (isPriced(card) || card.status !== "discontinued") ? (
-              <p className="figures font-semibold">
-                {card.inStock?.newFrom ? newFromText(card.inStock.newFrom, t) : t("models.price_on_request")}
-              </p>
-            ) : null}
-            <p className="model-facts-line figures">
-              {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
-            </p>
-            {isHere(card) ? <ModelStockLine count={card.inStock?.count ?? 0} /> : null}
-          </div>
-        </Card>
-      ))}
+      {[...cards]
+        .sort((one, other) => Number(isPriced(other)) - Number(isPriced(one)))
+        .map((card) => {
+          const stock = stockOf(card);
+          return (
+            <Card as="li" linked key={card.href} className="model-tile">
+              {card.image ? (
+                <div className="model-stand model-ground">
+                  <ModelPicture
+                    image={card.image}
+                    sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 10rem"
+                  />
+                </div>
+              ) : null}
+              <div className="card-body">
+                <p className="text-sm text-ink-muted">{card.make}</p>
+                <div className="model-name">
+                  <Heading className="heading">
+                    <AppLink href={card.href} className="card-link card-title">
+                      {card.name}
+                    </AppLink>
+                  </Heading>
+                  {card.status === "available" ? null : <ModelStatusLine status={card.status} />}
+                </div>
+                {stock && (stock.newFrom || card.status !== "discontinued") ? (
+                  <p className="figures font-semibold">
+                    {stock.newFrom ? newFromText(stock.newFrom, t) : t("models.price_on_request")}
+                  </p>
+                ) : null}
+                <p className="model-facts-line figures">
+                  {[wordOf(card.body), ...(card.engine === null ? [] : [card.engine])].join(" · ")}
+                </p>
+                {stock ? <ModelStockLine count={stock.count} /> : null}
+              </div>
+            </Card>
+          );
+        })}
     </ul>
   );
 }

@@ -21,7 +21,7 @@ import { slugify } from "~/stock/slug";
 import { ifUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import type { Breadcrumb } from "~/ui/Breadcrumbs";
-import { withParameters } from "~/vehicle/finance-href";
+import { testDriveHref } from "~/vehicle/vehicle-actions";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
 
 import {
@@ -91,7 +91,7 @@ export async function findModelPage(site: Site, path: string, now: Seconds) {
     page: "model" as const,
     trail,
     colours: stockedColoursFirst(common.colours, stock?.colours ?? []),
-    driveHref: driveHref(config, stock),
+    driveHref: stock?.toDrive ? testDriveHref(stock.toDrive, config.vehiclePage) : null,
     canonicalPath: common.path,
     summary: model.summary,
     description: model.description,
@@ -170,12 +170,6 @@ function isAbout(
 ): boolean {
   if (offer.model?.slug !== model.slug) return false;
   return offer.manufacturer === null || slugify(offer.manufacturer) === slugify(model.make);
-}
-
-/** Where one in stock is asked for a drive; null if there is none, or the site offers no drives. */
-function driveHref({ vehiclePage }: Site["config"], stock: ModelStock | null): string | null {
-  if (!vehiclePage.testDrive || !stock?.toDrive) return null;
-  return withParameters(vehiclePage.testDriveLink, { car_id: stock.toDrive });
 }
 
 /**

@@ -138,14 +138,12 @@ export function stockedColoursFirst(
   colours: readonly ModelColour[],
   inStock: readonly (string | null)[],
 ): StockedColour[] {
-  const counted = colours.map((colour) => ({
-    ...colour,
-    inStock: inStock.filter((name) => name?.toLowerCase() === colour.name.toLowerCase()).length,
-  }));
-  return [
-    ...counted.filter((colour) => colour.inStock > 0),
-    ...counted.filter((colour) => colour.inStock === 0),
-  ];
+  return colours
+    .map((colour) => ({
+      ...colour,
+      inStock: inStock.filter((name) => name?.toLowerCase() === colour.name.toLowerCase()).length,
+    }))
+    .sort((one, other) => Number(other.inStock > 0) - Number(one.inStock > 0));
 }
 
 /** The model in each colour that it has a picture of. */

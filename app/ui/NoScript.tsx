@@ -5,8 +5,8 @@ const IsWithin = createContext(false);
 type NoScriptProps = { className?: string | undefined; children: ReactNode };
 
 /**
- * What is there without JavaScript alone. Within another it is its content: a browser with scripts takes a <noscript>
- * for text, and the end of an inner one for the end of the outer one, so that the rest would be on the page.
+ * Content for browsers without JavaScript. Nested, it renders only its children: with scripting on, the parser reads
+ * <noscript> as text up to the first </noscript>, and the rest of the outer one would end up on the page.
  */
 export const NoScript = forwardRef<HTMLElement, NoScriptProps>(function NoScript(
   { className, children },

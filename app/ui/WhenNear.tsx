@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 import { NoScript } from "./NoScript";
 
-/** Half a screen ahead, where what it adds moves nothing that is seen. */
+/** Half a screen early, so that adding it shifts nothing in view. */
 const AHEAD = "50% 0px";
 
 /**

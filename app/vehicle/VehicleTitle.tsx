@@ -33,21 +33,8 @@ export function VehicleTitle({ certifiedName, dropped, ...car }: VehicleTitlePro
   );
 }
 
-/** Rows of styles/icons.svg. */
-const ICONS: Record<LeadingFact["kind"], string> = {
-  km: "km",
-  transmission: "transmission",
-  fuel: "fuel",
-  range: "engine",
-  body: "body",
-  ride: "ride",
-  learner: "certified",
-  van: "van",
-  engine: "engine",
-  sleeps: "sleeps",
-  length: "length",
-  atm: "weight",
-};
+/** Facts without a row of their own in styles/icons.svg. */
+const ICONS: Partial<Record<LeadingFact["kind"], string>> = { range: "engine", learner: "certified" };
 
 /** What decides first, on one line below the name: of a car odometer, transmission, fuel and body (spec 1 §2). */
 export function LeadingFacts({ facts }: { facts: LeadingFact[] }) {
@@ -61,7 +48,7 @@ export function LeadingFacts({ facts }: { facts: LeadingFact[] }) {
     <dl className="vehicle-facts figures">
       {facts.map(({ kind, text }) => (
         <div key={kind}>
-          <dt className={`mask-icon icon-${ICONS[kind]}`}>
+          <dt className={`mask-icon icon-${ICONS[kind] ?? kind}`}>
             <span className="sr-only">{t(`vehicle.icon_${kind}`)}</span>
           </dt>
           <dd>{wordsOf(kind, text)}</dd>

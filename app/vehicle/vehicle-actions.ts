@@ -36,7 +36,7 @@ export function vehicleActions(car: Car, settings: ActionSettings, pages: Action
   if (!isInStock(car.status)) return [];
   const hrefs: Record<ActionKind, string | null> = {
     reserve: offerOf(car, settings.reserve)?.href ?? null,
-    test_drive: testDriveHref(car, settings),
+    test_drive: testDriveHref(car.id, settings.vehiclePage),
     trade_in: tradeInHref(car, settings),
     finance: settings.finance.provider === "none" ? null : ownFinanceHref(car, settings),
     history_report: historyReportHref(car),
@@ -60,8 +60,12 @@ function toAction(kind: ActionKind, href: string, pages: ActionPages): VehicleAc
   return { kind, href: pages.formHref(kind), leadsTo: "form" };
 }
 
-function testDriveHref({ id }: Car, { vehiclePage }: ActionSettings): string | null {
-  return vehiclePage.testDrive ? withParameters(vehiclePage.testDriveLink, { car_id: id }) : null;
+/** @returns null if the site offers no drives */
+export function testDriveHref(
+  id: string,
+  { testDrive, testDriveLink }: Pick<ActionSettings["vehiclePage"], "testDrive" | "testDriveLink">,
+): string | null {
+  return testDrive ? withParameters(testDriveLink, { car_id: id }) : null;
 }
 
 /** Spec 1 §5: hidden when trade-in is unavailable for the car. */
