@@ -191,12 +191,12 @@ export const TEST_DRIVE_PATH = "/book-test-drive";
 export const SERVICE_ENQUIRY_PATH = "/enquiries/service-enquiry";
 export const NEW_VEHICLE_ENQUIRY_PATH = "/enquiries/new-vehicle-enquiry";
 
-/** The form that books a time. @param location the slug of the chosen one; empty for none */
 /** Where a shopper books a drive of the car that they have reserved. @param token of the reservation */
 export function reservedDrivePath(carId: string, token: string): string {
   return `${TEST_DRIVE_PATH}?${new URLSearchParams({ car_id: carId, reservation: token }).toString()}`;
 }
 
+/** The form that books a time. @param location the slug of the chosen one; empty for none */
 export function bookingFormPath(kind: "test-drive" | "service", location: string): string {
   const query = location === "" ? "" : `?${new URLSearchParams({ location: location }).toString()}`;
   return `${kind === "service" ? SERVICE_ENQUIRY_PATH : TEST_DRIVE_PATH}${query}`;

@@ -261,11 +261,6 @@ export function KindFile({ kind }: { kind: LeadKindName }) {
   return file === null ? null : <FormFile name={file} />;
 }
 
-const ADD = { cv: "leads.cv_add", part_photo: "leads.part_photo_add" } as const satisfies Record<
-  LeadFileField,
-  TextKey
->;
-
 /** The file of a form; a refused one comes back without it, since no browser fills in a file. */
 function FormFile({ name }: { name: LeadFileField }) {
   const { t } = useTranslation();
@@ -279,7 +274,7 @@ function FormFile({ name }: { name: LeadFileField }) {
         <FileInput
           {...aria}
           look="drop-zone"
-          button={t(ADD[name])}
+          button={t(`leads.${name}_add`)}
           name={name}
           accept={`application/pdf,${PHOTOGRAPH_TYPES}`}
         />

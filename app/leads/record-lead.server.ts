@@ -43,11 +43,11 @@ export async function recordLead(
   submission: LeadSubmission,
   within?: Within,
 ): Promise<{ leadId: string }> {
-  const { tx, leadId, ...how }: Omit<Within, "tx"> & { tx: Sql | TransactionSql } = within ?? {
+  const recording: Omit<Within, "tx"> & { tx: Sql | TransactionSql } = within ?? {
     tx: sql(),
     leadId: randomUUID(),
   };
-  const { isQuiet = false, receivedAt = null, joinedTo = null } = how;
+  const { tx, leadId, isQuiet = false, receivedAt = null, joinedTo = null } = recording;
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
   const channels = isQuiet ? [] : deliveryChannels(site.config.leads, submission);

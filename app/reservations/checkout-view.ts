@@ -6,7 +6,7 @@ import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { otherPriceOf, priceOf, type CarPrice, type OtherPrice, type PriceSettings } from "~/stock/price";
 
-import type { Reservation } from "./reservation-transitions";
+import { isTakenAtDesk, type Reservation } from "./reservation-transitions";
 
 /** A car's data as shown in the checkout. */
 export type CheckoutCar = {
@@ -67,7 +67,7 @@ export function toReservationView(
     paidAt: say(paidAt),
     gateway,
     driveHref,
-    isTakenAtDesk: depositCents > 0 && paidAt !== null && reservation.paymentId === null,
+    isTakenAtDesk: isTakenAtDesk(reservation),
     payment,
   };
 }

@@ -6,11 +6,6 @@ import { sql } from "~/platform/db.server";
 import type { DepositMethod, DeskDeposit } from "./desk-deposit";
 import type { Reservation } from "./reservation-transitions";
 
-/** Whether a reservation's deposit was paid at the desk: no gateway has it, or can return it. */
-export function isTakenAtDesk({ depositCents, paidAt, paymentId }: Reservation): boolean {
-  return depositCents > 0 && paidAt !== null && paymentId === null;
-}
-
 export async function findDeskDeposit(site: string, reservationId: string): Promise<DeskDeposit | null> {
   const [row] = await sql()<DeskDeposit[]>`
     select method, receipt, to_char(taken_on, 'YYYY-MM-DD') as "takenOn", taker_name as "takerName",

@@ -12,7 +12,7 @@ import { reindexCar } from "~/stock/reindex.server";
 import { findTaker } from "./desk-deposits.server";
 import { clearIndexDue, listIndexDue, noteLead } from "./due-reservations.server";
 import { findReservation } from "./reservations.server";
-import type { Reservation } from "./reservation-transitions";
+import { isTakenAtDesk, type Reservation } from "./reservation-transitions";
 import { reservationLead } from "./reservation-lead";
 
 const SOON_SECONDS = 3_600;
@@ -38,8 +38,10 @@ export async function followUp(site: Site, reservationId: string): Promise<void>
 }
 
 /** A deposit that nobody buys for is given back by who took it: no gateway does. */
-async function askForReturn({ site, id, state, leadId, depositCents }: Reservation): Promise<void> {
-  if (leadId === null || !["expired", "sold", "refunded"].includes(state)) return;
+async function askForReturn(reservation: Reservation): Promise<void> {
+  const { site, id, state, leadId, depositCents } = reservation;
+  if (leadId === null || !isTakenAtDesk(reservation) || !["expired", "sold", "refunded"].includes(state))
+    return;
   const taker = await findTaker(site, id);
   if (!taker) return;
   const task = {

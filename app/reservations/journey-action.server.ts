@@ -11,10 +11,10 @@ import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import { giveDetails, payDeposit } from "./checkout-steps.server";
-import { isTakenAtDesk } from "./desk-deposits.server";
 import { cancelReservation, releaseReservation } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
 import type { StepResult } from "./checkout-view";
+import { isTakenAtDesk } from "./reservation-transitions";
 
 /** The data of the session and the request that a step needs. */
 type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: Seconds };

@@ -70,7 +70,7 @@ export function reservationTopic(ports: Ports): Topic<Site> {
           );
         }
         case "email": {
-          // Of a deposit at the desk, whose shopper may have left a number alone.
+          // A deposit taken at the desk may come with a phone number only.
           if (reservation.email === "") return { is: "unwanted", reason: "no address" };
           const words = { subject: text(`reserve.mail_${kind}_subject`), text: text(`reserve.mail_${kind}`) };
           return outcomeOf(

@@ -139,3 +139,8 @@ export function nextState(from: Reserved, event: ReservationEvent, now: Seconds)
 export function isLive(state: ReservationState): boolean {
   return LIVE.includes(state);
 }
+
+/** Whether a reservation's deposit was paid at the desk: no gateway has it, or can return it. */
+export function isTakenAtDesk({ depositCents, paidAt, paymentId }: Reservation): boolean {
+  return depositCents > 0 && paidAt !== null && paymentId === null;
+}

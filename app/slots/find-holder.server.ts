@@ -3,8 +3,8 @@ import { sql } from "~/platform/db.server";
 import { reservationIdOf } from "./reservation-token.server";
 
 /**
- * The lead of the shopper whom a car is reserved for, by the link of their reservation: their own hold keeps nobody else's
- * time from them.
+ * The lead of the shopper holding a car, by the link of their reservation: their own hold must not block their test
+ * drive.
  *
  * @param token not validated; empty for none
  */

@@ -10,14 +10,14 @@ import { sentLine, typedLine } from "~/platform/text-schema";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
+import { answers } from "../ask-once";
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { askAboutAmount, priced } from "./ask-amount";
+import { askAboutAmount } from "./ask-amount";
 import {
-  answers,
   askAboutCost,
   askAboutTradeIn,
   givenAmount,
@@ -84,7 +84,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
   const ref = { site: lead.site.slug, id: lead.id };
   if (asked.intent === "offer") {
     const car = await findLeadVehicle(ref);
-    const question = car && askAboutAmount(asked.amount, priced(car), asked.sure);
+    const question = car && askAboutAmount(asked.amount, car, asked.sure);
     if (question) return { errors: {}, question };
     await makeOffer(ref, { id: asked.offer, cents: asked.amount }, by);
     return null;
@@ -107,7 +107,7 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     const car = asked.price === sale.priceCents ? null : await findCarById(ref.site, sale.vehicleId);
     const agreed = termsOf(acting, asked, sale.costCents);
     const question =
-      (car && askAboutAmount(asked.price, priced(car), asked.sure)) ??
+      (car && askAboutAmount(asked.price, car, asked.sure)) ??
       askAboutTradeIn(sale.vehicleId, agreed, asked.sure) ??
       askAboutCost(sale.vehicleId, agreed, asked.sure);
     if (question) return { errors: {}, question };

@@ -8,6 +8,7 @@ import { sentLine, typedLine } from "~/platform/text-schema";
 import { formatDollars } from "~/stock/money";
 
 import { answerAbout } from "../answered";
+import { askOnce } from "../ask-once";
 import type { Question } from "../Question";
 
 const tooLong = "inbox.too_long";
@@ -31,10 +32,6 @@ export const givenAmount = amount.refine((cents): cents is number => cents !== n
 
 /** Identifies the sale that a form records, so that a resubmission is one sale. */
 export const saleId = sentLine(40).pipe(z.string().uuid());
-/** The answers to questions that the form has asked, each once. */
-export const answers = sentLine(1_000)
-  .default("")
-  .transform((words) => words.split(" ").filter(Boolean));
 
 /** What a form of a sale says. */
 export const saleFields = {
@@ -74,7 +71,7 @@ export function askAboutCost(
   given: readonly string[],
 ): Question | null {
   if (priceCents === null || costCents === null || costCents <= priceCents * (1 + MAX_LOSS)) return null;
-  return askOnce("cost", { car, cents: costCents, priceCents }, given);
+  return askAbout("cost", { car, cents: costCents, priceCents }, given);
 }
 
 /** Asks once about a trade-in that is worth more than the car: the shopper would be paid. */
@@ -84,22 +81,17 @@ export function askAboutTradeIn(
   given: readonly string[],
 ): Question | null {
   if (priceCents === null || tradeInCents === null || tradeInCents <= priceCents) return null;
-  return askOnce("trade_in", { car, cents: tradeInCents, priceCents }, given);
+  return askAbout("trade_in", { car, cents: tradeInCents, priceCents }, given);
 }
 
-function askOnce(
+function askAbout(
   about: "cost" | "trade_in",
   { car, cents, priceCents }: { car: string; cents: number; priceCents: number },
   given: readonly string[],
 ): Question | null {
-  const sure = answerAbout(about, car, cents, priceCents);
-  if (given.includes(sure)) return null;
-  return {
-    text: plainText({}, `deals.ask_${about}`, {
-      amount: formatDollars(cents),
-      price: formatDollars(priceCents),
-    }),
+  const [amount, price] = [formatDollars(cents), formatDollars(priceCents)];
+  return askOnce(answerAbout(about, car, cents, priceCents), given, {
+    text: plainText({}, `deals.ask_${about}`, { amount, price }),
     yes: plainText({}, "deals.ask_both_sure"),
-    sure: [...given, sure].join(" "),
-  };
+  });
 }

@@ -25,13 +25,14 @@ import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 import type { Site } from "~/site/site";
 
 import { answerAbout } from "../answered";
+import { askOnce } from "../ask-once";
 import type { LeadInScope } from "../leads/lead-in-scope.server";
 import type { Question } from "../Question";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import type { Staff } from "../staff-session.server";
 import { askAboutHold } from "../stock/ask-hold.server";
-import { askAboutAmount, priced } from "./ask-amount";
+import { askAboutAmount } from "./ask-amount";
 import { isSameShopper } from "./deal-facts.server";
 import { askAboutCost, askAboutTradeIn } from "./sale-terms";
 
@@ -142,7 +143,7 @@ async function askAboutSale(
 ): Promise<Question | null> {
   const { priceCents } = terms;
   return (
-    (priceCents === null ? null : askAboutAmount(priceCents, priced(car), answers)) ??
+    (priceCents === null ? null : askAboutAmount(priceCents, car, answers)) ??
     (car.status === "sold" ? null : await askAboutHold(car, answers)) ??
     askAboutTradeIn(car.id, terms, answers) ??
     askAboutCost(car.id, terms, answers)
@@ -190,11 +191,10 @@ export async function askAboutTakingBack(
 ): Promise<Question | null> {
   const sure = answerAbout("take_back", vehicleId);
   if (answers.includes(sure) || !(await findBuyersReservation(site, vehicleId))) return null;
-  return {
+  return askOnce(sure, answers, {
     text: plainText({}, "deals.ask_take_back"),
     yes: plainText({}, "deals.ask_take_back_yes"),
-    sure: [...answers, sure].join(" "),
-  };
+  });
 }
 
 /** The reservation by which a car's buyer held it before the sale; null if they had none. */

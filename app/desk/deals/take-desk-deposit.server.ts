@@ -10,12 +10,13 @@ import { DEPOSIT_METHODS, type DepositMethod } from "~/reservations/desk-deposit
 import { takeDeposit } from "~/reservations/take-deposit.server";
 import { formatDollars } from "~/stock/money";
 
-import { listColleagues } from "../leads/assignable.server";
+import { answers } from "../ask-once";
+import { findColleague } from "../leads/assignable.server";
 import { findShopperLanguage } from "../leads/find-inserts.server";
 import { includesLocation, locationsFor } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { askAboutHold } from "../stock/ask-hold.server";
-import { answers, givenAmount, saleId } from "./sale-terms";
+import { givenAmount, saleId } from "./sale-terms";
 import { type Acting, findCarToSell, type Refusal } from "./sell-car.server";
 
 const tooLong = "inbox.too_long";
@@ -53,7 +54,7 @@ export async function takeDeskDeposit(
   const car = await findCarToSell(site.slug, lead.id, asked.stock);
   if (!car || !includesLocation(locationsFor(scope, site.slug, "sales.record"), car.locationId))
     return { errors: { stock: "deals.error_stock" } };
-  const taker = (await listColleagues([site.slug], lead.locationId)).find(({ id }) => id === asked.taker);
+  const taker = await findColleague(site.slug, lead.locationId, asked.taker);
   if (!taker) return { errors: { taker: "inbox.no_colleague" } };
   const record = await findLeadRecord(site.slug, lead.id);
   if (!record) return { errors: { form: "inbox.changed_meanwhile" }, status: 409 };

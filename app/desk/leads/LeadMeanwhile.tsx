@@ -49,8 +49,8 @@ function useNews({ state, deal, entries }: DeskLead): LeadEntry | null {
 }
 
 /**
- * The newest change of state that somebody has seen here, for the forms that change it: what this window did itself, and
- * what a refusal has told. Anything else was only followed.
+ * The latest change of state that this window made, or was told of by a refusal, for the forms that change it. Changes
+ * that arrived by live update do not count as seen.
  */
 export function useSeenVersion({ id, entries }: DeskLead, refused: RefusedForm | null): string {
   const [navigation, fetchers] = [useNavigation(), useFetchers()];

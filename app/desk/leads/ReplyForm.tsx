@@ -235,10 +235,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
         name="intent"
         value="reply"
         className="justify-self-start"
-        aria-disabled={isSending || undefined}
-        onClick={(event) => {
-          if (isSending) event.preventDefault();
-        }}
+        unavailable={isSending}
       >
         {t(
           isSending

@@ -27,7 +27,7 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { sendDraft } from "./reply-to-lead.server";
-import { listColleagues } from "./assignable.server";
+import { findColleague } from "./assignable.server";
 import { changeDraft } from "./change-draft.server";
 import { correctLead, isCorrection } from "./correct-lead.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -208,7 +208,7 @@ async function act(
       if (Number.isNaN(dueAt)) return { errors: { due: "inbox.task_due_invalid" } };
       if (dueAt <= now) return { errors: { due: "inbox.task_due_past" } };
       if (dueAt > now + MAX_TASK_SECONDS) return { errors: { due: "inbox.task_due_far" } };
-      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === action.to);
+      const to = await findColleague(site.slug, locationId, action.to);
       if (!to) return { errors: { to: "inbox.no_colleague" } };
       await addTask(ref, { id: action.task, text: action.text, dueAt, to }, by);
       return DONE;
@@ -229,9 +229,9 @@ async function act(
       await resendLead(ref, action.channel, by);
       return DONE;
     case "assign": {
-      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === action.to);
+      const to = await findColleague(site.slug, locationId, action.to);
       if (!to && action.to !== "") return "inbox.no_colleague";
-      const isDone = await assignLead(ref, { to: to ?? null, by, seen: action.seen || null });
+      const isDone = await assignLead(ref, { to, by, seen: action.seen || null });
       return isDone ? DONE : changedMeanwhile(ref, by);
     }
   }

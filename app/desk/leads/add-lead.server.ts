@@ -107,12 +107,11 @@ export async function addLead(
     ...{ site: site.slug, submission, locations, now, timeZone: site.config.timeZone },
     goesOn: known?.id ?? null,
   });
-  const answer = person === null ? "go-on" : answerOf(typed.person, person);
+  const answer = person && answerOf(typed.person, person);
   if (person && answer === null) return { errors: {}, submitted: read.submitted, person };
   const isSomebodyElse = answer === "other";
-  const goesOn =
-    answer === "go-on" ? (known?.id ?? null) : answer === "own" || isSomebodyElse ? null : answer;
-  const lead = goesOn === null ? null : await findLeadInScope(scope, "leads.work", site.slug, goesOn);
+  const goesOn = person ? person.leads.find(({ id }) => id === answer)?.id : known?.id;
+  const lead = goesOn === undefined ? null : await findLeadInScope(scope, "leads.work", site.slug, goesOn);
   if (lead) {
     await continueLead(lead, { typed, submission, car, by: staff, now });
     return { site: site.slug, id: lead.id, entry: entryId(site.slug, submission) };

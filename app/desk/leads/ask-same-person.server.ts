@@ -75,7 +75,7 @@ export async function findKnownPerson({
       return { ...rest, sent: momentText(sentAt, now, timeZone) };
     }),
   };
-  // About a car, it goes on in the lead about that one.
+  // An enquiry about a car continues the lead about that car, so there is nothing to ask.
   const isPlain = submission.vehicleId !== null || person.leads.length < 2;
   return person.isNamesake && isPlain ? null : person;
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { TransactionSql } from "postgres";
-
-import { type AssignRule, nextInTurn, ruleFor } from "~/leads/work/assign-rule";
-import { assignedNotice, insertChange, LEADS_CHANNEL } from "~/leads/work/change-lead.server";
-import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import { nextInTurn, ruleFor } from "~/leads/work/assign-rule";
+import { assignedNotice } from "~/leads/work/change-lead.server";
 import { sql } from "~/platform/db.server";
 
-import { type Colleague, listColleagues } from "./assignable.server";
+import { listColleagues } from "./assignable.server";
+import { giveLead, lockRules, moveTurn } from "./give-lead.server";
 
 /** How far back unassigned leads are picked up, such as those recorded while no worker was running. */
 const MAX_AGE = "1 day";
@@ -44,33 +42,17 @@ async function assignNext(ofSite: string): Promise<boolean> {
       returning site, id, location_id as "locationId", category,
         state = 'new' and assignee_id is null and created_at > now() - ${MAX_AGE}::interval as "isFree"`;
     if (!lead) return false;
-    const rules = await tx<AssignRule[]>`
-      select id, location_id as "locationId", category, staff_ids as "staffIds", last_staff_id as "lastStaffId"
-      from lead_rules where site = ${lead.site} for update`;
+    const rules = await lockRules(tx, lead.site);
     const rule = lead.isFree ? ruleFor(rules, lead) : null;
     if (rule === null) return true;
     const colleagues = await listColleagues([lead.site], lead.locationId);
     const chosen = nextInTurn(rule, new Set(colleagues.map(({ id }) => id)));
     const to = colleagues.find(({ id }) => id === chosen);
-    if (to) await give(tx, lead, rule, to);
+    if (!to) return true;
+    await moveTurn(tx, lead.site, rule, to.id);
+    const changeId = randomUUID();
+    const notice = assignedNotice(lead, changeId, to, null);
+    await giveLead(tx, lead, { to, id: changeId, by: null, notice });
     return true;
   });
-}
-
-async function give(
-  tx: TransactionSql,
-  { site, id }: DueLead,
-  { id: ruleId }: AssignRule,
-  { id: staffId, name }: Colleague,
-): Promise<void> {
-  const changeId = randomUUID();
-  const notice = assignedNotice({ site, id }, changeId, { id: staffId, name }, null);
-  await tx`update lead_rules set last_staff_id = ${staffId} where site = ${site} and id = ${ruleId}`;
-  await tx`
-    with changed as (
-      update leads set assignee_id = ${staffId} where site = ${site} and id = ${id} returning site, id
-    ), recorded as (
-      ${insertChange({ id: changeId, kind: "assigned", by: null, data: { to: staffId, name } }, sql()`changed`)}
-    ), queued as (${insertMessages(notice, sql()`recorded`)})
-    select pg_notify(${LEADS_CHANNEL}, site), pg_notify(${OUTBOX_CHANNEL}, site) from recorded`;
 }

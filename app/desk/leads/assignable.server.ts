@@ -20,6 +20,15 @@ export async function listColleagues(
     order by staff.name, staff.id`;
 }
 
+/** Somebody who may work on leads of a site, or of its location; null for anybody else. */
+export async function findColleague(
+  site: string,
+  location: string | null,
+  id: string,
+): Promise<Colleague | null> {
+  return (await listColleagues([site], location)).find((each) => each.id === id) ?? null;
+}
+
 /** The names of everyone with any role at these sites. */
 export async function listNamesAt(sites: readonly string[]): Promise<Set<string>> {
   const rows = await sql()<{ name: string }[]>`select distinct staff.name ${heldAt(sites, null)}`;

@@ -52,7 +52,7 @@ export function isCorrection(form: FormData): boolean {
   return ["contact", "about", "join", "unjoin", "split"].includes(String(form.get("intent")));
 }
 
-/** Corrects who a lead's shopper is. The lead is one that the person works on. */
+/** Corrects a lead's contact, what it is about, or which leads are the same shopper's. The caller has checked `leads.work`. */
 export async function correctLead(
   onDesk: OnDesk,
   lead: LeadInScope,

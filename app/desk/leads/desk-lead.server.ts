@@ -12,6 +12,7 @@ import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads
 import { listLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
+import { contactsIn } from "~/leads/work/conversation.server";
 import { contactSeen } from "~/leads/work/correct-contact.server";
 import { type LeadContact, spokenIn } from "~/leads/work/lead-contact";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
@@ -157,6 +158,7 @@ export async function findDeskLead(
   const { site, state, locationId, sentAt, deletion } = found;
   const isWorkable =
     deletion === null && includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
+  const alsoReached = z.array(z.string()).catch([]).parse(record.payload["contacts_given"]);
   const kind = record.category === "Service Enquiry" ? ("service" as const) : ("test-drive" as const);
   const [
     work,
@@ -182,7 +184,9 @@ export async function findDeskLead(
     listDeliveries(slug, id),
     listTasks({ site: slug, id }),
     listOtherLeads(scope, slug, id),
-    isWorkable ? listMaybeSame(scope, slug, id) : [],
+    isWorkable
+      ? listMaybeSame(scope, slug, { id, contacts: contactsIn([record.phone, record.email, ...alsoReached]) })
+      : [],
     listTwins(scope, slug, id),
     findAnswerClock(slug),
     isWorkable ? listColleagues([slug], locationId) : [],
@@ -214,7 +218,7 @@ export async function findDeskLead(
     state,
     phone,
     email,
-    alsoReached: z.array(z.string()).catch([]).parse(record.payload["contacts_given"]),
+    alsoReached,
     postcode,
     message,
     name: fullName(record) || plainText({}, "inbox.name_deleted"),

@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 
-import { contactsOf, hasContactAmong } from "~/leads/work/conversation.server";
+import { type Contacts, hasContactAmong } from "~/leads/work/conversation.server";
 import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
@@ -53,10 +53,13 @@ export async function listOtherLeads(
 }
 
 /** Open leads with the number or the address of this one that count as somebody else's, newest first. */
-export async function listMaybeSame(scope: Scope, site: string, id: string): Promise<OtherLead[]> {
+export async function listMaybeSame(
+  scope: Scope,
+  site: string,
+  { id, contacts }: { id: string; contacts: Contacts },
+): Promise<OtherLead[]> {
   const workable = within(scope, "leads.work", site);
-  const contacts = workable && (await contactsOf({ site, id }));
-  if (!contacts) return [];
+  if (workable === null) return [];
   const rows = await sql()<OtherLead[]>`
     select ${otherLead()} from leads other
     where other.site = ${site} and other.id in (${hasContactAmong(site, contacts)})
@@ -66,8 +69,8 @@ export async function listMaybeSame(scope: Scope, site: string, id: string): Pro
   return rows.map(withSubject);
 }
 
-/** Whether `leads other` is of a location where somebody may do this; null for nowhere. */
-function within(scope: Scope, ability: Ability, site: string): PendingQuery<Row[]> | null {
+/** SQL: whether `leads other` is of a location where somebody may do this; null for nowhere. */
+export function within(scope: Scope, ability: Ability, site: string): PendingQuery<Row[]> | null {
   const locations = locationsFor(scope, site, ability);
   if (locations === null) return null;
   return locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;

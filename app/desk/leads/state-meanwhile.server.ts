@@ -19,11 +19,11 @@ export async function stateMeanwhile({ site, id }: LeadRef, seen: string): Promi
     order by change.at desc, change.id limit 1`;
   if (!move || move.id === seen) return null;
   const by = move.by ?? plainText({}, "inbox.by_rule");
-  const { from, to, reason, words = "" } = move.data;
-  const said = reason
-    ? plainText({}, "inbox.did_lose", { by, reason: plainText({}, `inbox.lost_${reason}`) })
-    : plainText({}, "inbox.did_state", {
-        ...{ by, from: plainText({}, `inbox.tab_${from}`), to: plainText({}, `inbox.tab_${to}`) },
-      });
+  const { from, to, undoes, reason, words = "" } = move.data;
+  const states = { from: plainText({}, `inbox.tab_${from}`), to: plainText({}, `inbox.tab_${to}`) };
+  const said =
+    reason && !undoes
+      ? plainText({}, "inbox.did_lose", { by, reason: plainText({}, `inbox.lost_${reason}`) })
+      : plainText({}, undoes ? "inbox.did_undo" : "inbox.did_state", { by, ...states });
   return [said, words].filter(Boolean).join(" – ");
 }

@@ -4,8 +4,12 @@ import type { LeadDelivery, LeadEntry } from "./timeline";
 
 type Untold<Row> = Omit<Row, "at">;
 
-/** What happened with a lead, newest first. */
-export async function listEntries(site: string, id: string): Promise<Untold<LeadEntry>[]> {
+/** What happened with a lead, newest first: all of it, or what is of these kinds. */
+export async function listEntries(
+  site: string,
+  id: string,
+  kinds: readonly LeadEntry["kind"][] | "all" = "all",
+): Promise<Untold<LeadEntry>[]> {
   return sql()<Untold<LeadEntry>[]>`
     select changes.id, extract(epoch from changes.at)::float8 as moment,
       coalesce(staff.name, changes.staff_name) as by, changes.kind, changes.data,
@@ -16,6 +20,7 @@ export async function listEntries(site: string, id: string): Promise<Untold<Lead
       ), '[]') as files
     from lead_changes changes left join staff on staff.id = changes.staff_id
     where changes.site = ${site} and changes.lead_id = ${id}
+      and (${kinds === "all"} or changes.kind = any(${kinds === "all" ? [] : [...kinds]}))
     order by changes.at desc, changes.id`;
 }
 

@@ -75,12 +75,6 @@ type Told = {
   twins?: readonly Twin[];
 };
 
-/** What was said and agreed; the rest of a twin's history is its own page's. */
-const TOLD: readonly LeadEntry["kind"][] = [
-  ...(["received", "answered", "followed-up", "call", "note"] as const),
-  ...(["booking", "offer", "deposit", "sold", "sale-cancelled"] as const),
-];
-
 /** How a lead came about: what brought it is recorded in its own transaction, so at the very same time. */
 export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries" | "twins">): Arrival {
   if (source === "" || source === WEBSITE) return { is: "enquired" };
@@ -126,12 +120,10 @@ export function timelineOf({ sentAt, source, entries, deliveries, twins = [] }: 
   const enquiry = { is: "enquiry" as const, id: "enquiry", moment: sentAt, arrival };
   const ofTwins = twins.flatMap((twin): TimelineItem[] => [
     { is: "twin", id: twin.id, moment: twin.sentAt, twin },
-    ...twin.entries
-      .filter(({ kind }) => TOLD.includes(kind))
-      .map((entry): TimelineItem => {
-        const { id, moment } = entry;
-        return { is: "entry", id, moment, entry, delivery: null, receipt: null, twin };
-      }),
+    ...twin.entries.map((entry): TimelineItem => {
+      const { id, moment } = entry;
+      return { is: "entry", id, moment, entry, delivery: null, receipt: null, twin };
+    }),
   ]);
   return [...items, ...toDealer, ...ofTwins, enquiry].sort((a, b) => b.moment - a.moment);
 }

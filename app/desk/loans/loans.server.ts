@@ -14,7 +14,7 @@ import { findSite } from "~/site/sites.server";
 import { formatKm } from "~/stock/money";
 
 import { answerAbout } from "../answered";
-import { answers } from "../deals/sale-terms";
+import { answers, askOnce } from "../ask-once";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { lastDay, momentText } from "../moment-text";
 import type { Question } from "../Question";
@@ -296,13 +296,10 @@ function askAboutReturn(
   { km: back, sure: given }: Extract<Action, { intent: "back" }>,
 ): Question | null {
   if (out === null || back === null || isPossibleReturn(out, back)) return null;
-  const sure = answerAbout("km", loan, out, back);
-  if (given.includes(sure)) return null;
-  return {
+  return askOnce(answerAbout("km", loan, out, back), given, {
     text: plainText({}, "loans.ask_km", { out: formatKm(out), back: formatKm(back) }),
     yes: plainText({}, "loans.ask_km_yes"),
-    sure: [...given, sure].join(" "),
-  };
+  });
 }
 
 function takeBack(

@@ -8,7 +8,6 @@ import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { findPaymentOf } from "~/platform/payments/payments.server";
-import { isTakenAtDesk } from "~/reservations/desk-deposits.server";
 import {
   buyReservation,
   cancelReservation,
@@ -16,7 +15,7 @@ import {
   returnDeposit,
 } from "~/reservations/end-reservation.server";
 import type { Recorded } from "~/reservations/holds.server";
-import type { ReservationState } from "~/reservations/reservation-transitions";
+import { isTakenAtDesk, type ReservationState } from "~/reservations/reservation-transitions";
 import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 

@@ -3,6 +3,7 @@ import type { Car } from "~/stock/car";
 import { listOverrides } from "~/stock/overrides/overrides.server";
 
 import { answerAbout } from "../answered";
+import { askOnce } from "../ask-once";
 import type { Question } from "../Question";
 
 /**
@@ -21,11 +22,10 @@ export async function askAboutHold(
   if (answers.includes(sure)) return null;
   const staff = (await listOverrides(site, id)).find(({ kind }) => kind === "hold");
   const hold = plainText({}, `stock.hold_${dealerHold}`).toLowerCase();
-  return {
+  return askOnce(sure, answers, {
     text: staff
       ? plainText({}, "stock.hold_by_staff", { by: staff.by, hold })
       : plainText({}, "stock.hold_by_feed", { hold }),
     yes: plainText({}, "stock.hold_sure"),
-    sure: [...answers, sure].join(" "),
-  };
+  });
 }

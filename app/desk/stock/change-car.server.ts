@@ -19,8 +19,9 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 
+import { answers } from "../ask-once";
 import { findSeller } from "../deals/seller.server";
-import { answers, isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
+import { isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
 import { askAboutTakingBack, sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";

@@ -348,7 +348,7 @@ async function findLeads(scope: Scope, site: string, id: string): Promise<FoundL
       select id, ${fullNameOf("leads")} as name,
         coalesce(nullif(subcategory, ''), category) as subject,
         extract(epoch from created_at)::float8 as "sentAt"
-      ${about} order by created_at desc, id limit ${LATEST_LEADS}`,
+      ${about} and joined_to is null order by created_at desc, id limit ${LATEST_LEADS}`,
   ]);
   return { total: 0, recent: 0, ...counted, latest: [...latest] };
 }

@@ -43,12 +43,7 @@ export async function withSlots(
   if (bookable.length === 0) return booking;
   const location =
     bookable.find(({ slug }) => slug === chosen) ?? (locations.length === 1 ? bookable[0] : undefined);
-  const place = location && {
-    kind: slotKind,
-    location,
-    vehicleId: carId,
-    ...(leadId !== undefined && { leadId }),
-  };
+  const place = location && { kind: slotKind, location, vehicleId: carId, leadId };
   const slots: FormSlots = {
     kind: slotKind,
     car: carId ?? "",
@@ -74,7 +69,7 @@ export async function findOfferedTimes(
   const location = (await listLocations(site.slug)).find(({ slug }) => slug === asked.get("location"));
   if (!isSlotKind(kind) || location === undefined) return null;
   const leadId = await findHolder(site.slug, asked.get("reservation") ?? "");
-  const place = { kind, location, vehicleId: asked.get("car"), ...(leadId !== undefined && { leadId }) };
+  const place = { kind, location, vehicleId: asked.get("car"), leadId };
   return offerTimes(site, place, asked.get("from"), now);
 }
 
@@ -106,13 +101,7 @@ export async function offerAgain(
   if (slotKind === null || location === undefined) return null;
   const today = localTime(now, location.timeZone).date;
   const from = text(form, TIMES_FROM) || weekOf(text(form, FIELD_OF[slotKind]).slice(0, 10), today);
-  const place = {
-    kind: slotKind,
-    location,
-    vehicleId: car?.id ?? null,
-    ...(leadId !== undefined && { leadId }),
-  };
-  return offerTimes(site, place, from, now);
+  return offerTimes(site, { kind: slotKind, location, vehicleId: car?.id ?? null, leadId }, from, now);
 }
 
 /** The first day of the week of times in which a form shows a day. @returns null for what is no day */

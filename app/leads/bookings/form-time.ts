@@ -63,13 +63,7 @@ export function bookedTimeOf(form: LeadForm, kind: LeadKindName, asked: Asked): 
   const field = FIELD_OF[slotKind];
   if (form[field] === "") return null;
   const startsAt = timeIn(form[field], location.timeZone);
-  const place = {
-    kind: slotKind,
-    location,
-    vehicleId: car?.id ?? null,
-    ...(leadId !== undefined && { leadId }),
-  };
-  return { field, wanted: { ...place, startsAt } };
+  return { field, wanted: { kind: slotKind, location, vehicleId: car?.id ?? null, leadId, startsAt } };
 }
 
 type NotBooked = { is: "taken"; nearest: readonly SlotTime[] } | { is: "too_many" };

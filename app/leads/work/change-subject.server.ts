@@ -21,7 +21,7 @@ type Change = {
   to: NewSubject;
 };
 
-/** What an enquiry without a car is called until it has one, and again without it. */
+/** The category of an enquiry that names no car. */
 const WISH = "Sales Enquiry";
 const CAR_FIELDS: LeadField[] = [
   "car_id",
@@ -49,7 +49,7 @@ export async function changeSubject(
 ): Promise<boolean> {
   const car = "car" in to ? to.car : null;
   const words = "words" in to ? to.words : (car?.name ?? "");
-  const fields = car ? carFields(car) : words === "" ? {} : { about: { kind: "words", name: words } };
+  const fields = car ? carFields(car) : { about: { kind: "words", name: words } };
   const kind = leadKind("vehicle-enquiry");
   const again = { topic: "lead" as const, key: id, exceptChannels: FOR_PEOPLE, inSeconds: 0 };
   return sql().begin(async (tx) => {

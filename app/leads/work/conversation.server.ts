@@ -116,7 +116,7 @@ export async function keepContact({ site, id }: LeadRef, given: readonly string[
 }
 
 /** Numbers in E.164, and addresses in small letters. */
-type Contacts = { phones: string[]; emails: string[] };
+export type Contacts = { phones: string[]; emails: string[] };
 
 export function contactsIn(written: readonly (string | null)[]): Contacts {
   const texts = written.filter((text) => text !== null);
@@ -124,14 +124,6 @@ export function contactsIn(written: readonly (string | null)[]): Contacts {
     phones: texts.flatMap((text) => toE164(text) ?? []),
     emails: texts.filter((text) => text.includes("@")).map((text) => text.toLowerCase()),
   };
-}
-
-/** All that a lead's shopper can be reached by. */
-export async function contactsOf({ site, id }: LeadRef): Promise<Contacts> {
-  const [lead] = await sql()<{ phone: string | null; email: string | null; given: string[] }[]>`
-    select phone, email, array(select jsonb_array_elements_text(coalesce(payload->'contacts_given', '[]'))) as given
-    from leads where site = ${site} and id = ${id}`;
-  return contactsIn(lead ? [lead.phone, lead.email, ...lead.given] : []);
 }
 
 /** SQL: the ids of the leads with one of these numbers or addresses, as their own or given beside it. */

@@ -167,7 +167,7 @@ async function correctReservations(
   }
 }
 
-/** Who has unsubscribed by the wrong address has not come back by the right one. */
+/** An opt-out carries over to the corrected address. */
 async function keepUnsubscribed(tx: TransactionSql, site: string, { from, to }: Shift): Promise<void> {
   for (const part of ["phone", "email"] as const) {
     const [before, after] = [parseContactAddress(from[part]), parseContactAddress(to[part])];

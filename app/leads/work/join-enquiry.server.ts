@@ -7,15 +7,16 @@ import type { Seconds } from "~/platform/moment";
 
 import type { LeadRouting } from "../delivery-channels";
 import { aboutRows, kindOf } from "../delivery/lead-rows";
+import { wordsOf } from "../inbound/record-enquiry.server";
 import { receiveWithin } from "../inbound/record-received.server";
 import { recordLead } from "../record-lead.server";
 import type { LeadSubmission } from "../to-lead-submission";
 import type { EnquiredCar } from "../vehicle-enquiry";
-import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import { findConversation, newContact } from "./conversation.server";
 import type { Actor, LeadRef } from "./lead-change";
 import { OPEN_STATES } from "./lead-state";
 import { isAnother, otherName } from "./namesake";
+import { recordAbout } from "./person.server";
 
 type FormSite = { slug: string; config: { leads: LeadRouting; texts: TextOverrides; timeZone: string } };
 
@@ -92,10 +93,7 @@ export async function partEnquiry({ site, id }: LeadRef, enquiry: string, by: Ac
           and left_over.data->>'by' <> 'form' and left_over.data->>'isAutomatic' = 'false'
           and left_over.at >= leads.waiting_since)
       where site = ${site} and id = ${id} and waiting_since is not null`;
-    const lead = sql()`(select ${site}::text as site, ${enquiry}::uuid as id)`;
-    await tx`
-      with recorded as (${insertChange({ kind: "split", by, data: { from: id } }, lead)})
-      select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+    await recordAbout(tx, { site, id: enquiry }, { kind: "split", by, data: { from: id } });
     return true;
   });
 }
@@ -140,8 +138,8 @@ function furtherText(
 }
 
 /** An offer or a model by its name; a yard is nothing to buy. */
-function thingOf({ payload }: LeadSubmission): string {
-  const about = payload["about"];
-  if (typeof about !== "object" || about === null || !("name" in about)) return "";
-  return "kind" in about && about.kind === "yard" ? "" : String(about.name);
+function thingOf(submission: LeadSubmission): string {
+  const { about } = submission.payload;
+  const isYard = typeof about === "object" && about !== null && "kind" in about && about.kind === "yard";
+  return isYard ? "" : wordsOf(submission);
 }

@@ -17,8 +17,8 @@ export function isNamesake(one: Named, other: Named): boolean {
 }
 
 /**
- * Whether one person can hardly have both names: first names that do not begin alike. Somebody who texted without a name,
- * or is known by an address alone, has none.
+ * Whether two names clearly belong to different people: neither first name begins with the other. A phone number or an
+ * address in place of a name matches anyone.
  */
 export function isAnother(one: Named, other: Named): boolean {
   const isNameless = ({ name }: Named) => /@|\d{9}/.test(name.replaceAll(" ", ""));

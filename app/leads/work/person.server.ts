@@ -83,7 +83,8 @@ export async function splitPerson({ site, id }: LeadRef, by: Actor): Promise<voi
   });
 }
 
-async function recordAbout<Kind extends "merged" | "split">(
+/** Records what became of the leads of a person on one of them. */
+export async function recordAbout<Kind extends "merged" | "split">(
   tx: TransactionSql,
   { site, id }: LeadRef,
   change: { kind: Kind; by: Actor; data: ChangeData[Kind] },

@@ -89,6 +89,17 @@ test.each([
   expect((await send(asked)).joinedTo).toBeNull();
 });
 
+test("an enquiry about a lead's car that went on in it stands once in its history", async () => {
+  const manager = await onDesk("Mia", MANAGER);
+  const about = { kind: "vehicle-enquiry", category: "Vehicle Enquiry", vehicleId: "corolla" } as const;
+  const open = await leave(northside, { ...LINDA, phone: "+61 491 570 157", ...about });
+  const again = await send(about);
+  expect(again.joinedTo).toBe(open);
+  const lead = await findDeskLead(manager, { site: "northside", id: open, now: NOW });
+  expect(lead?.entries).toMatchObject([{ id: again.id, kind: "received" }]);
+  expect(lead?.twins).toEqual([]);
+});
+
 test("a form that goes on in a lead is one mail to the dealer, and one to whoever has the lead", async () => {
   const notices = async () =>
     (await sql()`select from outbox where topic = 'lead-notice' and channel = 'received'`).length;

@@ -158,7 +158,7 @@ export async function importLeads(
   if (to === null) return "gone";
   if (bytes === null) return refuse(form, "inbox.import_large");
   if (bytes.length === 0) return refuse(form, "feeds.upload_none");
-  const file = await readFile(to.site.slug, { bytes, ...(form.fields && { fields: form.fields }) });
+  const file = await readFile(to.site.slug, { bytes, fields: form.fields });
   if ("problem" in file) return refuse(form, file.problem);
   const rows = file.rows.filter(isRead);
   const { locations, locationId } = to;

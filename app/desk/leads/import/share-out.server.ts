@@ -1,13 +1,11 @@
-import type { TransactionSql } from "postgres";
-
 import { IN_TURN } from "~/leads/import/lead-file";
 import { changeIdOf } from "~/leads/inbound/record-received.server";
-import { type AssignRule, nextInTurn, ruleFor } from "~/leads/work/assign-rule";
-import { insertChange } from "~/leads/work/change-lead.server";
+import { nextInTurn, ruleFor } from "~/leads/work/assign-rule";
 import { sql } from "~/platform/db.server";
 
 import type { Staff } from "../../staff-session.server";
 import { type Colleague, listColleagues } from "../assignable.server";
+import { giveLead, lockRules, moveTurn } from "../give-lead.server";
 
 /** Who may be given the leads of a file, and whether the site has rules to share them out by. */
 export type Takers = { people: Colleague[]; isInTurn: boolean };
@@ -35,9 +33,7 @@ export function givenIdOf(site: string, lead: string): string {
 export async function shareOut({ site, ids, to, by }: Shared): Promise<number> {
   if (to === "" || ids.length === 0) return 0;
   return sql().begin(async (tx) => {
-    const rules = await tx<AssignRule[]>`
-      select id, location_id as "locationId", category, staff_ids as "staffIds", last_staff_id as "lastStaffId"
-      from lead_rules where site = ${site} for update`;
+    const rules = await lockRules(tx, site);
     const leads = await tx<{ id: string; locationId: string | null; category: string }[]>`
       select id, location_id as "locationId", category from leads
       where site = ${site} and id = any(${[...ids]}::uuid[]) and assignee_id is null and state in ('new', 'working')
@@ -52,26 +48,10 @@ export async function shareOut({ site, ids, to, by }: Shared): Promise<number> {
       const person = people.find(({ id }) => id === chosen);
       if (!person) continue;
       if (rule) await moveTurn(tx, site, rule, person.id);
-      await give(tx, { site, id: lead.id, by }, person);
+      const ref = { site, id: lead.id };
+      await giveLead(tx, ref, { to: person, id: givenIdOf(site, lead.id), by, notice: [] });
       given += 1;
     }
     return given;
   });
-}
-
-async function moveTurn(tx: TransactionSql, site: string, rule: AssignRule, person: string): Promise<void> {
-  rule.lastStaffId = person;
-  await tx`update lead_rules set last_staff_id = ${person} where site = ${site} and id = ${rule.id}`;
-}
-
-async function give(
-  tx: TransactionSql,
-  { site, id, by }: { site: string; id: string; by: Staff },
-  { id: staffId, name }: Colleague,
-): Promise<void> {
-  const change = { id: givenIdOf(site, id), kind: "assigned" as const, by, data: { to: staffId, name } };
-  await tx`
-    with changed as (
-      update leads set assignee_id = ${staffId} where site = ${site} and id = ${id} returning site, id
-    ) ${insertChange(change, sql()`changed`)}`;
 }

@@ -38,7 +38,7 @@ export async function undoImport(
       order by lead.id for update of lead`;
     const own = entries.map(({ id }) => id);
     const made = entries.flatMap(({ leadId, isFirst }) => (isFirst ? [leadId] : []));
-    // To whom the import itself gave a lead, has not worked on it yet.
+    // An assignment made by the import itself does not count as work.
     const given = made.map((lead) => givenIdOf(slug, lead));
     const deleted = await tx<{ id: string }[]>`
       delete from leads lead where lead.site = ${slug} and lead.id = any(${made}::uuid[])
