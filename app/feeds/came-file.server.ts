@@ -21,7 +21,7 @@ function cameFolder({ site, source }: Omit<CameFile, "fileHash">): string {
 
 /**
  * Stores a fetched file as it came, in place of the source's one before, so that staff can look at it; a larger one
- * than a post may be is not stored. The stock does not wait for it: a store that is away costs the copy alone.
+ * than a post may be is not stored. The stock does not wait for it: if the object store is down, only the copy is lost.
  */
 export async function keepCame(came: CameFile, file: string, store: ObjectStore): Promise<void> {
   const folder = cameFolder(came);

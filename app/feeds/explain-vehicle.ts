@@ -1,5 +1,6 @@
 import type { Seconds } from "~/platform/moment";
 import { type Car, type CarStatus, type DealerHold } from "~/stock/car";
+import { dealerHoldOf } from "~/stock/held";
 import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-stock";
 
 import { AWAITS_PHOTOGRAPH, type RowOutcome } from "./row-outcome";
@@ -113,11 +114,11 @@ function listedLines(
 ): string[] {
   if (car === null) return [];
   const lines: string[] = [];
+  const hold = dealerHoldOf(car);
   if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
   if (car.reserved) lines.push("It is reserved.");
-  else if (car.dealerHold && isInStock(car.status))
-    lines.push(`It is shown as ${HOLD_WORDS[car.dealerHold]}: ${heldBy ?? "its feed"} says so.`);
+  else if (hold !== null) lines.push(`It is shown as ${HOLD_WORDS[hold]}: ${heldBy ?? "its feed"} says so.`);
   if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
   if (isIndexed === null) lines.push("Search did not answer, so it is not known whether it lists it.");
   if (isIndexed === false)

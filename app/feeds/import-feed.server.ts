@@ -179,9 +179,9 @@ async function* rowsOf(
     }
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
-      const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
+      const { place, unknown } = yardOf(dealer.places, mapped.vehicle.locationName, mapped.vehicle.city);
+      const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer, place });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
-      const { unknown } = yardOf(dealer.places, mapped.vehicle.locationName);
       const left = [...(mapped.left ?? []), ...(unknown ? [leftOut(unknown)] : [])];
       const state = { status: car.status, awaitsPhotograph: waits, left };
       const outcome = taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state);

@@ -5,21 +5,28 @@ import { slugify } from "~/stock/slug";
 import { blankCar } from "~/stock/blank-car";
 
 import type { FeedCar } from "./feed-car";
-import type { FeedDealer } from "./feed-dealer";
+import type { CarPlace, FeedDealer } from "./feed-dealer";
 import { yardOf } from "./yard";
 
 /** For one row: the site, the car's id, and when it was read (seconds UTC). */
-type FeedContext = { site: string; id: string; now: Seconds; dealer: FeedDealer };
+type FeedContext = {
+  site: string;
+  id: string;
+  now: Seconds;
+  dealer: FeedDealer;
+  /** Its yard, where that was looked up before. */
+  place?: CarPlace;
+};
 
 const LONGEST_SLUG_WORDS = 100;
 /** Newest first, cars with pictures before those without: a feed says nothing about rank. */
 const RANK_PER_YEAR = 10;
 
 /** A feed's vehicle as the car it becomes on a site. */
-export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
+export function toCar(vehicle: FeedCar, { site, id, now, dealer, place: found }: FeedContext): Car {
   const { locationName, status, ...fields } = vehicle;
   const dealerHold = status === "under_offer" || status === "reserved" ? status : null;
-  const { place } = yardOf(dealer.places, locationName, vehicle.city);
+  const place = found ?? yardOf(dealer.places, locationName, vehicle.city).place;
   const name =
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   return Object.assign(blankCar(), fields, {

@@ -3,7 +3,7 @@ import type { CarPlace } from "./feed-dealer";
 import { quote } from "./transforms/cleaned";
 import { wordsOf } from "./transforms/match-words";
 
-/** The yard of a car, and the cell that names none of the dealer's: its car stands at the first until it is said. */
+/** The yard of a car, and the cell, if it names none of the dealer's: the car stands at the first until staff say which. */
 type CarYard = { place: CarPlace; unknown: UnreadCell | null };
 
 /** What dealers add to a yard's name, and leave out. */
@@ -17,9 +17,10 @@ const [SHORTEST_CODE, LONGEST_CODE] = [3, 4];
 export function yardOf(places: readonly CarPlace[], said: string | undefined, city?: string): CarYard {
   const [first] = places;
   if (!first) throw new Error("A dealer has at least one place.");
+  if (places.length === 1) return { place: first, unknown: null };
   if (said === undefined) return { place: (city && matchYard(places, city)) || first, unknown: null };
   const place = matchYard(places, said);
-  const isAsked = place === null && places.length > 1 && !namesDealer(places, said);
+  const isAsked = place === null && !namesDealer(places, said);
   const reason = `${quote(said)} is none of the site’s yards, so the car is at ${first.locationName}`;
   return { place: place ?? first, unknown: isAsked ? { field: "locationName", reason, value: said } : null };
 }
@@ -32,7 +33,8 @@ export function matchYard(places: readonly CarPlace[], said: string): CarPlace |
   const words = wordsOf(said);
   if (words === null) return null;
   const whole = squeezed(words);
-  const named = places.map((place) => namesOf(place, places));
+  const prefix = commonPrefix(places.map(({ locationId }) => locationId));
+  const named = places.map((place) => namesOf(place, prefix));
   for (const fits of [
     ({ names }: YardNames) => names.includes(whole),
     ({ words: own }: YardNames) => isOfWords(words, own, named),
@@ -56,10 +58,10 @@ type YardNames = {
   own: string;
 };
 
-function namesOf(place: CarPlace, places: readonly CarPlace[]): YardNames {
+/** @param prefix what the ids of all yards begin with */
+function namesOf(place: CarPlace, prefix: string): YardNames {
   const name = wordsIn(place.locationName);
   const city = wordsIn(place.city);
-  const prefix = commonPrefix(places.map(({ locationId }) => locationId));
   return {
     names: [name, city].map((words) => words.join("")).filter(Boolean),
     codes: [

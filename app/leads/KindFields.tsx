@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
 
-import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { PHOTOGRAPH_TYPES } from "~/photographs/photograph-kind";

@@ -99,7 +99,8 @@ export function SoldActions({
 function CardShare({ name, url, feedback, t }: CardShareProps) {
   const texts = { copied: t("search.card_copied"), failed: t("search.card_copy_failed") };
   const { copied, copy } = useCopyLink({ url, feedback, texts });
-  // Where 'copied' is announced has to be there before the press, and no sooner: a page has twenty-one cards.
+  // A live region must exist before its text changes: it is rendered on hover or focus, so that a page of twenty-one
+  // cards starts with none.
   const [isNear, setNear] = useState(false);
   const share = async () => {
     if ((await shareNatively({ title: name, url })) === "unavailable") await copy();

@@ -60,3 +60,12 @@ export function isShortened(text: string): boolean {
   const isPower = /^\d{1,3}(?:[.,]\d+)?(?:E\+?\d{1,3}|[x×]10\^?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/iu.test(number);
   return isPower && /[.,+×^]/u.test(number);
 }
+
+export const VIN_LENGTH = 17;
+/** Every vehicle for Australian roads has a VIN since then; older ones have shorter chassis numbers. */
+const VIN_SINCE = 1990;
+
+/** Whether a number of another length than a VIN's stands for one. */
+export function isOddVin(vin: string | undefined, year: number): vin is string {
+  return Boolean(vin) && vin?.length !== VIN_LENGTH && year >= VIN_SINCE;
+}

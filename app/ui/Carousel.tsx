@@ -115,7 +115,7 @@ export function CarouselTrack({
   className,
 }: CarouselTrackProps) {
   const { track, label } = useCarousel();
-  const items = Children.toArray(children);
+  const items = Children.map(children, (item) => item) ?? [];
   const first = layout === "cards" ? FIRST_CARDS : items.length;
   const focusable = content === "text" ? { role: "group", "aria-label": label, tabIndex: 0 } : {};
   return (

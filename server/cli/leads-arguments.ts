@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { isDay } from "../../app/platform/local-time";
+import { isUuid } from "../../app/platform/uuid";
 
 export const LEADS_USAGE = `Leads of a site and what became of them.
 
@@ -27,8 +28,6 @@ export type LeadsArguments =
   | { kind: "help" }
   | { kind: "wrong"; reason: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads the command line of `npm run leads`. */
 export function parseLeadsArguments(argv: readonly string[]): LeadsArguments {
   const read = readFlags(argv);
@@ -53,7 +52,7 @@ export function parseLeadsArguments(argv: readonly string[]): LeadsArguments {
   const takesLead = command === "show" || (command === "retry" && !dead);
   if (others.length > 0 || (!takesLead && lead !== undefined)) return wrong("That is too much at once.");
   if (takesLead) {
-    if (lead === undefined || !UUID.test(lead)) return wrong(`${command} takes the id of a lead.`);
+    if (lead === undefined || !isUuid(lead)) return wrong(`${command} takes the id of a lead.`);
     return { kind: command, site, lead };
   }
   if (command === "retry") return { kind: "retry-dead", site };

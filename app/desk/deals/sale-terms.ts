@@ -39,7 +39,7 @@ export const saleFields = {
   trade_in: amount,
   finance: z.literal("on").optional(),
   cost: amount.optional(),
-  /** Who sold it, of the site's staff; empty for whoever records it, or as it was. */
+  /** The member of staff who sold it; empty for the person recording it, or to leave it as it was. */
   seller: sentLine(40).pipe(z.string().uuid()).or(z.literal("")).optional(),
   delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
 };

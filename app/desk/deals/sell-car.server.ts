@@ -50,7 +50,7 @@ type Sold = {
   /** Its stock number, VIN or plate; of the lead's own car its name or id will do. */
   stock: string;
   terms: SaleTerms;
-  /** Whose sale it is; null for whoever records it. */
+  /** The seller; null for the person recording the sale. */
   seller: Actor;
   /** The answers to questions about the price, the car's hold and its cost. */
   answers: readonly string[];

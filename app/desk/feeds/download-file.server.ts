@@ -13,7 +13,7 @@ import { titleOf } from "./upload/stock-list";
 const BEGIN_BYTES = 4_096;
 
 /**
- * A run's file as it came, for whoever manages the site's stock: it may say what cars have cost. Its download is
+ * A run's file as it came, for those who manage the site's stock: it may say what cars cost. Its download is
  * recorded.
  *
  * @returns null outside the scope, and for a file that is not stored any more

@@ -13,7 +13,7 @@ import { leadThing } from "./lead-thing.server";
 
 const MAX_OTHERS = 20;
 
-/** Another lead of a shopper, or of whoever may be the same one. */
+/** Another lead of the same shopper, or of one who may be the same. */
 export type OtherLead = { id: string; name: string; subject: string; state: LeadState; sentAt: Seconds };
 
 /** The columns of an OtherLead, of `leads other` in the statement. */

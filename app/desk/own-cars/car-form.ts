@@ -4,6 +4,7 @@ import { findImplausible } from "~/feeds/plausible";
 import { readCell } from "~/feeds/read-cell";
 import type { TransformName } from "~/feeds/transforms/transforms";
 import type { TextKey } from "~/i18n/plain-text";
+import { isOddVin } from "~/stock/vehicle-number";
 import type { Car, ItemType } from "~/stock/car";
 import type { DeskInput } from "~/stock/car-fields/car-field";
 import { CAR_FACTS, factOf, type SpecKey } from "~/stock/car-fields/car-fields";
@@ -182,10 +183,6 @@ export function readCarForm(
     : { errors };
 }
 
-/** Every vehicle for Australian roads has a VIN of 17 characters since then. */
-const VIN_SINCE = 1990;
-const VIN_LENGTH = 17;
-
 /** Figures that a feed would hold or leave out: no page would show them. Only an odometer may be an odd one. */
 export function doubtsOf(
   vehicle: FeedCar,
@@ -193,9 +190,7 @@ export function doubtsOf(
   thisYear: number,
 ): CarErrors {
   const doubts: CarErrors = {};
-  // Older vehicles have chassis numbers of fewer characters.
-  if (vehicle.vin && vehicle.vin.length < VIN_LENGTH && vehicle.year >= VIN_SINCE)
-    doubts["vin"] = "stock.vin_wrong";
+  if (isOddVin(vehicle.vin, vehicle.year)) doubts["vin"] = "stock.vin_wrong";
   if ((vehicle.priceCents ?? 0) > MAX_PRICE_CENTS) doubts["priceCents"] = "stock.price_unlikely";
   for (const { field } of findImplausible(vehicle, thisYear)) {
     if (field === "year") doubts[field] = "stock.year_unlikely";

@@ -284,7 +284,7 @@ function priceOf({ priceCents, priceType }: Car) {
   return { price_cents: priceCents, price_type: priceType };
 }
 
-function yearOf(now: Seconds): number {
+export function yearOf(now: Seconds): number {
   return new Date(now * 1_000).getUTCFullYear();
 }
 

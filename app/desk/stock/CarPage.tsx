@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { wholeDollars } from "~/deal-rating/rating-words";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { heldAs } from "~/stock/held";
 import { formatDollars, formatKm } from "~/stock/money";
 import { priceSentence } from "~/stock/price-sentence";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -130,9 +131,10 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
 /** For whom the car is held, and until when. */
 function Held({ car: { site, facts }, holder }: { car: DeskCar; holder: Holder }) {
   const { t } = useTranslation();
-  const hold = facts.reserved ? "reserved" : facts.dealerHold;
+  const hold = heldAs(facts);
+  if (hold === null) return null;
   return (
-    <Panel title={hold ? t(`stock.hold_${hold}`) : t("stock.held")}>
+    <Panel title={t(`stock.hold_${hold}`)}>
       <p>
         <HeldFor site={site} holder={holder} />
       </p>
@@ -185,7 +187,7 @@ function Figures({ car: { days, views, leads, drives, market } }: { car: DeskCar
 function Details({ car: { facts, comesWith } }: { car: DeskCar }) {
   const { t } = useTranslation();
   const { stockNumber, rego, vin, km, colour, location, carType, status, photos } = facts;
-  const hold = facts.reserved ? "reserved" : facts.dealerHold;
+  const hold = heldAs(facts);
   const rows = [
     {
       label: t("stock.status"),

@@ -2,7 +2,7 @@ import { NEXT_STEPS, type NextStep } from "./next-step";
 import type { StockLine } from "./select-cars.server";
 import type { StockFilter, StockOrder } from "./stock-filter";
 
-/** Orders that compare what no column has: they sort the cars that were found. */
+/** Orders that a numeric cursor can't page through: the cars are loaded, then sorted in memory. */
 const COMPARED: Partial<Record<StockOrder, (one: StockLine, other: StockLine) => number>> = {
   "a-to-z": (one, other) => byText(one.name, other.name),
   "z-to-a": (one, other) => byText(other.name, one.name),

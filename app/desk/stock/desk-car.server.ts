@@ -14,7 +14,7 @@ import { findSite } from "~/site/sites.server";
 import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import type { Car, CarImage, PriceType } from "~/stock/car";
-import { isHeld } from "~/stock/held";
+import { dealerHoldOf, isHeld } from "~/stock/held";
 import { isInStock, listedUntil } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
@@ -35,7 +35,7 @@ import { commentsText } from "./comments";
 import { factWords } from "./facts/fact-form";
 import { findFeed } from "./facts/fed-car.server";
 import { findHolder, type Holder, shownHolder } from "./holder.server";
-import { findMarketPrices, type LikeCar, listLikeCars } from "./find-market-prices.server";
+import { compareCar, type LikeCar } from "./find-market-prices.server";
 import type { MarketPrice } from "./market-price";
 import { isWithoutNumber, type NextStep, nextStep } from "./next-step";
 import { daysOnSite } from "./select-cars.server";
@@ -179,7 +179,7 @@ async function toDeskCar(
 ): Promise<DeskCar> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads, missing, asked, markets, takes, addedKeys, fed, holder, like] =
+  const [views, changes, prices, leads, missing, asked, takes, addedKeys, fed, holder, compared] =
     await Promise.all([
       findViews(slug, car.id),
       listOverrides(slug, car.id),
@@ -187,15 +187,13 @@ async function toDeskCar(
       findLeads(scope, slug, car.id),
       findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
       countInterest(slug, car.id),
-      findMarketPrices([car]),
       takesPhotographs(slug, car.id),
       listAddedKeys(slug, car.id),
       findFeed(slug, car.id),
       findHolder(slug, car.id),
-      listLikeCars(car),
+      compareCar(car),
     ]);
-  const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
-    car;
+  const { stockNumber, vin, rego, km, colour, carType, status, reserved, locationName, city } = car;
   // A sale ends a hold, which counts again if the sale is taken back.
   const shownChanges = changes.filter(({ kind }) => kind !== "hold" || isInStock(status));
   const may = (ability: Ability) => includesLocation(locationsFor(scope, slug, ability), car.locationId);
@@ -206,7 +204,7 @@ async function toDeskCar(
     days: daysOnSite(car.createdAtTimestamp, car.soldAtTimestamp, now),
     views: car.views + views,
     drives: asked.drives,
-    market: markets.get(`${slug}/${car.id}`) ?? null,
+    market: compared.market,
   };
   return {
     site: slug,
@@ -236,7 +234,7 @@ async function toDeskCar(
       carType,
       status,
       reserved,
-      dealerHold: isInStock(status) ? dealerHold : null,
+      dealerHold: dealerHoldOf(car),
       location: locationName ?? city,
       photos: car.images.length,
     },
@@ -266,7 +264,7 @@ async function toDeskCar(
         : null,
     isHoldable: isInStock(status) && !isHeld(car),
     holder: shownHolder(scope, holder, { site: slug, now }),
-    likeCars: like,
+    likeCars: compared.likeCars,
     isChangeable: may("stock.change"),
     added: takes ? addedKeys : null,
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),

@@ -64,14 +64,21 @@ export type LikeCar = Pick<
   priceCents: number;
 };
 
-/** The cars that a car is compared with where it has no deal rating. */
-export async function listLikeCars(car: MarketCar): Promise<LikeCar[]> {
-  const alike = (await listModels([car])).filter((other) => isAlike(car, other));
-  return alike.flatMap((other) => {
-    const { id, name, stockNumber, badge, year, km, simpleFuel } = other;
-    const priceCents = askingPriceCents(other);
-    return priceCents === null ? [] : [{ id, name, stockNumber, badge, year, km, simpleFuel, priceCents }];
-  });
+/** How a car's price compares, and the cars of its site that it is compared with where it has no deal rating. */
+export async function compareCar(
+  car: MarketCar,
+): Promise<{ market: MarketPrice | null; likeCars: LikeCar[] }> {
+  const [offered, [rated]] = await Promise.all([listModels([car]), ratingsOf(car.site, [car])]);
+  const likeCars = offered
+    .filter((other) => isAlike(car, other))
+    .flatMap((other) => {
+      const { id, name, stockNumber, badge, year, km, simpleFuel } = other;
+      const priceCents = askingPriceCents(other);
+      return priceCents === null ? [] : [{ id, name, stockNumber, badge, year, km, simpleFuel, priceCents }];
+    });
+  const cents = askingPriceCents(car);
+  const prices = likeCars.map(({ priceCents }) => priceCents);
+  return { market: cents === null ? null : comparePrice(cents, rated?.[1] ?? null, prices), likeCars };
 }
 
 /** The cars on offer of these cars' models. */

@@ -32,7 +32,7 @@ const IN_LINE = 0.05;
 
 /**
  * Whether two cars of a site are alike: one model, badge, type, fuel and price basis, nearly one age, and about the same
- * kilometres. What is not known of either tells them not apart. A car is not its own like.
+ * kilometres. An unknown value matches any. A car is not alike itself.
  */
 export function isAlike(one: AlikeCar, other: AlikeCar): boolean {
   return (

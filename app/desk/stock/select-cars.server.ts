@@ -128,14 +128,13 @@ export function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarR
         'badge', page.badge, 'km', page.km, 'simpleFuel', page.simple_fuel, 'priceType', page.price_type, 'status', page.status, 'priceCents', page.price_cents,
         'offerPriceCents', page.offer_price_cents, 'subscriptionPriceCents', page.subscription_price_cents
       ) as compared,
-      page.views + coalesce(counted.views, 0) as views,
+      ${viewsOf("page")} as views,
       ${enquiriesOf("page")} as enquiries, ${drivesOf("page")} as drives, ${place} as place,
       extract(epoch from page.created_at)::float8 as "createdAt",
       extract(epoch from page.sold_at)::float8 as "soldAt",
       json_build_object(${exportedFacts()}) as facts
     from page
     join sites on sites.slug = page.site
-    left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
     order by page.ordered ${direction}, page.site ${direction}, page.id ${direction}`;
 }
 
@@ -157,7 +156,7 @@ function isDraft(alias: "car" | "page"): Fragment {
     select 1 from vehicle_overrides o where o.site = ${car}.site and o.vehicle_id = ${car}.id and o.kind = 'hidden'))`;
 }
 
-/** @param scope of whoever reads them: not everybody reads for whom a car is held */
+/** @param scope the reader's: not everybody may see whom a car is held for */
 export async function toLines(cars: readonly CarRow[], scope: Scope, now: Seconds): Promise<StockLine[]> {
   const compared = cars.map(({ site, id, compared: car }) => ({ ...car, site, id }));
   const markets = await findMarketPrices(compared);
@@ -211,7 +210,10 @@ export function stateOf(tab: StockTab, now: Seconds): Fragment {
   return tab === "held" ? sql()`car.status <> 'sold' and not ${isOnline()}` : sql()`true`;
 }
 
-/** No car without a next step (next-step.ts) but some whose price may be in line with like cars'. */
+/**
+ * A superset of the cars with a next step (next-step.ts): older cars whose price may be in line with like cars' are
+ * included.
+ */
 function mayNeedSomething(now: Seconds): Fragment {
   const isSince = (days: number) => sql()`car.created_at <= to_timestamp(${now - days * DAY_SECONDS})`;
   return sql()`(${isDraft("car")} or (${isOnline()} and not car.reserved and car.dealer_hold is null and (

@@ -82,7 +82,7 @@ export const STOCK_LIST = deskList({
     /** A search for a stock number, rego, VIN, make or model. */
     words: WORDS,
     order: choiceOf("order", STOCK_ORDERS),
-    /** For a rejected row, `at` is its line and `id` its source; in an order that no column has, how many come before. */
+    /** For a rejected row, `at` is its line and `id` its source; in a list sorted in memory, the offset. */
     after: AFTER_IN_SITE,
   },
   unfiltered: {

@@ -2,7 +2,7 @@ import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
 import { pageOf, type SiteCursor } from "../desk-list";
-import { titleOf } from "../feeds/upload/stock-list";
+import { type NamedSource, titleOf } from "../feeds/upload/stock-list";
 import { partRows } from "../list-query.server";
 import { type Part, partsFor, type Scope, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
@@ -61,13 +61,19 @@ export async function listStock(
   const [first = null] = readable;
   const only = filter.place?.site ?? (readable.length === 1 ? first : null);
   const asked = { parts, scope, filter, now };
+  const todo = listNeedy(asked);
+  const pageOfTab = async () => {
+    if (isRejected) return EMPTY;
+    if (filter.tab === "todo") return pageIn(arranged(await todo, filter), filter);
+    return isComputed(filter) ? computedPage(asked) : selectedPage(asked);
+  };
   const [cars, needing, rows, counts, rejected, sources] = await Promise.all([
-    isRejected ? EMPTY : isComputed(filter) ? computedPage(asked) : selectedPage(asked),
-    listNeedy(asked),
+    pageOfTab(),
+    todo,
     isRejected ? listRejected(parts, filter, PAGE + 1) : [],
     countCars(parts, filter, now),
     countRejected(parts, filter, MAX_COUNT),
-    sql()<Parameters<typeof titleOf>[0][]>`
+    sql()<NamedSource[]>`
       select distinct on (name) name, kind, location from feed_sources where site = any(${readable}) order by name`,
   ]);
   const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
@@ -94,19 +100,21 @@ async function selectedPage({ scope, now, ...asked }: Asked): Promise<ShownCars>
   return { shown: await toLines(shown, scope, now), next };
 }
 
-/** A page of an order that no column has: its cursor's `at` is how many cars come before. */
 async function computedPage({ scope, filter, now, parts }: Asked): Promise<ShownCars> {
   const cars = await selectCars({ parts, filter: { ...filter, after: null }, now, max: MAX_COUNT });
-  const lines = arranged(await toLines(cars, scope, now), filter);
-  const end = (filter.after?.at ?? 0) + PAGE;
-  const last = lines[end - 1];
-  const next = last && lines.length > end ? { at: end, site: last.site, id: last.id } : null;
-  return { shown: lines.slice(end - PAGE, end), next };
+  return pageIn(arranged(await toLines(cars, scope, now), filter), filter);
 }
 
-/** The cars that need something, whatever is shown. */
+/** A page of a list that is sorted in memory: its cursor's `at` is the offset. */
+function pageIn(lines: readonly StockLine[], { after }: StockFilter): ShownCars {
+  const from = after?.at ?? 0;
+  return pageOf(lines.slice(from), PAGE, ({ site, id }) => ({ at: from + PAGE, site, id }));
+}
+
+/** The cars that need something, whatever tab is shown; on their own tab in its order. */
 async function listNeedy({ parts, scope, filter, now }: Asked): Promise<StockLine[]> {
-  const todo = { ...filter, tab: "todo", order: "newest", after: null } as const;
+  const order = filter.tab === "todo" ? filter.order : "newest";
+  const todo = { ...filter, tab: "todo", order, after: null } as const;
   return needy(await toLines(await selectCars({ parts, filter: todo, now, max: MAX_COUNT }), scope, now));
 }
 

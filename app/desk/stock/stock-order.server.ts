@@ -21,7 +21,7 @@ const UNPRICED_CENTS = 1_000_000_000_000;
 
 /**
  * What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. Orders that
- * no column has begin with the newest cars (arrange.ts).
+ * a numeric cursor can't page through begin with the newest cars (arrange.ts).
  */
 export function orderedBy(order: StockOrder): Ordered {
   const figure = (value: Fragment, most: StockOrder): Ordered => ({
@@ -56,7 +56,7 @@ export function orderedBy(order: StockOrder): Ordered {
 }
 
 /** How often a car's page was seen. */
-export function viewsOf(alias: "car"): Fragment {
+export function viewsOf(alias: "car" | "page"): Fragment {
   const car = sql()(alias);
   return sql()`(${car}.views + coalesce((
     select counted.views from vehicle_view_counts counted

@@ -9,8 +9,8 @@ const SEALED_FOR = "feed secret";
 type SecretServer = { kind: FeedLocation["kind"]; url?: string; host?: string; port?: number };
 
 /**
- * A secret that was typed on the desk, as it is stored: encrypted, and for one server of one site. At another server it
- * opens nothing, so that nobody has it sent to their own.
+ * A secret that was typed on the desk, as it is stored: encrypted, and for one server of one site. It can't be
+ * decrypted for another server, so nobody can redirect it to their own.
  */
 export function storeSecret(site: string, from: SecretServer, typed: string): StoredSecret {
   return { sealed: seal(SEALED_FOR, aboutOf(site, from), Buffer.from(typed)).toString("base64url") };

@@ -93,7 +93,6 @@ export const stock = {
   hold: "Hold it",
   hold_for: "For",
   hold_for_nobody: "Nobody in particular",
-  held: "Held",
   held_for: "For {{name}}",
   hold_set: "Hold the car",
   hold_hint: "The site says so, and shoppers can’t reserve it.",

@@ -23,7 +23,7 @@ type Asked = {
   /** The slug of the chosen one; empty while none is, or if there is only one. */
   chosen: string;
   carId: string | null;
-  /** Of whom the car is reserved for, if it is who asks, and the token that says so. */
+  /** The lead of the shopper who has reserved the car, if they are the one asking, and the token that proves it. */
   leadId?: string | undefined;
   reservation: string;
   now: Seconds;
@@ -79,7 +79,7 @@ type Sent = {
   /** Those that the form offers. */
   offered: readonly LeadLocation[];
   locations: readonly Location[];
-  /** Of whom the car is reserved for, if it is who asks. */
+  /** The lead of the shopper who has reserved the car, if they are the one asking. */
   leadId?: string | undefined;
   now: Seconds;
 };

@@ -43,7 +43,7 @@ type Asked = {
   locationId: string | null;
   locations: readonly Location[];
   car: { id: string } | null;
-  /** Of whom the car is reserved for, if it is who asks. */
+  /** The lead of the shopper who has reserved the car, if they are the one asking. */
   leadId?: string | undefined;
   config: {
     slots: SlotSettings;

@@ -6,7 +6,6 @@ import { section } from "./setting";
 import { phoneNumber } from "./values";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
-const titles = z.array(z.string());
 
 /** The page of a car: the contents of its sidebar, bars and sections (spec 1 §2–§5). */
 export const vehiclePage = section({
@@ -72,7 +71,7 @@ export const vehiclePage = section({
   protectYourCar: { type: points, edit: "own form", translated: true },
   /** By kind of vehicle, the titles of those of both that are only for that kind; all others are for every kind. */
   pointKinds: {
-    type: z.object({ car: titles, motorcycle: titles, caravan: titles }).partial().default({}),
+    type: z.record(z.enum(["car", "motorcycle", "caravan"]), z.array(z.string())).default({}),
     edit: "installer",
     translated: true,
   },

@@ -16,7 +16,7 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
-import { NO_STOCK, type Stock } from "../upload/stock-before";
+import type { Stock } from "../upload/stock-before";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { findYards } from "../yards.server";
 import { keepOrRefuse, listOtherCars } from "../upload/uploaded-file.server";
@@ -113,7 +113,7 @@ export async function actOnSource(
 /** Of a source that reads its file again and again, no car can be handed over in its form. */
 async function stockAround(site: string, name: string): Promise<Stock> {
   const [yards, others] = await Promise.all([findYards(site), listOtherCars(site, name)]);
-  return { ...NO_STOCK, yards, others: others.filter(({ source }) => source !== null) };
+  return { onOffer: [], handedOver: [], yards, others: others.filter(({ source }) => source !== null) };
 }
 
 /** A source that is read from the same place already: each of its cars would be there twice. */

@@ -7,6 +7,7 @@ import { leftOut, type UnreadCell } from "~/feeds/map-row.server";
 import { numberOfRow, reasonsOf } from "~/feeds/row-outcome";
 import { yardOf } from "~/feeds/yard";
 import type { FeedCar } from "~/feeds/feed-car";
+import { isOddVin, VIN_LENGTH } from "~/stock/vehicle-number";
 import { carsByNumber } from "~/stock/import/group-rows-by-car";
 import { isSamePlate } from "~/stock/import/same-car";
 import { identifyingPlate, identifyingVin } from "~/stock/vehicle-number";
@@ -45,9 +46,6 @@ export type WholeFile = {
 
 /** Of rows, of prices, and of a field's cells, that are shown. */
 const [MAX_ROWS, MAX_PRICES, MAX_CELLS] = [20, 100, 12];
-
-/** Of vehicles for Australian roads, since this year. */
-const [VIN_LENGTH, VIN_SINCE] = [17, 1990];
 
 /**
  * What an import of the whole file would do; no car leaves for a file that is not read to its end, or has no car, as
@@ -139,9 +137,10 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
   };
 
   function doubtsOf({ vin, km, year, carType }: FeedCar): string[] {
-    const isShort = vin !== undefined && vin.length !== VIN_LENGTH && year >= VIN_SINCE;
     return [
-      ...(isShort ? [`vin: '${vin}' has ${vin.length} characters, and a VIN has ${VIN_LENGTH}`] : []),
+      ...(isOddVin(vin, year)
+        ? [`vin: '${vin}' has ${vin.length} characters, and a VIN has ${VIN_LENGTH}`]
+        : []),
       ...("km" in mapping.fields && carType === "used" && km === undefined
         ? ["no odometer on a used car"]
         : []),

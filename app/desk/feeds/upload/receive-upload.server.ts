@@ -1,3 +1,4 @@
+import type { CarPlace } from "~/feeds/feed-dealer";
 import type { FeedSource } from "~/feeds/feed-source";
 import { type Mapping, mergedWords, type TaughtWords } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
@@ -99,9 +100,15 @@ export async function inspectUploaded(
   chosen: ColumnChoice | null,
   {
     of,
+    yards: found,
     handedOver = [],
     said = {},
-  }: { of?: ChosenList; handedOver?: readonly string[]; said?: TaughtWords } = {},
+  }: {
+    of?: ChosenList;
+    yards?: readonly CarPlace[];
+    handedOver?: readonly string[];
+    said?: TaughtWords;
+  } = {},
 ): Promise<UploadedStock | Unreadable> {
   const chosenList = of ?? (await chooseList(site, null));
   const { name } = chosenList.list;
@@ -109,7 +116,7 @@ export async function inspectUploaded(
     findUploaded(site, name),
     listUploadedOnOffer(site, name),
     listOtherCars(site, name),
-    findYards(site),
+    found ?? findYards(site),
   ]);
   const stock = { onOffer, others, handedOver, yards };
   const taught = mergedWords(before?.taught ?? {}, said);
@@ -121,6 +128,7 @@ export async function inspectUploaded(
     return { ...inspected, of: chosenList, yards: yards.map(({ locationName }) => locationName), said };
   return inspectUploaded(site, file, chosen, {
     of: { ...chosenList, list: likelier, isGuess: false },
+    yards,
     handedOver,
     said,
   });
@@ -200,14 +208,15 @@ export async function actOnUpload(
   const choice = isShown ? readChoice(form) : null;
   const missing = readMissing(form);
   const handedOver = readHandedOver(form);
-  const words = wordsIn(form, await findYards(site));
+  const yards = await findYards(site);
+  const words = wordsIn(form, yards);
   const isConfirmed = form.get("intent") === "confirm" && isShown && of.problem === undefined;
   if (isConfirmed && choice && missing) {
     const said = { words, ...missing, ...(handedOver.length > 0 && { handedOver }) };
     if (await confirmUploaded(onDesk, { site, file, list, choice, said }, now))
       return { imported: site, list: list.name };
   }
-  const uploaded = await inspectUploaded(site, file, choice, { of, handedOver, said: words });
+  const uploaded = await inspectUploaded(site, file, choice, { of, yards, handedOver, said: words });
   if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
   return { site, file, uploaded, error: isConfirmed && !missing ? "feeds.upload_missing_unsaid" : null };
 }

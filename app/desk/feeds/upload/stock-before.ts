@@ -10,7 +10,10 @@ export type OnOffer = {
   priceCents: number | null;
 };
 
-/** A car for sale on the same site that is of no upload; `source` is the feed that lists it, null if staff entered it. */
+/**
+ * A car for sale on the same site that another source brought or staff entered; `source` is the title of its feed or
+ * list, null if staff entered it.
+ */
 export type OtherCar = {
   id: string;
   label: string;
@@ -32,6 +35,3 @@ export type Stock = {
   others: readonly OtherCar[];
   handedOver: readonly string[];
 };
-
-/** Of a source that has no file yet, or whose next one brings itself. */
-export const NO_STOCK: Omit<Stock, "yards"> = { onOffer: [], others: [], handedOver: [] };

@@ -7,8 +7,11 @@ export type StockList = { name: string; title: string };
 /** A site's first list, as long as staff do not name another. */
 export const UPLOADED = "uploaded";
 
-/** What staff call a source: a list by their own words, any other by its name. @param location as stored */
-export function titleOf({ name, kind, location }: { name: string; kind: string; location: string }): string {
+/** A source as it is stored. */
+export type NamedSource = { name: string; kind: string; location: string };
+
+/** What staff call a source: a list by their own words, any other by its name. */
+export function titleOf({ name, kind, location }: NamedSource): string {
   if (kind !== "upload") return name;
   return name === UPLOADED ? plainText({}, "feeds.list_usual") : location;
 }

@@ -59,7 +59,7 @@ export async function chooseList(site: string, form: FormData | null, usual = ""
     list,
     lists,
     isGuess: form === null && usual === "",
-    // To a new list every car is new, whatever it is called.
+    // Every car of a new list is new, whatever its number.
     isShown:
       (shown ?? list.name) === list.name || !lists.some(({ name }) => name === shown || name === list.name),
     ...(chosen === "" && title === "" && { problem: "feeds.list_unnamed" as const }),

@@ -23,7 +23,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { aboutSite, recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import type { OnOffer, OtherCar } from "./stock-before";
-import { type StockList, titleOf } from "./stock-list";
+import { type StockList, type NamedSource, titleOf } from "./stock-list";
 
 /** A site's latest file that waits for its columns to be confirmed; there is one at most. */
 function waitingPrefix(site: string): string {
@@ -105,7 +105,7 @@ export function listUploadedOnOffer(site: string, list: string): Promise<OnOffer
 
 /** The cars for sale on a site that the list did not bring: of its feeds and other lists, and those that staff entered. */
 export async function listOtherCars(site: string, list: string): Promise<OtherCar[]> {
-  const rows = await sql()<(Omit<OtherCar, "source"> & { source: Parameters<typeof titleOf>[0] | null })[]>`
+  const rows = await sql()<(Omit<OtherCar, "source"> & { source: NamedSource | null })[]>`
     select v.id, coalesce(v.stock_number, v.name) as label,
       case when f.name is not null
         then json_build_object('name', f.name, 'kind', f.kind, 'location', f.location) end as source,

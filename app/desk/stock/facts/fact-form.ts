@@ -66,15 +66,13 @@ export function readFacts(
     if (value !== null) read[input.name] = value;
     facts[column] = value as Facts[string];
   }
-  Object.assign(errors, limitsOf(car, read), doubtsAbout({ ...car, ...read }, typed, thisYear));
+  Object.assign(errors, limitsOf(car, read));
+  if (typeof read["km"] === "number") {
+    const { km } = doubtsOf({ ...namedAs(car), km: read["km"] }, typed, thisYear);
+    if (km !== undefined) errors["km"] = km;
+  }
   const own = Object.entries(facts).filter(([column, value]) => !isSaid(source[column], value));
   return Object.keys(errors).length > 0 ? { errors } : { facts: Object.fromEntries(own) };
-
-  function doubtsAbout(changed: Car, form: FactForm["typed"], year: number): CarErrors {
-    if (read["km"] === undefined) return {};
-    const { km } = doubtsOf({ ...namedAs(changed), km: changed.km ?? undefined }, form, year);
-    return km === undefined ? {} : { km };
-  }
 }
 
 /** A browser sends the ends of lines as it likes. */

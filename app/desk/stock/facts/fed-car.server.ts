@@ -1,6 +1,7 @@
 import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
+import { textFields } from "~/platform/read-form.server";
 import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -10,9 +11,9 @@ import { columnOf, columnValue } from "~/stock/import/vehicle-columns";
 import { BY_HAND } from "~/stock/import/vehicle-import";
 import { endOverride, listOverrides, setOverride } from "~/stock/overrides/overrides.server";
 
-import { titleOf } from "../../feeds/upload/stock-list";
+import { type NamedSource, titleOf } from "../../feeds/upload/stock-list";
 import type { CarErrors } from "../../own-cars/car-form";
-import { entryOf } from "../../own-cars/own-cars.server";
+import { entryOf, yearOf } from "../../own-cars/own-cars.server";
 import { includesLocation, locationsFor, type Scope } from "../../scope";
 import { recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
@@ -63,7 +64,7 @@ type Feed = { title: string; mapping: FeedSource["mapping"] | null };
  * either, such as one by a command.
  */
 export async function findFeed(site: string, id: string): Promise<Feed | null> {
-  const [row] = await sql()<{ feed: (Parameters<typeof titleOf>[0] & { config: unknown }) | null }[]>`
+  const [row] = await sql()<{ feed: (NamedSource & { config: unknown }) | null }[]>`
     select case when f.name is not null then json_build_object(
       'name', f.name, 'kind', f.kind, 'location', f.location, 'config', f.config) end as feed
     from vehicles v
@@ -98,9 +99,9 @@ export async function saveFacts(
   form: FormData,
   now: Seconds,
 ): Promise<{ errors: CarErrors } | null> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const typed = Object.fromEntries(textFields(form));
   const follows = form.getAll(FOLLOWS).map(String);
-  const read = readFacts(car, facts, { typed, follows }, new Date(now * 1_000).getUTCFullYear());
+  const read = readFacts(car, facts, { typed, follows }, yearOf(now));
   if ("errors" in read) return read;
   if (JSON.stringify(read.facts) === JSON.stringify(facts.kept)) return null;
   const isNone = Object.keys(read.facts).length === 0;
