@@ -7,6 +7,7 @@ import { untypedLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
+import { isUuid } from "~/platform/uuid";
 import { redirectDone } from "~/shopper/done.server";
 
 import { isSigned, sign } from "./require-trade-in.server";
@@ -23,7 +24,7 @@ function resumeUrl(site: LinkedSite, id: string): string {
 /** @returns the id of a link that this site made; null for any other */
 export function readResumeToken(site: { slug: string }, token: string | null): string | null {
   const [id = "", signature = "", ...rest] = (token ?? "").split(".");
-  const whole = rest.length === 0 && /^[0-9a-f-]{36}$/.test(id);
+  const whole = rest.length === 0 && isUuid(id);
   return whole && isSigned("resume link", site.slug, id, signature) ? id : null;
 }
 

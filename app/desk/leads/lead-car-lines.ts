@@ -6,6 +6,8 @@ import { formatKm } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 import { priceSentence } from "~/stock/price-sentence";
 
+import { carStatusKey } from "../stock/car-status";
+
 /** A line of a car: as it was when the lead was sent, and as it is now; empty if unknown. */
 export type CarLine = { label: string; then: string; now: string };
 
@@ -31,15 +33,12 @@ export function locationOf({ locationName, city }: Pick<Car, "locationName" | "c
 
 /** What is known of a lead's car, then and now; null for a car that is not there. */
 export function carLines(then: VehicleThen | null, car: NowCar | null): CarLine[] {
-  const hold = car?.reserved ? "reserved" : car?.dealerHold;
   const lines = [
     { label: plainText({}, "inbox.price"), then: priceText(then), now: priceText(car) },
     {
       label: plainText({}, "stock.status"),
-      then: then ? statusText(then.status) : "",
-      now: car
-        ? [statusText(car.status), hold ? plainText({}, `stock.hold_${hold}`) : ""].filter(Boolean).join(", ")
-        : plainText({}, "inbox.car_gone"),
+      then: then ? plainText({}, `stock.status_${then.status}` as "stock.status_sold") : "",
+      now: plainText({}, car ? carStatusKey(car) : "inbox.car_gone"),
     },
     {
       label: plainText({}, "stock.location"),
@@ -64,10 +63,6 @@ export function carLines(then: VehicleThen | null, car: NowCar | null): CarLine[
 
 function kmText(car: { km: number | null } | null): string {
   return car === null || car.km === null ? "" : formatKm(car.km);
-}
-
-function statusText(status: string): string {
-  return plainText({}, `stock.status_${status}` as "stock.status_sold");
 }
 
 type Priced = { priceCents: number | null; offerPriceCents: number | null; priceType: PriceType };

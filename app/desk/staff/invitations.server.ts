@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { isUuid } from "~/platform/uuid";
 
 import { type HeldRole, ROLES } from "../roles";
 import { type Grant, LEVELS } from "../scope";
@@ -123,8 +124,8 @@ export function readFurtherPlaces(form: FormData): Place[] | null {
 export async function readRole(value: FormDataEntryValue | null): Promise<HeldRole | null> {
   const role = ROLES.find((known) => known === value);
   if (role) return { role };
-  const [, id] = /^custom:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(String(value)) ?? [];
-  const custom = id === undefined ? null : await readCustomRole(id);
+  const [kind, id = ""] = String(value).split(":", 2);
+  const custom = kind === "custom" && isUuid(id) ? await readCustomRole(id) : null;
   return custom && { role: "custom", custom };
 }
 

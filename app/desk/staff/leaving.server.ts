@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
+import { isUuid } from "~/platform/uuid";
 import { readDone, redirectDone } from "~/shopper/done.server";
 
 import { DESK_PEOPLE_PATH } from "../desk-paths";
@@ -9,12 +10,10 @@ import type { OnDesk } from "../staff-session.server";
 import { findInHand, type HandedOver, planHandOver } from "./hand-over.server";
 import type { Person } from "./people.server";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The colleague that a form gives somebody's work to; null for nobody. */
 export function heirIn(form: FormData): string | null {
   const heir = String(form.get("heir") ?? "");
-  return UUID.test(heir) ? heir : null;
+  return isUuid(heir) ? heir : null;
 }
 
 /** Whether a form takes the last that somebody with work in hand has here. */

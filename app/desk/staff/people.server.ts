@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { isUuid } from "~/platform/uuid";
 
 import type { Grant } from "../scope";
 import { type Authority, listPlaces, type NamedPlace } from "./authority.server";
@@ -43,7 +44,7 @@ export async function listPeople(authority: Authority): Promise<Person[]> {
 
 /** @returns null for somebody whom they do not look after, as for nobody */
 export async function findPerson(authority: Authority, id: string): Promise<Person | null> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [[row], places] = await Promise.all([findRows(authority, id), listPlaces(authority)]);
   if (!row) return null;
   const person = asSeen(authority, row, places);

@@ -26,6 +26,7 @@ import { OwnPhotos } from "../own-cars/OwnPhotos";
 import { AskOnce } from "../Question";
 import type { ShownRefusal } from "../read-action.server";
 import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
+import { carStatusKey } from "./car-status";
 import { CarPhotos } from "./CarPhotos";
 import { LikeCars } from "./LikeCars";
 import type { Holder } from "./holder.server";
@@ -186,13 +187,9 @@ function Figures({ car: { days, views, leads, drives, market } }: { car: DeskCar
 
 function Details({ car: { facts, comesWith } }: { car: DeskCar }) {
   const { t } = useTranslation();
-  const { stockNumber, rego, vin, km, colour, location, carType, status, photos } = facts;
-  const hold = heldAs(facts);
+  const { stockNumber, rego, vin, km, colour, location, carType, photos } = facts;
   const rows = [
-    {
-      label: t("stock.status"),
-      text: [t(`stock.status_${status}`), hold ? t(`stock.hold_${hold}`) : ""].filter(Boolean).join(", "),
-    },
+    { label: t("stock.status"), text: t(carStatusKey(facts)) },
     { label: t("stock.comes_with"), text: comesWith ?? "" },
     { label: t("stock.car_type"), text: t(`stock.type_${carType}`) },
     { label: t("stock.stock_number"), text: stockNumber ?? "" },

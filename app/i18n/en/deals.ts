@@ -22,8 +22,6 @@ export const deals = {
   no_role: "Deals are for people who work with leads. Ask a manager if you need them.",
   see_all: "See all",
   board_again: "The whole board",
-  none: "No deals yet",
-  none_text: "Each open sales lead has a card here, and moves on as its test drive, offer and deposit come.",
 
   offer_amount: "Offer (AUD)",
   offer_save: "Save the offer",

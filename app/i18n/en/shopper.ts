@@ -165,7 +165,6 @@ export const shelf = {
   garage_state: "Status",
   garage_received: "Received",
   garage_passed_on: "With our team",
-  watchlist_open: "Open your watchlist",
 };
 
 /** Saved searches, and the messages about them and about watched cars. */

@@ -166,7 +166,6 @@ export const stock = {
   price_type_required: "Say whether the price is drive away.",
   form_wrong: "Nothing is saved yet. Check the fields marked below.",
   back_to_car: "Back to the car",
-  draft: "Draft",
   draft_why: "It’s a draft: only you and your colleagues can see it.",
   draft_lead: "Only make, model and year are needed to save. Put it on the site when it’s ready.",
   edit_lead: "Changes are on the site as soon as you save.",

@@ -155,7 +155,6 @@ export const shelf: Translation<"shelf"> = {
   garage_state: "状态",
   garage_received: "已收到",
   garage_passed_on: "已转交团队",
-  watchlist_open: "打开关注列表",
 };
 
 export const alerts: Translation<"alerts"> = {

@@ -29,6 +29,7 @@ import type { Seconds } from "~/platform/moment";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { untypedLine } from "~/platform/clean-text";
+import { isUuid } from "~/platform/uuid";
 import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
 import { fullNameOf } from "~/platform/full-name.server";
 import { findSite } from "~/site/sites.server";
@@ -117,7 +118,7 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
         if (name === "to") form.to = text;
         if (name === FIELD && (form.fields ??= []).length < MAX_COLUMNS)
           form.fields.push(LEAD_COLUMNS.find((column) => column === text) ?? null);
-        if (name === "batch" && UUID.test(text)) form.batch = text;
+        if (name === "batch" && isUuid(text)) form.batch = text;
         if (name === "intent" && (text === "confirm" || text === "undo")) form.intent = text;
       },
     });
@@ -132,7 +133,6 @@ async function readImportForm(request: Request): Promise<{ form: ImportForm; byt
 /** The form's field of a column, one each, in the order of the file. */
 const FIELD = "field";
 const MAX_COLUMNS = 500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NONE = {
   ...{ columns: [], rows: [], refused: [], refusedCount: 0, states: [], undone: null },
   ...{ joined: [], joinedCount: 0, doubts: [], doubtCount: 0 },

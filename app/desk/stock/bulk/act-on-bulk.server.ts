@@ -4,6 +4,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 import { textFields } from "~/platform/read-form.server";
+import { isUuid } from "~/platform/uuid";
 import { indexChanges } from "~/stock/index-changes.server";
 import {
   findBatch,
@@ -21,7 +22,6 @@ import { isFor, placeName, seenOf } from "./bulk-page.server";
 import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.server";
 import { changeText, overrideKindOf, planCar, type PlannedCar } from "./plan-bulk";
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The batch that was made or taken back, or why nothing happened. */
 type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
@@ -107,7 +107,7 @@ async function undo(
   now: Seconds,
 ): Promise<BulkOutcome | "gone"> {
   const { site } = scope;
-  const batch = UUID.test(id) ? await findBatch(site.slug, id) : null;
+  const batch = isUuid(id) ? await findBatch(site.slug, id) : null;
   if (!batch || !isFor(onDesk, scope, batch)) return "gone";
   const undone = await undoBatch(site, {
     id,

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
+import { isUuid } from "~/platform/uuid";
 import { findBatch, listBatches, type StockBatch } from "~/stock/overrides/override-batch.server";
 
 import { momentText } from "../../moment-text";
@@ -9,7 +10,6 @@ import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.ser
 import { changeText, planCar, type PlannedCar, valueWords } from "./plan-bulk";
 
 const MAX_BATCHES = 20;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A chosen car, with what the change does to it in words. */
 export type BulkRow = {
@@ -63,7 +63,7 @@ export async function findBulkPage(
   const [cars, batches, found] = await Promise.all([
     listChosenCars(sql(), scope, form.cars),
     listBatches(site.slug, MAX_BATCHES),
-    UUID.test(batch) ? findBatch(site.slug, batch) : null,
+    isUuid(batch) ? findBatch(site.slug, batch) : null,
   ]);
   const { change } = form;
   const line = (each: StockBatch) => toLine(each, now, site.config.timeZone);
