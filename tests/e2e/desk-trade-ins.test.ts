@@ -12,7 +12,6 @@ test.use({ expectedErrors: [/status of 4(00|22)/] });
 test("a manager sees a shopper's trade-in with its photos, sends an offer, and notes the answer (desk:23)", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(siteUrl("northside", "/cars/trade-in"));
   await enterPlate(page, "demo 2");
   await confirmVehicle(page, "60,000");

@@ -451,7 +451,6 @@ test.describe("pages of the dealer's own", () => {
 
 for (const site of ["northside", "harbour", "wanderer", "fairprice"] as const) {
   test(`${site}: every address of every page leads to a page, a phone or a mailbox (design §4.10)`, async () => {
-    test.setTimeout(180_000);
     const strange: string[] = [];
     for (const { path } of [...(await everyPage(site)), ...(await ownPages(site))]) {
       const { status, body } = await send(site, path);

@@ -14,7 +14,7 @@ const EXTENT = {
 
 for (const site of SITES) {
   test(`${site}: no page says what another, or it itself, excludes`, async () => {
-    test.setTimeout(often(60_000, 1_800_000));
+    test.setTimeout(often(180_000, 1_800_000));
     const { faults, ...read } = await readSite(site, EXTENT);
     await test.info().attach("read.json", { body: JSON.stringify(read), contentType: "application/json" });
     expect(faults).toEqual([]);

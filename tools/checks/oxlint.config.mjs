@@ -115,13 +115,19 @@ const HASTE_MESSAGE =
   "A busy machine is no failure: nothing waits less than a minute, and for what it needs, not for a time (docs/decisions/045-tests.md).";
 /** A number below a minute, in milliseconds; 0 is none. */
 const SHORT = "[raw=/^([1-9]\\d{0,2}|[1-5]?\\d_?\\d{3})$/]";
-const OPTION = `ObjectExpression > Property[key.name='timeout'] > Literal${SHORT}`;
+const TIMEOUT = "Property[key.name='timeout']";
+const WHOLE = "CallExpression[callee.name=/^(test|beforeAll|afterAll|beforeEach)$/]";
+const SET_TIMEOUT = "CallExpression[callee.object.name='test'][callee.property.name='setTimeout']";
+/** A number below the three minutes that every test has, by itself or as what is usual. */
+const SHORTER = ["Literal", "CallExpression[callee.name='often'] > Literal:first-child"].map(
+  (number) => `${number}[raw=/^([1-9]\\d{0,2}|[1-9]\\d?_?\\d{3}|1[0-7]\\d_?\\d{3})$/]`,
+);
 /** What fails in a test where other work is beside it. */
 const HASTE = [
-  `CallExpression[callee.property.name=/^(poll|wait[A-Z]\\w+|to[A-Z]\\w+)$/] > ${OPTION}`,
-  `CallExpression[callee.name=/^(test|beforeAll|afterAll|beforeEach)$/] > ${OPTION}`,
-  `CallExpression[callee.name=/^(test|beforeAll|afterAll|beforeEach)$/] > Literal.arguments${SHORT}`,
-  `CallExpression[callee.object.name='test'][callee.property.name='setTimeout'] > Literal${SHORT}`,
+  `CallExpression[callee.property.name=/^(poll|wait[A-Z]\\w+|to[A-Z]\\w+)$/] > ObjectExpression > ${TIMEOUT} > Literal${SHORT}`,
+  ...[`${WHOLE} > ObjectExpression > ${TIMEOUT}`, WHOLE, SET_TIMEOUT].flatMap((place) =>
+    SHORTER.map((number) => `${place} > ${number}`),
+  ),
   // Vitest gives these a second.
   "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
   "CallExpression[callee.property.name='waitForTimeout']",
