@@ -122,6 +122,9 @@ export function deskImportLeadsPath(at: string): string {
   return `${DESK_IMPORT_LEADS_PATH}${queryOf({ at })}`;
 }
 
+/** Shows how a pasted mail is read as a lead. */
+export const DESK_TRY_MAIL_PATH = "/desk/leads/try";
+
 /** The rows of a posted file that are no leads, as CSV. */
 export const DESK_REFUSED_LEADS_PATH = "/desk/leads/import/rejected.csv";
 

@@ -36,6 +36,7 @@ export const FORGOTTEN = [
   // Long enough for a search engine to come back; its last visit counts.
   { table: "missing_pages", since: "last_seen_at", days: 42 },
   { table: "feed_runs", since: "started_at", days: 90 },
+  { table: "lead_refusals", since: "at", days: 90 },
   { table: "shopper_sessions", since: "expires_at", days: 0 },
   { table: "reservations", since: "changed_at", days: 1, only: "that came to nothing" },
   { table: "reviews", since: "seen_at", days: 30, only: "of a reviews service" },

@@ -8,7 +8,7 @@ import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { DESK_LEADS_PATH, deskLeadPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
-import { addLead, listLeadPlaces } from "~/desk/leads/add-lead.server";
+import { addLead, choosePlace } from "~/desk/leads/add-lead.server";
 import { AddLeadPage } from "~/desk/leads/AddLeadPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { databaseNow } from "~/platform/database-clock.server";
@@ -16,10 +16,8 @@ import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const places = await listLeadPlaces(onDesk.scope);
-  const wanted = new URL(request.url).searchParams.get("at") ?? "";
-  const place = places.find(({ value }) => `${value}/`.startsWith(`${wanted}/`)) ?? places[0];
-  return answerPage(onDesk, place ? { places, place: place.value, id: randomUUID() } : null);
+  const chosen = await choosePlace(onDesk.scope, request);
+  return answerPage(onDesk, chosen && { ...chosen, id: randomUUID() });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerPage } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
 import { deskMeta } from "~/desk/desk-title";
-import { listLeadPlaces } from "~/desk/leads/add-lead.server";
+import { choosePlace } from "~/desk/leads/add-lead.server";
 import { findLeadWays } from "~/desk/leads/import/find-lead-ways.server";
 import { importLeads } from "~/desk/leads/import/import-leads.server";
 import { ImportLeadsPage } from "~/desk/leads/import/ImportLeadsPage";
@@ -13,11 +13,9 @@ import { databaseNow } from "~/platform/database-clock.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const places = await listLeadPlaces(onDesk.scope);
-  const wanted = new URL(request.url).searchParams.get("at") ?? "";
-  const place = places.find(({ value }) => `${value}/`.startsWith(`${wanted}/`)) ?? places[0];
-  const page = place && { places, place: place.value, ways: await findLeadWays(onDesk, place.value) };
-  return answerPage(onDesk, page ?? null);
+  const chosen = await choosePlace(onDesk.scope, request);
+  const now = Math.floor(Date.now() / 1_000);
+  return answerPage(onDesk, chosen && { ...chosen, ways: await findLeadWays(onDesk, chosen.place, now) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -210,6 +210,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ],
   DESK_IMPORT_LEADS_PATH: [paths.DESK_IMPORT_LEADS_PATH, "routes/desk.leads.import"],
   deskImportLeadsPath: [paths.deskImportLeadsPath("north/side"), "routes/desk.leads.import"],
+  DESK_TRY_MAIL_PATH: [paths.DESK_TRY_MAIL_PATH, "routes/desk.leads.try"],
   DESK_REFUSED_LEADS_PATH: [paths.DESK_REFUSED_LEADS_PATH, "routes/desk.leads.import_.rejected[.]csv"],
   DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
   deskBookingsPath: [paths.deskBookingsPath({ location: "a/b", date: "" }), "routes/desk.bookings"],

@@ -78,6 +78,17 @@ export async function listLeadPlaces(scope: Scope): Promise<SelectOption[]> {
   );
 }
 
+/** These locations, and the one that a page's address names, or else the first. @returns null for none */
+export async function choosePlace(
+  scope: Scope,
+  request: Request,
+): Promise<{ places: SelectOption[]; place: string } | null> {
+  const places = await listLeadPlaces(scope);
+  const wanted = new URL(request.url).searchParams.get("at") ?? "";
+  const place = places.find(({ value }) => `${value}/`.startsWith(`${wanted}/`)) ?? places[0];
+  return place ? { places, place: place.value } : null;
+}
+
 /**
  * Records a lead that staff type in: somebody at the counter, on the phone, or passed on by a colleague. A shopper who
  * is known by phone number or address and has an open lead is found again, and goes on in it; under another name, the

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "follow-up-changed",
   "leads-exported",
   "leads-imported",
+  "mail-made-lead",
   "leads-import-undone",
   "shopper-data-deleted",
   "shopper-data-erased",

@@ -7,11 +7,13 @@ import { chargeLimits } from "~/platform/rate-limit.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import type { Site } from "~/site/site";
 
+import { domainOf } from "./enquiry/read-enquiry";
 import type { InboundMail, InboundOutcome } from "./inbound-mail";
 import { keepAttachments, type KeptFiles } from "./keep-attachments.server";
 import type { ReadMail } from "./read-mail.server";
 import { READ_MAIL } from "./read-mail-task";
 import type { DeliveryReport } from "./read-report";
+import { recordRefusal } from "./refusals.server";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
 import { findLeadSite } from "./lead-address.server";
 import { receiveEnquiry } from "./receive-enquiry.server";
@@ -35,7 +37,12 @@ export async function receiveMail(mail: InboundMail, now: Seconds): Promise<Inbo
   const request = { from: SENDER, inputBytes: raw.length };
   const read = await parserProcesses().attempt(READ_MAIL, { raw, sender }, request);
   if (read === "busy") return "busy";
-  if (read === "refused" || read === null) return "unreadable";
+  if (read === "refused" || read === null) {
+    const sender = domainOf((mail.sender ?? "").toLowerCase());
+    for (const { slug } of await findSites(mail.recipients ?? []))
+      await recordRefusal(slug, { way: "mail", reason: "unreadable", sender, detail: "" });
+    return "unreadable";
+  }
   const leads = await findLeads(mail.recipients ?? read.recipients, now);
   const outcomes: InboundOutcome[] = [];
   // Made safe once, however many leads the mail is for.

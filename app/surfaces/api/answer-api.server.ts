@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { z } from "zod";
 
+import { recordRefusal } from "~/leads/inbound/refusals.server";
 import { API_PATH } from "~/paths";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
@@ -68,11 +69,30 @@ async function receiveLead(
   { clientAddress, now }: Omit<Asking, "path">,
 ): Promise<Response> {
   if (request.method !== "POST") throw new ApiProblem(POST_ONLY);
-  const { key, headers } = await authorise(site, request, { scope: SEND_LEAD.scope, clientAddress });
-  if (key === null) throw new ApiProblem(NOT_FOUND);
-  const response = await receiveLeadPost(site, request, { key, now });
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+  let sender = "";
+  try {
+    const { key, headers } = await authorise(site, request, { scope: SEND_LEAD.scope, clientAddress });
+    if (key === null) throw new ApiProblem(NOT_FOUND);
+    sender = key.name;
+    const response = await receiveLeadPost(site, request, { key, now });
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiProblem && TOLD.has(error.problem.status))
+      await noteRefusal(site.slug, sender, error.problem);
+    throw error;
+  }
+}
+
+/** What whoever set a program up can mend: the lead, the key, or what the key may do. */
+const TOLD: ReadonlySet<Problem["status"]> = new Set([400, 401, 403]);
+
+/** The program's answer does not wait on whether it could be noted. */
+async function noteRefusal(site: string, sender: string, { title, detail }: Problem): Promise<void> {
+  const refusal = { way: "program", reason: "told", sender, detail: `${title}. ${detail}` } as const;
+  await recordRefusal(site, refusal).catch((error: unknown) => {
+    log.warn({ err: error, site }, "a refused lead was not noted");
+  });
 }
 
 /** A document that needs no key is the same for everyone. */

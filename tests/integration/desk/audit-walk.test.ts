@@ -218,6 +218,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       undo: { provedIn: "import-leads.test.ts", entry: "leads-import-undone" },
     },
   },
+  "desk.leads.try": {
+    code: "leads/try-mail/try-mail.server.ts",
+    intents: { make: { provedIn: "try-mail.test.ts", entry: "mail-made-lead" } },
+  },
   "desk.leads.import_.rejected[.]csv": {
     code: null,
     intents: { "": { nobody: "hands back what was just sent" } },

@@ -338,7 +338,7 @@ test("only who works on leads there imports them, and a manager alone is shown t
     const asked = send(who, { place }, FILE);
     expect(await exportRefusedLeads(asked.who, asked.request)).toBeNull();
   }
-  const waysOf = async (who: OnDesk | undefined) => who && (await findLeadWays(who, "northside/aspley"));
+  const waysOf = async (who: OnDesk | undefined) => who && (await findLeadWays(who, "northside/aspley", NOW));
   expect(await waysOf(manager)).toMatchObject({
     mailAddress: expect.stringMatching(/^leads\+northside-[0-9a-f]{10}@reply\.example\.com$/) as string,
     apiAddress: expect.stringMatching(/\/api\/v1\/leads$/) as string,

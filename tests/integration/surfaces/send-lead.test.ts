@@ -154,3 +154,18 @@ test("the document describes it", async () => {
     },
   });
 });
+
+test("what a program was refused, and a key that opens nothing, is said to the dealer once a minute (desk:174)", async () => {
+  await db().leadRefusal.deleteMany();
+  for (let count = 0; count < 2; count += 1) await send({ name: "Ash" });
+  await send(ASH, { Authorization: "Bearer nothing" });
+  expect(await db().leadRefusal.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+    {
+      site: "northside",
+      way: "program",
+      sender: "Example Loans",
+      detail: expect.stringContaining("phone") as string,
+    },
+    { way: "program", sender: "", detail: expect.stringContaining("opens nothing") as string },
+  ]);
+});

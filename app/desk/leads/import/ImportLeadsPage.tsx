@@ -24,7 +24,8 @@ import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
-import type { LeadWays } from "./find-lead-ways.server";
+import { TryMailForm } from "../try-mail/TryMail";
+import type { LeadWays, WayNews } from "./find-lead-ways.server";
 import { ComesInAs, DoubtfulRows, JoinedRows, UndoneNotice } from "./ImportedRows";
 import type { ShownImport } from "./import-leads.server";
 
@@ -50,8 +51,8 @@ export function ImportLeadsPage({ places, place, ways, shown }: ImportLeadsProps
           <FileOfLeads shown={shown} />
         ) : (
           <>
-            <FileForm places={places} place={shown?.place || place} shown={shown} />
-            {ways === null ? null : <OtherWays ways={ways} place={place} />}
+            <FileForm places={places} place={shown?.place || place} shown={shown} news={ways?.news?.file} />
+            {ways === null ? null : <OtherWays ways={ways} places={places} place={place} />}
           </>
         )}
       </div>
@@ -59,9 +60,9 @@ export function ImportLeadsPage({ places, place, ways, shown }: ImportLeadsProps
   );
 }
 
-type FileFormProps = Pick<ImportLeadsProps, "places" | "place" | "shown">;
+type FileFormProps = Pick<ImportLeadsProps, "places" | "place" | "shown"> & { news: WayNews | undefined };
 
-function FileForm({ places, place, shown }: FileFormProps) {
+function FileForm({ places, place, shown, news }: FileFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const error = errorText(shown?.error ?? undefined);
@@ -109,13 +110,39 @@ function FileForm({ places, place, shown }: FileFormProps) {
           {t("inbox.import_read")}
         </Button>
       </PlainForm>
+      <News news={news} />
     </Panel>
   );
 }
 
-function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
+/** When a way last brought something, and what was refused there. */
+function News({ news }: { news: WayNews | undefined }) {
   const { t } = useTranslation();
-  const { site, siteName, mailAddress, isManager, apiAddress, mayMakeKeys } = ways;
+  if (!news) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <p>{news.last}</p>
+      {news.refused.length === 0 ? null : (
+        <>
+          <p className="mt-2 font-semibold">{t("inbox.ways_refused")}</p>
+          <ul className="list-disc pl-5">
+            {news.refused.map((each) => (
+              <li key={each} className="wrap-anywhere">
+                {each}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type OtherWaysProps = Pick<ImportLeadsProps, "places" | "place"> & { ways: LeadWays };
+
+function OtherWays({ ways, places, place }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const { site, siteName, mailAddress, isManager, apiAddress, mayMakeKeys, news } = ways;
   return (
     <>
       <Panel title={t("inbox.ways_mail")}>
@@ -127,6 +154,11 @@ function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
             <CopyField label={t("inbox.ways_mail_address")} text={mailAddress} />
           </>
         )}
+        <News news={news?.mail} />
+      </Panel>
+      <Panel title={t("inbox.try")}>
+        <p className="mb-3">{t("inbox.try_lead")}</p>
+        <TryMailForm places={places} place={place} tried={null} />
       </Panel>
       <Panel title={t("inbox.ways_program")}>
         <p className="mb-3">{t("inbox.ways_program_text")}</p>
@@ -145,6 +177,7 @@ function OtherWays({ ways, place }: { ways: LeadWays; place: string }) {
         ) : (
           <p className="mt-2 text-ink-muted">{t("inbox.ways_no_keys")}</p>
         )}
+        <News news={news?.program} />
       </Panel>
       <Panel title={t("inbox.ways_hand")}>
         <p className="mb-3">{t("inbox.ways_hand_text")}</p>

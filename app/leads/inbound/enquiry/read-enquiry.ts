@@ -70,6 +70,6 @@ function wholeMail({ from, fromName, replyTo, subject, text }: EnquiryMail): Enq
   };
 }
 
-function domainOf(address: string): string {
+export function domainOf(address: string): string {
   return address.slice(address.indexOf("@") + 1);
 }
