@@ -13,7 +13,7 @@ import { Panel, Rows } from "../Panel";
 import { Press } from "../Press";
 import type { RefusedForm } from "../read-action.server";
 import { TextLink } from "../TextLink";
-import { FOLLOW_UPS } from "./follow-up/follow-up-rule";
+import { FOLLOW_UP_TEMPLATES, FOLLOW_UPS } from "./follow-up/follow-up-rule";
 import { MAX_MAIL, MAX_SMS } from "./reply-draft";
 import { REPLY_FIELDS } from "./reply-fields";
 import type { ReplyTemplatesData } from "./reply-templates.server";
@@ -80,10 +80,16 @@ function FollowUpForm({ page: { site, templates, followUp }, refused }: ReplyTem
     template: followUp?.templateId ?? "",
   };
   const actions = FOLLOW_UPS.map((value) => ({ value, label: t(`inbox.follow_up_as_${value}`) }));
-  const choices = templates.map(({ id, name, language }) => ({
-    value: id,
-    label: `${name} · ${LANGUAGE_NAMES[language]}`,
-  }));
+  const choices = [
+    ...templates.map(({ id, name, language }) => ({
+      value: id,
+      label: `${name} · ${LANGUAGE_NAMES[language]}`,
+    })),
+    ...FOLLOW_UP_TEMPLATES.map((value) => ({
+      value,
+      label: t("inbox.follow_up_ours", { name: t(`inbox.reply_${value}`) }),
+    })),
+  ];
   return (
     <Panel title={t("inbox.follow_up")} id="follow-up">
       <p className="mb-3 text-sm text-ink-muted">{t("inbox.follow_up_lead")}</p>

@@ -1,5 +1,5 @@
 /** The product's own templates; a site can override them by key, like every text. */
-export const TEMPLATES = ["hello", "available", "sold", "time", "missed"] as const;
+export const TEMPLATES = ["hello", "available", "sold", "time", "missed", "still"] as const;
 
 export const WAYS = ["email", "sms"] as const;
 export type Way = (typeof WAYS)[number];

@@ -30,7 +30,7 @@ type About = {
 };
 
 /** A lead about no car in stock has other words, or none. */
-const CARLESS = ["hello", "time", "missed"] as const;
+const CARLESS = ["hello", "time", "missed", "still"] as const;
 const LINKS = ["book", "value", "reserve", "licence"] as const;
 
 /**

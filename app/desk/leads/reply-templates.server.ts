@@ -80,7 +80,7 @@ const action = z.discriminatedUnion("intent", [
     intent: z.literal("follow-up"),
     action: z.enum(FOLLOW_UPS).or(z.literal("")),
     days: sentLine(10),
-    template: id.or(z.literal("")).default(""),
+    template: sentLine(40).default(""),
   }),
 ]);
 type Saved = Extract<z.output<typeof action>, { intent: "save" }>;

@@ -495,6 +495,7 @@ export const inbox = {
   reply_sold: "It has sold",
   reply_time: "Offer a time",
   reply_missed: "Sorry we missed you",
+  reply_still: "Still interested?",
   reply_hello_subject: "Thanks for your enquiry",
   reply_hello_mail:
     "Hi {{name}},\n\nThanks for asking about {{car}}. I’ll find out and get back to you shortly.\n\nIf it’s easier to talk, call me on {{phone}}.\n\n{{staff}}\n{{dealer}}",
@@ -520,6 +521,11 @@ export const inbox = {
     "Hi {{name}},\n\nI tried to call you about {{car}}. When is a good time, or would you rather I write?\n\n{{staff}}\n{{dealer}}\n{{phone}}",
   reply_missed_sms:
     "Hi {{name}}, it's {{staff}} from {{dealer}}. I tried to call you about {{car}}. When is a good time? {{phone}}",
+  reply_still_subject: "Still interested?",
+  reply_still_mail:
+    "Hi {{name}},\n\nAre you still interested in {{car}}? If there’s anything you’d like to know, just reply to this email, or call me on {{phone}}.\n\nIf you’ve decided on something else, a short reply is fine too.\n\n{{staff}}\n{{dealer}}",
+  reply_still_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Are you still interested in {{car}}? Reply here, or call me on {{phone}}.",
   reply_hello_carless_subject: "Thanks for your enquiry",
   reply_hello_carless_mail:
     "Hi {{name}},\n\nThanks for getting in touch. I’ll find out and get back to you shortly.\n\nIf it’s easier to talk, call me on {{phone}}.\n\n{{staff}}\n{{dealer}}",
@@ -535,6 +541,11 @@ export const inbox = {
     "Hi {{name}},\n\nI tried to call you about your enquiry. When is a good time, or would you rather I write?\n\n{{staff}}\n{{dealer}}\n{{phone}}",
   reply_missed_carless_sms:
     "Hi {{name}}, it's {{staff}} from {{dealer}}. I tried to call you about your enquiry. When is a good time? {{phone}}",
+  reply_still_carless_subject: "Still interested?",
+  reply_still_carless_mail:
+    "Hi {{name}},\n\nAre you still looking? If there’s anything you’d like to know, just reply to this email, or call me on {{phone}}.\n\nIf you’ve decided on something else, a short reply is fine too.\n\n{{staff}}\n{{dealer}}",
+  reply_still_carless_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Are you still looking? Reply here, or call me on {{phone}}.",
   reply_insert_link: "Insert a link",
   reply_link_book: "Test drive",
   reply_link_service: "Book a service",
@@ -604,6 +615,7 @@ export const inbox = {
   follow_up_days: "After how many days",
   follow_up_template: "Template of the message",
   follow_up_template_choose: "Choose a template",
+  follow_up_ours: "{{name}} · ours, in the shopper’s language",
   follow_up_save: "Save",
   follow_up_days_wrong: "Enter 1 to 14 days.",
   follow_up_template_none: "Choose a template for the message.",

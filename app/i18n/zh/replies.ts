@@ -33,6 +33,12 @@ export const replies = {
     mail: "{name}，您好！\n\n我就{car}给您打过电话。您什么时候方便接听，或者更希望我写邮件？\n\n{person}\n{site}\n{phone}",
     sms: "{name}，您好！我是{site}的{person}，就{car}给您打过电话。您什么时候方便接听？{phone}",
   },
+  still: {
+    label: "是否还感兴趣",
+    subject: "您还感兴趣吗？",
+    mail: "{name}，您好！\n\n您对{car}还感兴趣吗？如有任何问题，直接回复这封邮件即可，也可以拨打 {phone} 联系我。\n\n如果您已经另有选择，也请简单告诉我一声。\n\n{person}\n{site}",
+    sms: "{name}，您好！我是{site}的{person}。您对{car}还感兴趣吗？可直接回复，或拨打 {phone}。",
+  },
   hello_carless: {
     label: "感谢咨询",
     subject: "感谢您的咨询",
@@ -50,6 +56,12 @@ export const replies = {
     subject: "很抱歉没能联系到您",
     mail: "{name}，您好！\n\n我就您的咨询给您打过电话。您什么时候方便接听，或者更希望我写邮件？\n\n{person}\n{site}\n{phone}",
     sms: "{name}，您好！我是{site}的{person}，就您的咨询给您打过电话。您什么时候方便接听？{phone}",
+  },
+  still_carless: {
+    label: "是否还感兴趣",
+    subject: "您还感兴趣吗？",
+    mail: "{name}，您好！\n\n您还在找车吗？如有任何问题，直接回复这封邮件即可，也可以拨打 {phone} 联系我。\n\n如果您已经另有选择，也请简单告诉我一声。\n\n{person}\n{site}",
+    sms: "{name}，您好！我是{site}的{person}。您还在找车吗？可直接回复，或拨打 {phone}。",
   },
 } as const;
 

@@ -206,6 +206,18 @@ describe("nothing is followed up", () => {
   });
 });
 
+test.each([
+  ["Are you open?", /^Hi Bindi,\n\nAre you still looking\?.*\nSam\nnorthside Motors\n/s],
+  ["你们开门吗？", /^Bindi，您好！\n\n您还在找车吗？/],
+])("the product’s own template goes in the shopper’s language: %s (desk:94)", async (message, text) => {
+  expect(await rule({ template: "still" })).toBeNull();
+  expect((await findReplyTemplates(kim, "northside", null))?.followUp?.templateId).toBe("still");
+  await answered({ message });
+  await run();
+  await deliver();
+  expect(smtp.received[0]?.parts["text/plain"]).toMatch(text);
+});
+
 describe("a lead says what becomes of a silence", () => {
   const next = async (id: string, now = NOW) =>
     (await findDeskLead(sam, { site: "northside", id, now }))?.followUp;
@@ -327,6 +339,7 @@ test.each([
   [{ days: "two" }, { days: "inbox.follow_up_days_wrong" }],
   [{ template: "" }, { template: "inbox.follow_up_template_none" }],
   [{ template: randomUUID() }, { template: "inbox.follow_up_template_none" }],
+  [{ template: "sold" }, { template: "inbox.follow_up_template_none" }],
 ])("a rule with %j is refused beside its field", async (fields, errors) => {
   expect(await rule(fields)).toMatchObject({ errors });
   expect(await db().followUpRule.count()).toBe(0);

@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 
 import { recordAudit } from "../../staff/audit.server";
 import type { OwnTemplate } from "../reply-inserts";
-import { type FollowUpRule, MAX_FOLLOW_UP_DAYS } from "./follow-up-rule";
+import { FOLLOW_UP_TEMPLATES, type FollowUpRule, MAX_FOLLOW_UP_DAYS } from "./follow-up-rule";
 
 /** What a site does about a shopper who does not answer; null for nothing. */
 export async function findFollowUp(site: string): Promise<FollowUpRule | null> {
@@ -31,8 +31,8 @@ export async function changeFollowUp(
   const isMessage = action === "message";
   if (action !== "" && !(Number.isInteger(days) && days >= 1 && days <= MAX_FOLLOW_UP_DAYS))
     return { days: "inbox.follow_up_days_wrong" };
-  if (isMessage && !templates.some(({ id }) => id === template))
-    return { template: "inbox.follow_up_template_none" };
+  const known = [...templates.map(({ id }) => id), ...FOLLOW_UP_TEMPLATES];
+  if (isMessage && !known.includes(template)) return { template: "inbox.follow_up_template_none" };
   await sql().begin(async (tx) => {
     const [before] = await tx`
       delete from follow_up_rules where site = ${site}

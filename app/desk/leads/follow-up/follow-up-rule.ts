@@ -2,14 +2,26 @@ import { localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { isQuietHour } from "~/shopper/alerts/alert-rules";
 
+import type { TEMPLATES } from "../reply-draft";
+
 export const FOLLOW_UPS = ["task", "message"] as const;
+
+/**
+ * The product's templates that suit a silence: the others thank for an enquiry, or say that a car has sold or that
+ * somebody has rung, which nobody can say of every lead.
+ */
+export const FOLLOW_UP_TEMPLATES = [
+  "still",
+  "time",
+  "available",
+] as const satisfies readonly (typeof TEMPLATES)[number][];
 
 /** What a site does about a shopper who does not answer. */
 export type FollowUpRule = {
   /** Since the dealer's answer. */
   days: number;
   action: (typeof FOLLOW_UPS)[number];
-  /** Of a message; null for none. */
+  /** Of a message: the id of one of the dealer's own, or the name of one of the product's; null for none. */
   templateId: string | null;
 };
 

@@ -2,7 +2,6 @@ import type { LeadRecord } from "~/leads/delivery/lead-record";
 import type { Seconds } from "~/platform/moment";
 
 import type { LeadInScope } from "../lead-in-scope.server";
-import { listReplyTemplates } from "../reply-templates.server";
 import { afterQuiet } from "./follow-up-rule";
 import { findSilence } from "./silent-leads.server";
 import { isWithdrawn } from "./withdrawn.server";
@@ -30,7 +29,6 @@ export async function findNextFollowUp(
   const at = afterQuiet(Math.max(answeredAt + days * DAY_SECONDS, now), timeZone);
   if (action === "task") return { is: "task", at };
   if (await isWithdrawn(site.slug, record)) return { is: "unsubscribed", at };
-  const template = (await listReplyTemplates(site.slug)).find((each) => each.id === templateId);
-  const message = template && (await writeFollowUp(site, id, template, now));
+  const message = templateId === null ? null : await writeFollowUp(site, id, templateId, now);
   return { is: message ? "message" : "task", at };
 }

@@ -9,8 +9,6 @@ import type { Seconds } from "~/platform/moment";
 import type { ServedSite } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import type { OwnTemplate } from "../reply-inserts";
-import { listReplyTemplates } from "../reply-templates.server";
 import { type FollowUpRule, isQuiet } from "./follow-up-rule";
 import { isSilent, silentLeads } from "./silent-leads.server";
 import { writeFollowUp } from "./write-follow-up.server";
@@ -27,11 +25,11 @@ export async function runFollowUps(stopping: AbortSignal, now: Seconds): Promise
   for (const rule of rules) {
     const site = await findSite(rule.site);
     if (!site) continue;
-    const template = (await listReplyTemplates(site.slug)).find(({ id }) => id === rule.templateId) ?? null;
+    const template = rule.action === "message" ? rule.templateId : null;
     for (const { id, locationZone } of await silentLeads(site.slug, rule.days, now)) {
       if (stopping.aborted) return;
       if (isQuiet(now, locationZone ?? site.config.timeZone)) continue;
-      await followUp(site, { id, days: rule.days }, rule.action === "message" ? template : null, now);
+      await followUp(site, { id, days: rule.days }, template, now);
     }
   }
 }
@@ -41,10 +39,10 @@ type FollowedUp = ChangeData["followed-up"];
 async function followUp(
   site: ServedSite,
   { id, days }: { id: string; days: number },
-  template: OwnTemplate | null,
+  template: string | null,
   now: Seconds,
 ): Promise<void> {
-  const message = template && (await writeFollowUp(site, id, template, now));
+  const message = template === null ? null : await writeFollowUp(site, id, template, now);
   const data: FollowedUp = message ?? { as: "task", text: plainText({}, "inbox.follow_up_task", { days }) };
   const ref: LeadRef = { site: site.slug, id };
   await whileLocked(ref, async (tx) => {

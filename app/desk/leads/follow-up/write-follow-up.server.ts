@@ -6,42 +6,44 @@ import type { Seconds } from "~/platform/moment";
 import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
-import { findReplyWords, findShopperLanguage } from "../find-inserts.server";
+import { findInserts, findShopperLanguage } from "../find-inserts.server";
 import { findLeadCar } from "../lead-car.server";
 import { MAX_MAIL, MAX_SMS, plainSms } from "../reply-draft";
-import { fillFields, unfilledFields } from "../reply-fields";
-import type { OwnTemplate } from "../reply-inserts";
+import { unfilledFields } from "../reply-fields";
+import { templateIn } from "../reply-inserts";
+import { listReplyTemplates } from "../reply-templates.server";
 import { isWithdrawn } from "./withdrawn.server";
 
 /**
- * The message to a shopper by a template; null for one that a person should write to: who has unsubscribed, has not
- * written to the dealer but was typed in by staff, asked about a car that is no longer as it was, or whose lead does not
- * know all that the template names.
+ * The message to a shopper by a template of the dealer's or the product's, in the shopper's language; null for one that a
+ * person should write to: who has unsubscribed, has not written to the dealer but was typed in by staff, asked about a car
+ * that is no longer as it was, writes in a language that the template is not in, or whose lead does not know all that the
+ * template names.
  */
 export async function writeFollowUp(
   site: Site,
   id: string,
-  template: OwnTemplate,
+  template: string,
   now: Seconds,
 ): Promise<ChangeData["followed-up"] | null> {
   const [record, car] = await Promise.all([findLeadRecord(site.slug, id), findLeadCar(site, id, now)]);
   if (!record || (car !== null && car.newsKey !== "")) return null;
   const isOwnEnquiry = record.payload["source"] === WEBSITE;
   if (!isOwnEnquiry || (await isWithdrawn(site.slug, record))) return null;
-  const language = await findShopperLanguage(site.slug, record);
-  // A Chinese shopper would not read an English text, nor the other way round.
-  if (template.language !== language) return null;
   const person = (await findHolder(site.slug, id)) ?? site.config.name;
-  const words = await findReplyWords(site, record, { person, language });
-  const [subject, mail, sms] = [template.subject, template.mail, template.sms].map((text) =>
-    fillFields(text, words),
-  ) as [string, string, string];
+  const [language, own, inserts] = await Promise.all([
+    findShopperLanguage(site.slug, record),
+    listReplyTemplates(site.slug),
+    findInserts(site, record, person),
+  ]);
+  const spoken = templateIn(language, template, { own, inserts });
+  const { email: mail, sms } = inserts.find((each) => each.id === spoken)?.texts ?? {};
   const mobile = record.phone === null ? null : mobileOf(record.phone);
   const message =
-    record.email !== null && mail !== ""
-      ? { as: "message" as const, by: "email" as const, to: record.email, subject, text: mail }
-      : mobile !== null && sms !== ""
-        ? { as: "message" as const, by: "sms" as const, to: mobile, subject: "", text: plainSms(sms) }
+    record.email !== null && mail
+      ? { as: "message" as const, by: "email" as const, to: record.email, ...mail }
+      : mobile !== null && sms
+        ? { as: "message" as const, by: "sms" as const, to: mobile, subject: "", text: plainSms(sms.text) }
         : null;
   if (message === null) return null;
   const isWhole = unfilledFields(`${message.subject} ${message.text}`).length === 0;

@@ -119,7 +119,7 @@ describe("what can be inserted", () => {
   test("begins with the dealer's own in the shopper's language", () => {
     const english = insertsOf({ own: templates });
     expect(english.map(({ id }) => id)).toEqual([
-      ...["Mine", "hello", "available", "sold", "time", "missed"],
+      ...["Mine", "hello", "available", "sold", "time", "missed", "still"],
       ...["link-book", "link-value", "link-reserve", "link-licence"],
     ]);
     expect(english[0]?.texts).toEqual({
