@@ -309,6 +309,11 @@ export const DESK_REPORTS_PATH = "/desk/reports";
 /** A dealership’s week, for its principal; app/desk/reports/week/week-filter.ts makes its addresses. */
 export const DESK_WEEK_PATH = "/desk/reports/week";
 
+/** The mail about a week as its reader would get it. @param day of the week; empty for the last complete one */
+export function deskWeekMailPath(day = ""): string {
+  return `${DESK_WEEK_PATH}/mail${queryOf({ week: day })}`;
+}
+
 /** What a site wants to reach in a month and what it spends. @param month YYYY-MM; empty for the present one */
 export function deskBudgetPath(site: string, month = ""): string {
   return `${deskSitePath(site)}/budget${queryOf({ month })}`;

@@ -70,7 +70,7 @@ async function countNewLeads(
   const rows = await sql()<{ site: string; count: number }[]>`
     select leads.site, count(*)::int as count
     from jsonb_to_recordset(${sql().json(readable)}) as readable(site text, zone text, "from" date, "to" date, locations jsonb)
-    join leads on leads.site = readable.site and leads.state <> 'spam'
+    join leads on leads.site = readable.site and leads.state not in ('spam', 'joined')
       and leads.created_at >= readable."from"::timestamp at time zone readable.zone
       and leads.created_at < (readable."to" + 1)::timestamp at time zone readable.zone
       and (readable.locations is null or readable.locations ? leads.location_id)

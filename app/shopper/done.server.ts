@@ -22,7 +22,8 @@ type Done =
   | "site-added"
   | "staff-invited"
   | "staff-left"
-  | "trade-in-link-sent";
+  | "trade-in-link-sent"
+  | "week-sent";
 
 const PARAMETER = "done";
 const LIFETIME_SECONDS = 10 * 60;

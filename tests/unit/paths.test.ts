@@ -235,6 +235,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     "routes/desk.reservations.$site.$reservation",
   ],
   DESK_REPORTS_PATH: [paths.DESK_REPORTS_PATH, "routes/desk.reports._index"],
+  deskWeekMailPath: [paths.deskWeekMailPath("2026-11-16"), "routes/desk.reports.week_.mail"],
   DESK_WEEK_PATH: [paths.DESK_WEEK_PATH, "routes/desk.reports.week"],
   deskBudgetPath: [paths.deskBudgetPath("a/b", "2026-11"), "routes/desk.sites.$site_.budget"],
   deskReportCsvPath: [paths.deskReportCsvPath("a/b"), "routes/desk.reports.$report[.]csv"],

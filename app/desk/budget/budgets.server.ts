@@ -8,7 +8,7 @@ type MonthBudget = { leads: number | null; cars: number | null; spend: Spend[] |
 /** The budgets of several sites as one, with the targets of each. */
 export type SummedBudget = MonthBudget & {
   /** Every site that is summed, by name; empty where nobody may say what is wanted. */
-  sites: { name: string; leads: number | null; cars: number | null }[];
+  sites: { slug: string; name: string; leads: number | null; cars: number | null }[];
 };
 
 const UNKNOWN: SummedBudget = { leads: null, cars: null, spend: null, sites: [] };
@@ -35,7 +35,7 @@ export async function sumBudgets(sites: readonly string[], month: string): Promi
   if (sites.length === 0) return UNKNOWN;
   const [rows, spend] = await Promise.all([
     sql()<SummedBudget["sites"]>`
-      select sites.config->>'name' as name, target.leads, target.cars
+      select sites.slug, sites.config->>'name' as name, target.leads, target.cars
       from sites left join month_targets target on target.site = sites.slug and target.month = ${firstOf(month)}
       where sites.slug = any(${[...sites]}) order by 1, sites.slug`,
     sql()<Spend[]>`

@@ -24,25 +24,46 @@ type AnswerRow = AnswerFigures & {
 
 export type AnswerReport = { byLocation: AnswerRow[]; byPerson: AnswerRow[]; total: AnswerFigures };
 
+type Targets = { site: string; allowed: number }[];
+
+function targetsOf(sites: readonly Site[]): Targets {
+  return sites.map(({ slug, config }) => ({
+    site: slug,
+    allowed: config.leads.answerWithinMinutes * 60,
+  }));
+}
+
+/** The leads that the report counts, each with the time that its site allows. */
+function countedLeads(query: ReportQuery, targets: Targets) {
+  return sql()`${partsInPeriod(query)}
+    join jsonb_to_recordset(${sql().json(targets)}) as target(site text, allowed int) on target.site = part.site
+    join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined')
+      and (part.location is null or lead.location_id = part.location)
+      and lead.created_at >= part.since and lead.created_at < part.until`;
+}
+
+/** The same figures of each site that had leads, by its slug. */
+export async function answersBySite(
+  query: ReportQuery,
+  sites: readonly Site[],
+): Promise<Map<string, Omit<AnswerFigures, "median">>> {
+  const rows = await readStale(
+    (sql) => sql<({ site: string } & Omit<AnswerFigures, "median">)[]>`
+    select lead.site, count(*)::int as leads, count(lead.answered_after)::int as answered,
+      count(*) filter (where lead.answered_after <= target.allowed)::int as "inTime"
+    from ${countedLeads(query, targetsOf(sites))} group by lead.site`,
+  );
+  return new Map(rows.map(({ site, ...figures }) => [site, figures]));
+}
+
 /**
  * Time to first answer for leads sent in the period, without spam, by location and by person. Both tables
  * contain every lead, so both add up to the total.
  */
-export async function reportAnswers(
-  { parts, period }: ReportQuery,
-  sites: readonly Site[],
-): Promise<AnswerReport> {
-  const targets = sites.map(({ slug, config }) => ({
-    site: slug,
-    allowed: config.leads.answerWithinMinutes * 60,
-  }));
+export async function reportAnswers(query: ReportQuery, sites: readonly Site[]): Promise<AnswerReport> {
   const leads = sql()`
     select lead.site, lead.location_id, lead.first_answered_by, lead.answered_after, target.allowed, former.name as former
-    from ${partsInPeriod({ parts, period })}
-    join jsonb_to_recordset(${sql().json(targets)}) as target(site text, allowed int) on target.site = part.site
-    join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined')
-      and (part.location is null or lead.location_id = part.location)
-      and lead.created_at >= part.since and lead.created_at < part.until
+    from ${countedLeads(query, targetsOf(sites))}
     left join lateral (
       -- Who was removed from the desk is named by the lead's history alone. What staff entered was answered as it came.
       select change.staff_name as name from lead_changes change

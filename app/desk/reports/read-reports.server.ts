@@ -4,6 +4,7 @@ import type { Seconds } from "~/platform/moment";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
+import { includesLocation, locationsFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { type AnswerReport, reportAnswers } from "./answer-report.server";
@@ -45,7 +46,10 @@ export async function findReportQuery(
   if (parts === null || parts.length === 0) return null;
   const sites = await findSites(parts.map(({ site }) => site));
   const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
-  return { query: { parts, period: periodOf(filter, today) }, sites };
+  const seesGross = parts.every(({ site, location }) =>
+    includesLocation(locationsFor(onDesk.scope, site, "sales.cost"), location),
+  );
+  return { query: { parts, period: periodOf(filter, today), seesGross }, sites };
 }
 
 /**

@@ -12,13 +12,21 @@ import { daysOnSite } from "../stock/select-cars.server";
 import type { StockFact } from "./stock-report";
 
 /** What a report covers: parts of a scope, and days in each site's own time zone. */
-export type ReportQuery = { parts: readonly Part[]; period: Period };
+export type ReportQuery = {
+  parts: readonly Part[];
+  period: Period;
+  /** Whether who reads it may see what cars cost at all of them; the gross is left out otherwise. */
+  seesGross?: boolean;
+};
 
 /**
  * The parts as `part(site, location, since, until)`, with the period's start and end at each site. `offset 0` has them
  * worked out once for each site, not for each row that they are compared with: 16,000 events took two seconds.
  */
-export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): PendingQuery<Row[]> {
+export function partsInPeriod({
+  parts,
+  period: { from, to },
+}: Pick<ReportQuery, "parts" | "period">): PendingQuery<Row[]> {
   return sql()`(
     select given.site, given.location,
       ${from}::date::timestamp at time zone (sites.config->>'timeZone') as since,

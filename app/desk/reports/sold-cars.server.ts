@@ -25,7 +25,7 @@ export type SoldCar = {
   days: number;
   /** What it was sold for, or else the last asking price. */
   priceCents: number | null;
-  /** Null while nobody has entered its cost. */
+  /** Null while nobody has entered its cost, and for who may not see it. */
   grossCents: number | null;
 };
 
@@ -34,8 +34,9 @@ type Counted = {
   /** Null for no cars. */
   medianDays: number | null;
   valueCents: number;
-  /** Of those whose cost is known; null if none is. */
+  /** Of those whose cost is known, and how many these are; null if none is. */
   grossCents: number | null;
+  costed: number;
 };
 
 /** `site` is empty but for a location; `name` is null for no location, nobody or no source. */
@@ -60,7 +61,7 @@ export function soldReport(cars: readonly SoldCar[]): SoldReport {
     byPerson: rowsBy(cars, ({ person }) => ({ site: "", name: person })),
     bySource: rowsBy(cars, ({ source }) => ({ site: "", name: source })),
     byMake: rowsBy(cars, ({ make }) => ({ site: "", name: make })),
-    total: count(cars),
+    total: countSold(cars),
     latest: cars.slice(0, LATEST),
   };
 }
@@ -76,20 +77,21 @@ function rowsBy(
     const found = groups.get(key) ?? { group, cars: [] };
     groups.set(key, { group, cars: [...found.cars, car] });
   }
-  const rows = [...groups.values()].map(({ group, cars: grouped }) => ({ ...group, ...count(grouped) }));
+  const rows = [...groups.values()].map(({ group, cars: grouped }) => ({ ...group, ...countSold(grouped) }));
   return rows.sort(
     (a, b) =>
       b.cars - a.cars || `${a.site} ${a.name ?? ""}`.localeCompare(`${b.site} ${b.name ?? ""}`, "en-AU"),
   );
 }
 
-function count(cars: readonly SoldCar[]): Counted {
+export function countSold(cars: readonly SoldCar[]): Counted {
   const known = cars.map(({ grossCents }) => grossCents).filter((cents) => cents !== null);
   return {
     cars: cars.length,
     medianDays: median(cars.map(({ days }) => days)),
     valueCents: cars.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
     grossCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
+    costed: known.length,
   };
 }
 
@@ -147,6 +149,7 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
     const { isToLead, utm, click, other, ...car } = row;
     return {
       ...car,
+      grossCents: query.seesGross ? car.grossCents : null,
       source: isToLead ? sourceName(sourceOf({ utm, click, other })) : null,
       days: daysOnSite(createdAt, soldAt, soldAt),
       priceCents: soldCents ?? askingPriceCents({ priceCents, offerPriceCents }),

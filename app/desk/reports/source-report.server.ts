@@ -69,7 +69,7 @@ async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
         nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params,
         nullif(lead.payload->>'source', ${WEBSITE}) as other
       from ${partsInPeriod(query)}
-      join leads lead on lead.site = part.site and lead.state <> 'spam'
+      join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined')
         and (lead.vehicle_id is not null or (lead.category = ${SALES} and lead.payload->>'source' <> ${WEBSITE}))
         and (part.location is null or lead.location_id = part.location)
         and lead.created_at >= part.since and lead.created_at < part.until

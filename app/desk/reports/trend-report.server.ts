@@ -9,6 +9,9 @@ import { type ReportQuery, partsInPeriod } from "./report-query.server";
 import { countStoredViews } from "./source-report.server";
 import { listSoldCars, type SoldReport, soldReport } from "./sold-cars.server";
 
+/** What cars were sold for above their cost, of those of which it is known. */
+export type Gross = { cents: number; cars: number };
+
 /** A period's figures, to be compared with another's. */
 export type TrendFigures = {
   period: Period;
@@ -16,6 +19,8 @@ export type TrendFigures = {
   /** Null where they are not counted, or no longer stored. */
   views: number | null;
   sold: number;
+  /** Of the cars whose cost is known; null if none is, and for who may not see it. */
+  gross: Gross | null;
   /** Days; null if nothing was sold. */
   medianDays: number | null;
   /** How often a year the stock sells, at the pace of the period; null without stock. */
@@ -65,9 +70,14 @@ async function figuresOf(query: ReportQuery, { answers, views, sold }: PeriodFac
     answers,
     views,
     sold: sold.cars,
+    gross: grossOf(sold),
     medianDays: sold.medianDays,
     turns: stock === 0 ? null : (sold.cars / stock) * (YEAR_DAYS / daysOf(period)),
   };
+}
+
+export function grossOf({ grossCents, costed }: SoldReport["total"]): Gross | null {
+  return grossCents === null ? null : { cents: grossCents, cars: costed };
 }
 
 /** The mean of the cars that were for sale when the period began and when it ended. */

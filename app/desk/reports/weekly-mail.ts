@@ -5,24 +5,34 @@ import { escapeXml } from "~/platform/xml-text";
 import type { WeekReport } from "./week/read-week.server";
 import { type WeekTable, weekTables } from "./week/week-tables";
 
-type WeeklyMail = {
+type WeeklyWords = {
   name: string;
   /** The site's name, or how many sites. */
   where: string;
   report: WeekReport;
+};
+
+type WeeklyMail = WeeklyWords & {
   /** Of the week's page; absolute, without fragment. */
   weekUrl: string;
   stopUrl: string;
 };
 
-/** The weekly mail, as text and as HTML: the tables of the week's page. */
-export function composeWeeklyMail(mail: WeeklyMail): { subject: string; text: string; html: string } {
-  const { name, where, report, weekUrl, stopUrl } = mail;
+/** What the weekly mail says: the tables of the week's page, and what stands around them. */
+export function weeklyWords({ name, where, report }: WeeklyWords) {
   const days = { from: longDate(report.week.from, "en-AU"), to: longDate(report.week.to, "en-AU") };
-  const intro = plainText({}, "reports.weekly_intro", { name, where, ...days });
-  const footer = plainText({}, "reports.weekly_footer", { where });
-  const tables = weekTables(report);
-  const subject = plainText({}, "reports.weekly_subject", days);
+  return {
+    subject: plainText({}, "reports.weekly_subject", days),
+    intro: plainText({}, "reports.weekly_intro", { name, where, ...days }),
+    footer: plainText({}, "reports.weekly_footer", { where }),
+    tables: weekTables(report),
+  };
+}
+
+/** The weekly mail, as text and as HTML. */
+export function composeWeeklyMail(mail: WeeklyMail): { subject: string; text: string; html: string } {
+  const { weekUrl, stopUrl } = mail;
+  const { subject, intro, footer, tables } = weeklyWords(mail);
   return {
     subject,
     text: [

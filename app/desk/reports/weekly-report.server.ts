@@ -11,21 +11,24 @@ import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { greetingName } from "~/platform/full-name";
-import { localTime } from "~/platform/local-time";
+import { isDay, localTime } from "~/platform/local-time";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
+import { chargeLimits } from "~/platform/rate-limit.server";
 import { isOurs } from "~/platform/signature.server";
+import { isUuid } from "~/platform/uuid";
 import { secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
+import type { Problem } from "../answer-form.server";
 import { deskSender } from "../desk-brand.server";
 import { deskWeeklyReportPath } from "../desk-paths";
 import { type Ability, rolesWith } from "../roles";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import { grantOf } from "../staff/grants.server";
-import type { Staff } from "../staff-session.server";
+import type { OnDesk, Staff } from "../staff-session.server";
 import { lastWeek } from "./report-filter";
 import { readWeek } from "./week/read-week.server";
 import { type WeekFilter, weekPath } from "./week/week-filter";
@@ -119,7 +122,45 @@ async function listUntold(weeks: readonly string[]): Promise<Reader[]> {
   return readers.filter(({ id }) => weeks.some((from) => !known.has(`${id}:${from}`)));
 }
 
-const content = z.object({ staffId: z.string().uuid(), from: z.string() });
+/** `asked`: the person wants this one, whether or not they get it on Mondays. */
+const content = z.object({ staffId: z.string().uuid(), from: z.string(), asked: z.boolean().default(false) });
+
+/** Of one person in an hour. */
+const MAX_ASKED = 5;
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Queues the mail about a week for somebody who asks for it now; a form that is sent twice is one mail.
+ *
+ * @returns a message key if nothing is sent; "gone" for somebody who may read no reports, and for no week
+ */
+export async function sendWeeklyReport(
+  { staff, scope }: Pick<OnDesk, "staff" | "scope">,
+  form: FormData,
+  now: Seconds,
+): Promise<Problem | "gone" | null> {
+  const [first] = sitesFor(scope, "reports.read");
+  const [from, key] = [String(form.get("week") ?? ""), String(form.get("key") ?? "")];
+  if (!first || !isDay(from) || !isUuid(key)) return "gone";
+  if (deskSender() === null) return { status: 409, problem: "reports.weekly_no_mail" };
+  const limit = { key: `weekly-report:${staff.id}`, max: MAX_ASKED, windowSeconds: HOUR_SECONDS };
+  const charge = await chargeLimits(first.site, [limit]);
+  if (!charge.ok) return { status: 409, problem: "reports.weekly_many" };
+  await queueMessages(sql(), [
+    {
+      ...{ site: first.site, topic: "weekly-report", channel: "email", receiver: "mail" },
+      key: `${staff.id}:${from}:${key}`,
+      payload: { staffId: staff.id, from, asked: true },
+      giveUpAt: now + HOUR_SECONDS,
+    },
+  ]);
+  const person = { id: staff.id, name: staff.name };
+  await recordAudit(sql(), {
+    ...{ actor: person, action: "report-exported", subject: person },
+    after: { report: "week", mailed: staff.email, from },
+  });
+  return null;
+}
 
 /** Mails a week's report. Roles and the person's choice are checked when it is sent. */
 export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
@@ -129,15 +170,14 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
     async send(message, { slug }, now): Promise<Outcome> {
       const desk = deskSender();
       if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };
-      const { staffId, from } = content.parse(message.payload);
+      const { staffId, from, asked } = content.parse(message.payload);
       const [reader] = await listReaders(staffId);
-      if (!reader || !isWanted(reader)) return { is: "unwanted", reason: "the report is no longer wanted" };
+      if (!reader || (!asked && !isWanted(reader)))
+        return { is: "unwanted", reason: "the report is no longer wanted" };
       const { sites, grants, name, email } = reader;
       const filter: WeekFilter = { place: null, group: null, day: from };
       const report = await readWeek({ scope: scopeOf(grants, sites), sites }, filter, now);
       if (report === null) return { is: "unwanted", reason: "they read no reports any more" };
-      const slugs = sitesOf(reader);
-      const own = slugs.length === 1 ? (await findSite(slugs[0] ?? ""))?.config.name : undefined;
       const stopUrl = desk.url + deskWeeklyReportPath(weeklyReportToken(staffId));
       const result = await mail.send({
         ...composeWeeklyMail({
@@ -145,7 +185,7 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
           report,
           stopUrl,
           weekUrl: desk.url + weekPath(filter),
-          where: own ?? plainText({}, "reports.weekly_sites", { count: slugs.length }),
+          where: await whereOf(sitesOf(reader)),
         }),
         site: slug,
         from: desk.from,
@@ -159,6 +199,12 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
       return outcomeOf(result, "refused");
     },
   };
+}
+
+/** The name of a single site, or how many there are. */
+export async function whereOf(slugs: readonly string[]): Promise<string> {
+  const own = slugs.length === 1 ? (await findSite(slugs[0] ?? ""))?.config.name : undefined;
+  return own ?? plainText({}, "reports.weekly_sites", { count: slugs.length });
 }
 
 /** @returns whether a person gets the weekly report; null if they may read no reports */

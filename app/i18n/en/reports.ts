@@ -23,13 +23,14 @@ export const reports = {
 
   trend: "Then and now",
   trend_text:
-    "These days, those just before, and the same a year earlier: of a week, the one with the same weekdays. Stock turn is how often a year the stock sells at this pace.",
+    "These days, those just before, and the same a year earlier: of a week, the one with the same weekdays. Stock turn is how often a year the stock sells at this pace. Gross is of the vehicles whose cost was entered: 2/3 means of two of three.",
   figure: "Figure",
   trend_leads: "Leads",
   trend_answered: "Answered",
   trend_median: "Median time to answer",
   trend_views: "Views of vehicles",
   trend_sold: "Vehicles sold",
+  trend_gross: "Gross",
   trend_days: "Median days to sell",
   trend_turns: "Stock turn a year",
 
@@ -141,7 +142,17 @@ export const reports = {
   week_budget_choose: "Choose a site above to enter its targets and spend.",
   week_trend: "The week",
   week_trend_text:
-    "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since.",
+    "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since. Gross is of the vehicles whose cost was entered: 2/3 means of two of three.",
+  week_sites: "Sites side by side",
+  week_sites_text:
+    "Each site’s week, with the week before in brackets, and its month so far against its target. In time is of the leads that were answered.",
+  week_site: "Site",
+  week_beside: "{{now}} ({{then}})",
+  week_of_target: "{{count}} of {{target}}",
+  week_leads_in: "Leads, {{month}}",
+  week_sold_in: "Sold, {{month}}",
+  week_sites_more: "And {{count}} more, which the total counts. Choose a group above to see fewer at once.",
+  week_gross_unknown: "Enter what a vehicle cost with its sale, and its gross counts here.",
   week_month: "{{month}} against target",
   week_month_text:
     "From the first of the month to {{to}}. At this pace is where the month ends if it goes on so.",
@@ -163,6 +174,12 @@ export const reports = {
   week_better: "better now",
   week_worse: "worse now",
   week_csv: "Download CSV",
+  week_mail: "The weekly mail",
+  week_mail_back: "Back to the week",
+  week_mail_preview: "The mail as it arrives",
+  mail_from: "From",
+  mail_to: "To",
+  mail_subject: "Subject",
   week_left: "{{name}} (left)",
   week_sold_by_nobody: "Sold without a salesperson’s name: {{number}}.",
   week_sources: "Leads by source, {{month}}",
@@ -205,6 +222,10 @@ export const reports = {
     "It’s mailed to {{email}} every Monday at 7 am, with last week’s figures of everything you manage.",
   weekly_off:
     "You don’t get it. It’s mailed on Mondays at 7 am, with last week’s figures of everything you manage.",
+  weekly_send: "Send me one now",
+  weekly_sent: "It’s on its way to {{email}}.",
+  weekly_many: "That’s five within an hour. Try again later.",
+  weekly_no_mail: "This desk sends no mail yet. Whoever runs it can set that up.",
   weekly_start: "Send it to me",
   weekly_stop: "Stop sending it",
   weekly_unsubscribe: "Stop the weekly report",

@@ -377,6 +377,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "trade-ins/act-on-trade-in.server.ts",
     intents: { note: offer, send: offer, accepted: offer, declined: offer, reopen: offer },
   },
+  "desk.reports.week_.mail": {
+    code: null,
+    intents: { "": { provedIn: "weekly-report.test.ts", entry: "report-exported" } },
+  },
   "desk.weekly-report": {
     code: null,
     intents: { "": { provedIn: "weekly-report.test.ts", entry: "weekly-report-changed" } },

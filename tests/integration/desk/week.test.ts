@@ -21,6 +21,8 @@ import { audited, harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, S
 const NOW = Date.parse("2026-11-24T02:00:00Z") / 1_000;
 const SOLD = Date.parse("2026-11-18T02:00:00Z") / 1_000;
 
+const GROSS = { cents: 300_000, cars: 1 };
+
 let manager: OnDesk;
 let owner: OnDesk;
 let sam: OnDesk;
@@ -65,7 +67,8 @@ beforeAll(async () => {
     ...{ site: "northside", id: randomUUID(), vehicleId, carName: "Corolla", make: "Toyota", leadId },
     ...{ source: "Website", sellerName, priceCents: 2_500_000, soldOn: new Date("2026-11-18") },
   });
-  await db().sale.createMany({ data: [sale("s1", won, "Sam"), sale("s2", null, "Lee")] });
+  const costed = { ...sale("s1", won, "Sam"), costCents: 2_500_000 - GROSS.cents };
+  await db().sale.createMany({ data: [costed, sale("s2", null, "Lee")] });
 });
 afterAll(closeDatabase);
 
@@ -122,8 +125,8 @@ describe("a week on one page", () => {
   test("has a row for each person, also for one who has left, and says what no row counts", async () => {
     const people = (await week(manager))?.people;
     const rows = [
-      { name: "Sam", leads: 1, answered: 1, median: 600, inTime: 1, sold: 1 },
-      { name: "Lee (left)", leads: 0, answered: 1, median: 600, inTime: 1, sold: 1 },
+      { name: "Sam", leads: 1, answered: 1, median: 600, inTime: 1, sold: 1, gross: GROSS },
+      { name: "Lee (left)", leads: 0, answered: 1, median: 600, inTime: 1, sold: 1, gross: null },
     ];
     expect(people?.people).toEqual(rows);
     // Of s3 nobody knows who sold it.
@@ -157,6 +160,7 @@ describe("a week on one page", () => {
     expect(month?.rows).toEqual([
       { name: "Leads", cells: ["4", "100", "5"] },
       { name: "Vehicles sold", cells: ["3", "6", "4"] },
+      { name: "Gross", cells: ["$3,000 (1/3)", "–", "–"] },
     ]);
     // A single location has no budget of its own; of several sites it is the sum of those that are set.
     const bowen = await week(manager, "at=northside/bowen");
@@ -170,6 +174,52 @@ describe("a week on one page", () => {
       expect.stringMatching(/^The target adds up northside Motors \(100 leads, 6 sold\)\.$/i),
       expect.stringMatching(/^No target is set for .*harbour Motors/i),
     ]);
+  });
+
+  test("has the gross for who may see what cars cost alone, as the other reports (desk:175)", async () => {
+    const wordsOf = async (who: OnDesk) =>
+      JSON.stringify(await week(who).then((each) => each && weekTables(each)));
+    expect(await wordsOf(manager)).toContain('{"name":"Gross","cells":["$3,000 (1/3)","–","–"]}');
+    const reading = { id: randomUUID(), name: "Reports", abilities: ["sites.read", "reports.read"] as const };
+    await db().customRole.create({
+      data: { ...reading, abilities: [...reading.abilities], level: "site", target: "northside" },
+    });
+    const reader = await onDesk("Jo");
+    const scope = new Map([
+      ["northside", [{ role: "custom" as const, custom: reading, locations: "all" as const }]],
+    ]);
+    const jo = { ...reader, scope };
+    expect(await wordsOf(jo)).not.toMatch(/Gross|3,000/);
+    const all = await readReports(
+      jo,
+      parseReports(new URLSearchParams("from=2026-11-16&to=2026-11-22")),
+      NOW,
+    );
+    expect(all?.sold.total).toMatchObject({ cars: 3, grossCents: null });
+  });
+
+  test("sets the sites of somebody who looks after several side by side, and they add up (desk:176)", async () => {
+    const report = await week(owner);
+    const table = report && weekTables(report).find(({ id }) => id === "sites");
+    expect(table?.rows.map(({ name, cells }) => [name.toLowerCase(), ...cells])).toEqual([
+      ["harbour motors", "1 (0)", "– (–)", "0 (0)", "–", "1", "0"],
+      ["northside motors", "3 (0)", "100% (–)", "3 (0)", "$3,000 (1/3)", "4 of 100", "3 of 6"],
+    ]);
+    expect(table?.total?.cells).toEqual(["4 (0)", "100% (–)", "3 (0)", "$3,000 (1/3)", "5 of 100", "3 of 6"]);
+    const [{ answers, sold } = { answers: null, sold: 0 }] = report?.reports.trend ?? [];
+    expect([answers?.leads, sold, report?.month.leads, report?.sources.total.leads]).toEqual([4, 3, 5, 5]);
+    expect((await week(manager))?.sites).toEqual([]);
+  });
+
+  test("counts an enquiry that goes on in another lead once, in every table", async () => {
+    const id = await leave(northside, { payload: { source: "Website" } }, "2026-11-20T00:00:00Z");
+    const before = await week(manager);
+    const other = await db().lead.findFirstOrThrow({ where: { site: "northside", id: { not: id } } });
+    await db().lead.updateMany({ where: { id }, data: { state: "joined", joinedTo: other.id } });
+    const after = await week(manager);
+    for (const report of [before, after]) expect(report?.sources.total.leads).toBe(report?.month.leads);
+    expect(after?.month.leads).toBe((before?.month.leads ?? 0) - 1);
+    await db().lead.deleteMany({ where: { id } });
   });
 
   test("is nobody's who may read no reports, and has nothing of a neighbour", async () => {

@@ -9,7 +9,9 @@ import { findAmong } from "../../fixtures/find-among";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 const { parkCars } = await import("#tests/integration/stock/park-cars");
-const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } = await import("./desk-world");
+const { audited, harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } =
+  await import("./desk-world");
+const { findWeekMail } = await import("~/desk/reports/week/week-mail.server");
 const { readWeek } = await import("~/desk/reports/week/read-week.server");
 const { weekTables } = await import("~/desk/reports/week/week-tables");
 const weekly = await import("~/desk/reports/weekly-report.server");
@@ -30,6 +32,7 @@ const WEEK = { from: addDays(monday, -7), to: addDays(monday, -1) };
 
 let manager: OnDesk;
 let owner: OnDesk;
+let sam: OnDesk;
 
 beforeAll(async () => {
   await openDesk();
@@ -38,7 +41,7 @@ beforeAll(async () => {
     aCar({ id: "h1", slug: "h1", site: "harbour", status: "in_stock", createdAtTimestamp: SEVEN }),
   );
   [manager, owner] = await Promise.all([onDesk("Kim & Co", MANAGER), onDesk("Robin", OWNER)]);
-  await onDesk("Sam", SALES);
+  sam = await onDesk("Sam", SALES);
   const answered = await leave(northside, { vehicleId: "a1" }, `${WEEK.from}T03:00:00Z`);
   await db().lead.updateMany({
     where: { id: answered },
@@ -116,6 +119,31 @@ test("who is over several sites asks for it, and gets all of them in one mail", 
     /^ {2}Leads: .* 2, .* 0 \(▲ better now\), .* 0 \(▲ better now\)$/m,
   );
   await weekly.setWeeklyReport(owner.staff, { wanted: false });
+});
+
+test("whoever reads reports sees the mail before Monday, and has it sent now, once a press (desk:177)", async () => {
+  const shown = await findWeekMail(
+    owner,
+    `https://desk.test/desk/reports/week/mail?week=${WEEK.from}`,
+    SEVEN,
+  );
+  expect(shown).toMatchObject({ week: WEEK.from, to: owner.staff.email, isWanted: false });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ week: WEEK.from, key: shown?.key ?? "" }))
+    form.set(name, value);
+  const send = () => weekly.sendWeeklyReport(owner, form, SEVEN);
+  expect([await audited(send), await send()]).toEqual([null, null]);
+  const [sent, ...more] = await mailsAt(SEVEN + 60);
+  expect(more).toEqual([]);
+  expect(sent?.to).toBe(owner.staff.email);
+  expect(sent?.headers["subject"]).toBe(shown?.subject);
+  const text = sent?.parts["text/plain"] ?? "";
+  for (const words of [shown?.intro, shown?.footer, ...(shown?.tables.map(({ title }) => title) ?? [])])
+    expect(text).toContain(words);
+  expect(await findWeekMail(sam, "https://desk.test/desk/reports/week/mail", SEVEN)).toBeNull();
+  expect(await weekly.sendWeeklyReport(sam, form, SEVEN)).toBe("gone");
+  for (let press = 0; press < 3; press += 1) await send();
+  expect(await send()).toMatchObject({ problem: "reports.weekly_many" });
 });
 
 test("one click in the mail program stops it, and nothing else does", async () => {

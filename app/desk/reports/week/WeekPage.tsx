@@ -5,14 +5,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 
-import { DESK_WEEK_PATH, deskBudgetPath } from "../../desk-paths";
+import { DESK_WEEK_PATH, deskBudgetPath, deskWeekMailPath } from "../../desk-paths";
 import { NoRole } from "../../ListParts";
 import { Panel } from "../../Panel";
 import { TextLink } from "../../TextLink";
 import type { ReportChoices } from "../read-reports.server";
 import { reportsPath } from "../report-filter";
-import { Figures, PlaceField } from "../ReportParts";
+import { PlaceField } from "../ReportParts";
 import type { WeekReport } from "./read-week.server";
+import { TableOf } from "./TableOf";
 import { type WeekFilter, weekCsvPath, weekPath } from "./week-filter";
 import type { WeekTable } from "./week-tables";
 
@@ -57,11 +58,15 @@ export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPagePr
         <a className="desk-part" href={weekCsvPath(filter)}>
           {t("reports.week_csv")}
         </a>
+        <AppLink className="desk-part" href={deskWeekMailPath(filter.day ?? "")}>
+          {t("reports.week_mail")}
+        </AppLink>
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {tables.map((table) => (
           <Panel key={table.id} id={table.id} title={table.title}>
-            <TableOf {...table} />
+            <p className="mb-2 max-w-prose text-sm text-ink-muted">{table.text}</p>
+            <TableOf table={table} filter={filter} />
             {table.id === "month" ? (
               <p className="mt-2 text-sm print:hidden">
                 {budgetOf === null ? (
@@ -76,28 +81,6 @@ export function WeekPage({ filter, week, tables, choices, budgetOf }: WeekPagePr
           </Panel>
         ))}
       </div>
-    </>
-  );
-}
-
-function TableOf({ title, text, heads, rows, total, notes }: WeekTable) {
-  return (
-    <>
-      <p className="mb-2 max-w-prose text-sm text-ink-muted">{text}</p>
-      {rows.length === 0 ? null : (
-        <Figures
-          caption={title}
-          heads={heads}
-          // Two people may have one name; the rows keep their places.
-          rows={rows.map(({ name, cells }, index) => ({ key: `${index}`, name, cells }))}
-          total={total}
-        />
-      )}
-      {notes.map((note) => (
-        <p key={note} className="mt-2 text-sm">
-          {note}
-        </p>
-      ))}
     </>
   );
 }

@@ -7,10 +7,13 @@ import { locationsFor, type Part, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
 import { findReportQuery, findSites, readReports, type Reports } from "../read-reports.server";
 import { parseReports, reportParts } from "../report-filter";
-import { listSoldCars } from "../sold-cars.server";
+import { countSold, listSoldCars } from "../sold-cars.server";
+import { type Gross, grossOf } from "../trend-report.server";
 import { reportAnswers } from "../answer-report.server";
 import { costRows, type CostRow } from "./cost";
 import { countOutcomes } from "./source-outcomes.server";
+import type { SiteWeek } from "./site-week";
+import { compareSites } from "./week-sites.server";
 import { weeksOf, type WeekFilter } from "./week-filter";
 import { type PeopleReport, reportPeople } from "./week-people.server";
 
@@ -22,8 +25,12 @@ export type WeekReport = {
   later: string | null;
   reports: Pick<Reports, "trend" | "stock" | "lost" | "reservations">;
   people: PeopleReport;
+  /** Side by side; empty of a single one. */
+  sites: SiteWeek[];
+  /** Whether the reader may see what cars cost here. */
+  seesGross: boolean;
   /** The month of the week's last day, up to that day. */
-  month: { days: Period; leads: number; cars: number; budget: SummedBudget };
+  month: { days: Period; leads: number; cars: number; gross: Gross | null; budget: SummedBudget };
   sources: { rows: CostRow[]; total: CostRow };
 };
 
@@ -50,16 +57,19 @@ export async function readWeek(
   ]);
   if (!reports || !found) return null;
   const { query, sites } = found;
-  const [outcomes, answers, sold, budget, people] = await Promise.all([
+  const budgeted = sumBudgets(wholeSites(onDesk.scope, parts), days.from.slice(0, 7));
+  const [outcomes, answers, sold, budget, people, bySite] = await Promise.all([
     countOutcomes(query),
     reportAnswers(query, sites),
     listSoldCars(query),
-    sumBudgets(wholeSites(onDesk.scope, parts), days.from.slice(0, 7)),
+    budgeted,
     reportPeople({ ...query, period: week }, reports.answers, reports.sold),
+    sites.length < 2 ? [] : budgeted.then((targets) => compareSites(query, { week, sites, targets })),
   ]);
+  const figures = countSold(sold);
   return {
-    ...{ week, earlier, later, reports, people },
-    month: { days, leads: answers.total.leads, cars: sold.length, budget },
+    ...{ week, earlier, later, reports, people, sites: bySite, seesGross: query.seesGross === true },
+    month: { days, leads: answers.total.leads, cars: figures.cars, gross: grossOf(figures), budget },
     sources: costRows(outcomes, budget.spend, days),
   };
 }

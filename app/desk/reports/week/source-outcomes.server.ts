@@ -24,7 +24,7 @@ export async function countOutcomes(query: ReportQuery): Promise<SourceOutcome[]
       select lead.payload #> '{lead_attributes,linked_query_params}' as params, lead.payload->>'source' as other,
         true as to_lead, 1 as leads, 0 as sold
       from ${partsInPeriod(query)}
-      join leads lead on lead.site = part.site and lead.state <> 'spam'
+      join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined')
         and (part.location is null or lead.location_id = part.location)
         and lead.created_at >= part.since and lead.created_at < part.until
       union all

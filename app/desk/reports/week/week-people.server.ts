@@ -5,6 +5,7 @@ import { listColleagues, listNamesAt } from "../../leads/assignable.server";
 import type { AnswerReport } from "../answer-report.server";
 import { partsInPeriod, type ReportQuery } from "../report-query.server";
 import type { SoldReport } from "../sold-cars.server";
+import { type Gross, grossOf } from "../trend-report.server";
 
 type PersonWeek = {
   name: string;
@@ -16,6 +17,8 @@ type PersonWeek = {
   median: number | null;
   inTime: number;
   sold: number;
+  /** Of what they sold; null if no cost is known, and for who may not see it. */
+  gross: Gross | null;
 };
 
 export type PeopleReport = {
@@ -43,13 +46,13 @@ export async function reportPeople(
     listNamesAt(sites),
     countAssigned(query),
   ]);
-  const carsByName = new Map(sold.byPerson.map((row) => [row.name, row.cars]));
+  const soldByName = new Map(sold.byPerson.map((row) => [row.name, row]));
   const people = colleagues.map(({ id, name }) => {
     const answers = byPerson.find(({ person }) => person === id);
     // A sale keeps its seller's name; of two of one name the first has them.
-    const cars = carsByName.get(name) ?? 0;
-    carsByName.delete(name);
-    return rowOf(name, assigned.get(id) ?? 0, answers, cars);
+    const theirs = soldByName.get(name);
+    soldByName.delete(name);
+    return rowOf(name, assigned.get(id) ?? 0, answers, theirs);
   });
   const known = new Set(colleagues.map(({ id }) => id));
   const others = byPerson.filter(
@@ -58,9 +61,9 @@ export async function reportPeople(
   const names = [...others, ...sold.byPerson].flatMap(({ name }) => name ?? []);
   const former = [...new Set(names)].sort().flatMap((name) => {
     const answers = others.find((row) => row.name === name);
-    const cars = carsByName.get(name) ?? 0;
+    const theirs = soldByName.get(name);
     const shown = onDesk.has(name) ? name : plainText({}, "reports.week_left", { name });
-    return answers || cars > 0 ? [rowOf(shown, 0, answers, cars)] : [];
+    return answers || theirs ? [rowOf(shown, 0, answers, theirs)] : [];
   });
   return {
     people: [...people, ...former].filter(({ leads, answered, sold: cars }) => leads + answered + cars > 0),
@@ -74,10 +77,14 @@ function rowOf(
   name: string,
   leads: number,
   answers: Pick<PersonWeek, "answered" | "median" | "inTime"> | undefined,
-  sold: number,
+  sold: SoldReport["total"] | undefined,
 ): PersonWeek {
   const { answered = 0, median = null, inTime = 0 } = answers ?? {};
-  return { name, leads, answered, median, inTime, sold };
+  return {
+    ...{ name, leads, answered, median, inTime },
+    sold: sold?.cars ?? 0,
+    gross: sold ? grossOf(sold) : null,
+  };
 }
 
 async function countAssigned(query: ReportQuery): Promise<Map<string, number>> {
@@ -85,7 +92,7 @@ async function countAssigned(query: ReportQuery): Promise<Map<string, number>> {
     (sql) => sql<{ id: string; leads: number }[]>`
     select lead.assignee_id as id, count(*)::int as leads
     from ${partsInPeriod(query)}
-    join leads lead on lead.site = part.site and lead.state <> 'spam' and lead.assignee_id is not null
+    join leads lead on lead.site = part.site and lead.state not in ('spam', 'joined') and lead.assignee_id is not null
       and (part.location is null or lead.location_id = part.location)
       and lead.created_at >= part.since and lead.created_at < part.until
     group by 1`,

@@ -6,11 +6,12 @@ import type { SummedBudget } from "../../budget/budgets.server";
 import { daysOf, lastOfMonth } from "../compared-periods";
 import { countText, daysText, minutesText, monthText, percentText } from "../figure-text";
 import { sourceName } from "../lead-source";
-import { trendCells, trendVerdicts, type Verdict } from "../trend-cells";
+import { grossText, trendCells, trendVerdicts, type Verdict } from "../trend-cells";
 import type { CostRow } from "./cost";
 import type { WeekReport } from "./read-week.server";
+import { type SiteWeek, sumOfSites } from "./site-week";
 
-const TABLES = ["trend", "month", "people", "sources", "stock", "lost", "reservations"] as const;
+const TABLES = ["trend", "sites", "month", "people", "sources", "stock", "lost", "reservations"] as const;
 
 /** A table as words: what the page shows and what the mail says are this one. */
 export type WeekTable = {
@@ -20,7 +21,11 @@ export type WeekTable = {
   text: string;
   /** The first is of the rows' names. */
   heads: string[];
-  rows: { name: string; cells: string[] }[];
+  rows: {
+    name: string;
+    cells: string[];
+    /** Whose row it is, for a link to its own week. */ site?: string;
+  }[];
   total?: { name: string; cells: string[] };
   /** Below it; instead of it where it has no rows. */
   notes: string[];
@@ -33,6 +38,7 @@ export function weekTables(report: WeekReport): WeekTable[] {
   const { lost } = report.reports;
   return [
     trendTable(report),
+    ...(report.sites.length > 1 ? [siteTable(report)] : []),
     monthTable(report),
     peopleTable(report),
     sourceTable(report),
@@ -65,15 +71,57 @@ function comparedText(then: string, verdict: Verdict | null): string {
   return `${then} (${went === "up" ? "▲" : "▼"} ${word})`;
 }
 
-function monthTable({ month: { days, leads, cars, budget } }: WeekReport): WeekTable {
+/** Each site's week beside the one before, and its month against its targets. */
+function siteTable({ sites, month: { days } }: WeekReport): WeekTable {
+  const hasGross = sites.some(({ week }) => week.gross !== null);
+  const beside = (now: string, then: string) => plainText({}, "reports.week_beside", { now, then });
+  const ofTarget = (count: number, target: number | null) =>
+    target === null
+      ? countText(count)
+      : plainText({}, "reports.week_of_target", { count: countText(count), target: countText(target) });
+  const cellsOf = ({ week, before, month }: Omit<SiteWeek, "slug" | "name">) => [
+    beside(countText(week.leads), countText(before.leads)),
+    beside(percentText(week.inTime, week.answered), percentText(before.inTime, before.answered)),
+    beside(countText(week.sold), countText(before.sold)),
+    ...(hasGross ? [grossText(week.gross, week.sold)] : []),
+    ofTarget(month.leads, month.targetLeads),
+    ofTarget(month.sold, month.targetSold),
+  ];
+  const month = monthText(days.from.slice(0, 7));
+  return {
+    id: "sites",
+    title: plainText({}, "reports.week_sites"),
+    text: plainText({}, "reports.week_sites_text"),
+    heads: [
+      plainText({}, "reports.week_site"),
+      plainText({}, "reports.leads"),
+      plainText({}, "reports.in_time"),
+      plainText({}, "reports.week_sold"),
+      ...(hasGross ? [plainText({}, "reports.trend_gross")] : []),
+      plainText({}, "reports.week_leads_in", { month }),
+      plainText({}, "reports.week_sold_in", { month }),
+    ],
+    rows: sites.slice(0, MAX_SITES).map(({ slug, name, ...figures }) => ({
+      ...{ name, site: slug },
+      cells: cellsOf(figures),
+    })),
+    total: { name: plainText({}, "reports.total"), cells: cellsOf(sumOfSites(sites)) },
+    notes:
+      sites.length > MAX_SITES
+        ? [plainText({}, "reports.week_sites_more", { count: countText(sites.length - MAX_SITES) })]
+        : [],
+  };
+}
+
+/** More rows nobody reads in a mail; the total has all. */
+const MAX_SITES = 100;
+
+function monthTable({ seesGross, month: { days, leads, cars, gross, budget } }: WeekReport): WeekTable {
   const whole = daysOf({ from: days.from, to: lastOfMonth(days.from) });
+  const atThisPace = (amount: number) => Math.round((amount / daysOf(days)) * whole);
   const row = (key: "leads" | "cars", count: number, target: number | null) => ({
     name: plainText({}, `reports.week_month_${key}`),
-    cells: [
-      countText(count),
-      target === null ? NONE : countText(target),
-      countText(Math.round((count / daysOf(days)) * whole)),
-    ],
+    cells: [countText(count), target === null ? NONE : countText(target), countText(atThisPace(count))],
   });
   return {
     id: "month",
@@ -85,8 +133,27 @@ function monthTable({ month: { days, leads, cars, budget } }: WeekReport): WeekT
       plainText({}, "reports.week_target"),
       plainText({}, "reports.week_pace"),
     ],
-    rows: [row("leads", leads, budget.leads), row("cars", cars, budget.cars)],
-    notes: targetNotes(budget),
+    rows: [
+      row("leads", leads, budget.leads),
+      row("cars", cars, budget.cars),
+      ...(seesGross
+        ? [
+            {
+              name: plainText({}, "reports.trend_gross"),
+              // What some of the cars brought says nothing of where the month ends.
+              cells: [
+                grossText(gross, cars),
+                NONE,
+                gross?.cars === cars ? formatDollars(100 * atThisPace(gross.cents / 100)) : NONE,
+              ],
+            },
+          ]
+        : []),
+    ],
+    notes: [
+      ...targetNotes(budget),
+      ...(seesGross && cars > 0 && gross?.cars !== cars ? [plainText({}, "reports.week_gross_unknown")] : []),
+    ],
   };
 }
 
@@ -113,6 +180,7 @@ function targetNotes({ sites }: SummedBudget): string[] {
 }
 
 function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
+  const hasGross = people.some(({ gross }) => gross !== null);
   const note = (key: "unanswered" | "confirmed" | "week_sold_by_nobody", number: number) =>
     number === 0 ? [] : [plainText({}, `reports.${key}`, { number: countText(number) })];
   return {
@@ -126,12 +194,14 @@ function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
       plainText({}, "reports.median"),
       plainText({}, "reports.in_time"),
       plainText({}, "reports.week_sold"),
+      ...(hasGross ? [plainText({}, "reports.trend_gross")] : []),
     ],
-    rows: people.map(({ name, leads, answered, median, inTime, sold }) => ({
+    rows: people.map(({ name, leads, answered, median, inTime, sold, gross }) => ({
       name,
       cells: [
         ...[countText(leads), countText(answered), minutesText(median)],
         ...[percentText(inTime, answered), countText(sold)],
+        ...(hasGross ? [grossText(gross, sold)] : []),
       ],
     })),
     notes: [
