@@ -10,7 +10,7 @@ import { MAX_PUSHED_BYTES } from "./feed-source";
 import type { FeedRun } from "./find-runs.server";
 import { findPosted } from "./posted-cells.server";
 
-/** The prefix of all sites' files as they were fetched. */
+/** The prefix of all sites' files as they came. */
 const CAME_PREFIX = "feeds-came/";
 
 type CameFile = { site: string; source: string; fileHash: string };
@@ -19,9 +19,12 @@ function cameFolder({ site, source }: Omit<CameFile, "fileHash">): string {
   return `${CAME_PREFIX}${site}/${source}/`;
 }
 
+/** The files of runs that failed, wait or refused rows, beside the newest. */
+const KEPT_FILES = 3;
+
 /**
- * Stores a fetched file as it came, in place of the source's one before, so that staff can look at it; a larger one
- * than a post may be is not stored. The stock does not wait for it: if the object store is down, only the copy is lost.
+ * Stores a file as it came, so that staff can look at it, in place of the source's older ones but for those of its last
+ * runs that went wrong; a larger one than a post may be is not stored. The stock does not wait for it: if the object store is down, only the copy is lost.
  */
 export async function keepCame(came: CameFile, file: string, store: ObjectStore): Promise<void> {
   const folder = cameFolder(came);
@@ -29,11 +32,21 @@ export async function keepCame(came: CameFile, file: string, store: ObjectStore)
   try {
     if ((await stat(file)).size > MAX_PUSHED_BYTES || (await store.head(key))) return;
     await store.put(key, await readFile(file), "application/octet-stream");
-    for await (const other of store.list(folder)) if (other !== key) await store.remove(other);
+    const kept = new Set([key, ...(await listTroubled(came)).map((hash) => folder + hash)]);
+    for await (const other of store.list(folder)) if (!kept.has(other)) await store.remove(other);
   } catch (error) {
     if (!isStorageDown(error)) throw error;
     log.error({ err: error, site: came.site, source: came.source }, "a feed's file was not stored");
   }
+}
+
+async function listTroubled({ site, source }: CameFile): Promise<string[]> {
+  const rows = await sql()<{ hash: string }[]>`
+    select file_hash as hash from feed_runs
+    where site = ${site} and source = ${source} and file_hash is not null
+      and (state in ('failed', 'waiting', 'refused') or coalesce((counts->>'rejected')::int, 0) > 0)
+    group by file_hash order by max(started_at) desc limit ${KEPT_FILES}`;
+  return rows.map(({ hash }) => hash);
 }
 
 /** The key of a run's file as it came, by whichever way. @returns null for one that is not stored any more */

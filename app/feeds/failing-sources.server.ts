@@ -7,6 +7,10 @@ import type { Seconds } from "~/platform/moment";
 export type FailingSource = {
   site: string;
   source: string;
+  kind: string;
+  location: string;
+  /** Of its settings. */
+  givenTitle: string | null;
   /** When it first failed. */
   since: Seconds;
   /** Its last run that brought a file, in seconds UTC as text; 'never' for none. */
@@ -21,7 +25,8 @@ export type FailingSource = {
  */
 export function failingSources(): PendingQuery<Row[]> {
   return sql()`
-    select source.site, source.name as source, newest.message,
+    select source.site, source.name as source, source.kind, source.location,
+      source.config->>'title' as "givenTitle", newest.message,
       extract(epoch from failed.since)::float8 as since,
       coalesce(extract(epoch from good.at)::bigint::text, 'never') as after
     from feed_sources source

@@ -8,6 +8,9 @@ import { mappingSchema } from "./mapping";
 /** Of a post of stock. */
 export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
+/** It stands in lists and links. */
+export const MAX_FEED_TITLE = 60;
+
 function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string | null {
   if (kind === "push" || kind === "upload") return "what is posted names its photographs by their addresses";
   if (kind !== "http") return null;
@@ -25,6 +28,8 @@ export const feedSourceSchema = z
     $comment: z.string().optional(),
     /** Its vehicles belong to it (vehicles.source is feed:<name>); no other source retires them. */
     name: mappingSchema.shape.name,
+    /** What staff call it, where that is not its name. */
+    title: z.string().min(1).max(MAX_FEED_TITLE).optional(),
     from: feedLocationSchema,
     /** The content of a mapping file, without its name. */
     mapping: mappingSchema.omit({ name: true }),

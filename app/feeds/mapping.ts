@@ -120,6 +120,11 @@ export const mappingSchema = z
 
 export type Mapping = z.infer<typeof mappingSchema>;
 
+/** Whether anybody has said what its columns are: a source may be kept before its file was seen. */
+export function isMatched({ fields }: Mapping): boolean {
+  return Object.keys(fields).length > 0;
+}
+
 /** A mapping that also knows these words; of one that it knows already, what is said now counts. */
 export function withWords(mapping: Mapping, taught: TaughtWords): Mapping {
   if (Object.keys(taught).length === 0) return mapping;

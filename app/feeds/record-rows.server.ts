@@ -5,6 +5,8 @@ import type { RowOutcome } from "./row-outcome";
 const BATCH = 1_000;
 /** Runs of a source whose rows are kept, so that a dealer can compare. */
 const MAX_RUNS_WITH_ROWS = 5;
+/** The runs before these keep what was refused, for who mends it later: of so many runs so many rows. */
+const [MAX_RUNS_WITH_REFUSED, MAX_REFUSED] = [50, 500];
 
 type FeedRunKey = { site: string; source: string; runId: string };
 
@@ -79,15 +81,25 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
 }
 
 /**
- * Deletes the rows of older runs. Runs that read no rows do not count: a file unchanged for a week is
- * explained by the run that read it.
+ * Deletes the rows of older runs, of which what was refused stays for longer. Runs that read no rows do not count: a file
+ * unchanged for a week is explained by the run that read it.
  */
 export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "runId">): Promise<void> {
   await sql`
-    delete from feed_rows where site = ${site} and run_id in (
-      select id from feed_runs run where site = ${site} and source = ${source}
+    with older as (
+      select id, row_number() over (order by started_at desc) as place from feed_runs run
+      where site = ${site} and source = ${source}
         and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
-      order by started_at desc offset ${MAX_RUNS_WITH_ROWS})`;
+      order by started_at desc offset ${MAX_RUNS_WITH_ROWS}
+    ), refused as (
+      select run_id, line, row_number() over (partition by run_id order by line) as place from feed_rows
+      where site = ${site} and outcome = 'rejected' and run_id in (
+        select id from older where place <= ${MAX_RUNS_WITH_REFUSED})
+    )
+    delete from feed_rows dropped where site = ${site} and run_id in (select id from older)
+      and not exists (
+        select from refused
+        where refused.run_id = dropped.run_id and refused.line = dropped.line and place <= ${MAX_REFUSED})`;
 }
 
 function toJson(cells: RowOutcome["leftOut"]): string | null {

@@ -147,11 +147,10 @@ async function readSource(run: Run): Promise<RunEnd> {
 async function importFile(run: Run, file: string, hash: string): Promise<RunEnd> {
   run.fileHash = hash;
   if (hash === run.claimed.fileHash) return unchanged(hash);
-  const { name, from } = run.claimed.source;
+  const { name } = run.claimed.source;
   return run.begin(async () => {
-    // What is posted or uploaded is stored already.
-    if (from.kind !== "push" && from.kind !== "upload")
-      await keepCame({ site: run.site.slug, source: name, fileHash: hash }, file, objectStore());
+    // Of what is posted or uploaded the newest is stored already, and is gone once another comes.
+    await keepCame({ site: run.site.slug, source: name, fileHash: hash }, file, objectStore());
     return importChanged(run, file, hash);
   });
 }

@@ -49,7 +49,8 @@ export const FORGOTTEN_WITH = {
   site_previews: "an hour after the link was opened, at the next one of anybody",
   site_drafts:
     "until it is published or taken back; an upload that nothing shows, until a publication leaves the draft empty two days later",
-  feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
+  feed_rows:
+    "with their run; of a source the rows of the last five runs that read a file are kept, and of the 45 before them the first 500 that were refused",
   staff_ceremonies: "five minutes after they began, at the next one of anybody",
   staff_identities: "with their person",
   staff_invitations: "when they are answered or withdrawn, or with their person",

@@ -9,9 +9,11 @@ import { deskTitle } from "~/desk/desk-title";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { FeedSourcePage } from "~/desk/feeds/FeedSourcePage";
 import { readSourceNow } from "~/desk/feeds/act-on-feed.server";
-import { deskFeedPath } from "~/desk/desk-paths";
+import { removeFeed } from "~/desk/feeds/remove-feed.server";
+import { DESK_FEEDS_PATH, deskFeedPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { readForm } from "~/platform/read-form.server";
 import { isDone, redirectDone } from "~/shopper/done.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,7 +29,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", source = "" } = params;
-  const [refused, page] = [await readSourceNow(onDesk, { site, source }), deskFeedPath(site, source)];
+  const form = await readForm(request);
+  const page = deskFeedPath(site, source);
+  if (form.get("intent") === "remove") {
+    const unremoved = await removeFeed(onDesk, { site, source, form }, Math.floor(Date.now() / 1_000));
+    return unremoved === null
+      ? redirectDone(request, DESK_FEEDS_PATH, "feed-removed")
+      : answerForm(unremoved, page);
+  }
+  const refused = await readSourceNow(onDesk, { site, source });
   return refused === null ? redirectDone(request, page, "feed-asked") : answerForm(refused, page);
 }
 

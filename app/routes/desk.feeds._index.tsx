@@ -11,11 +11,17 @@ import { SourceRow } from "~/desk/feeds/SourceRow";
 import { PlaceField } from "~/desk/FilterFields";
 import { ListPage } from "~/desk/ListPage";
 import { useTranslation } from "~/i18n/use-translation";
+import { isDone } from "~/shopper/done.server";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Notice } from "~/ui/Notice";
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const isRemoved = await isDone(request, "feed-removed");
   return answerList(request, FEED_LIST, {
-    page: listDeskFeeds,
+    page: async (...asked) => {
+      const page = await listDeskFeeds(...asked);
+      return page && { ...page, isRemoved };
+    },
     sites: listFeedSites,
   });
 }
@@ -53,6 +59,13 @@ export default function DeskFeedsPage() {
         count: page.counts[tab],
         isUrgent: tab === "attention",
       }))}
+      above={
+        page.isRemoved ? (
+          <div className="mb-4">
+            <Notice tone="success">{t("feeds.removed")}</Notice>
+          </div>
+        ) : null
+      }
       rows={page.sources.map((source) => (
         <SourceRow key={`${source.site}/${source.name}`} source={source} showSite={showSite} />
       ))}

@@ -42,15 +42,18 @@ export default function AddFeedPage() {
   const { sites, files, ...loaded } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const { site, source, typed } = acted ?? loaded;
+  const title = loaded.typed?.name ?? source;
   const siteName = sites.find(({ slug }) => slug === site)?.name ?? "";
   return (
     <>
       {source === "" ? (
         <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
       ) : (
-        <BackLink href={deskFeedPath(site, source)} text={t("feeds.to_source", { source })} />
+        <BackLink href={deskFeedPath(site, source)} text={t("feeds.to_source", { source: title })} />
       )}
-      <h1 className="heading text-xl">{source === "" ? t("feeds.add") : t("feeds.edit_of", { source })}</h1>
+      <h1 className="heading text-xl">
+        {source === "" ? t("feeds.add") : t("feeds.edit_of", { source: title })}
+      </h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">
         {source === "" ? t("feeds.add_lead") : t("feeds.edit_lead")}
       </p>
@@ -71,7 +74,12 @@ export default function AddFeedPage() {
         />
       ) : null}
       {typed && !acted?.uploaded ? (
-        <SourceForm {...{ site, siteName, source, typed, files }} errors={acted?.errors ?? {}} />
+        <SourceForm
+          {...{ site, siteName, source, typed, files }}
+          stored={source === "" ? null : loaded.typed}
+          errors={acted?.errors ?? {}}
+          unreached={acted?.unreached ?? null}
+        />
       ) : null}
     </>
   );

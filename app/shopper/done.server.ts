@@ -15,6 +15,7 @@ type Done =
   | "budget-saved"
   | "data-deleted"
   | "feed-asked"
+  | "feed-removed"
   | "feed-saved"
   | "invitation-accepted"
   | "offer-changed"

@@ -43,6 +43,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const liveText = isImported ? t("feeds.row_live") : t("feeds.count_listed");
   // Of no rows nothing is said: "every row could be read" would be true of a file that has none.
   const hasRows = Object.values(counts).some((count) => count > 0);
+  const refused = run.rejected?.rejected ?? 0;
   return (
     <RecordPage
       back={{ href: deskFeedPath(site, name), text: t("feeds.to_source", { source: title }) }}
@@ -93,6 +94,11 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         </section>
       )}
       {hasRows ? <Rows page={page} live={liveText} /> : null}
+      {refused > counts.rejected ? (
+        <p className="mt-4 text-sm text-ink-muted">
+          {t("feeds.rows_dropped", { count: refused, shown: counts.rejected })}
+        </p>
+      ) : null}
     </RecordPage>
   );
 }

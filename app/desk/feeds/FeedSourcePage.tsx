@@ -21,6 +21,7 @@ import { TextLink } from "../TextLink";
 import type { DeskRun, DeskSourcePage, Posting } from "./desk-feeds.server";
 import { FailedRun } from "./FailedRun";
 import { FilePanel } from "./FilePanel";
+import { RemoveFeed } from "./RemoveFeed";
 import { stateText } from "./run-state";
 import { useRunNews } from "./use-run-news";
 
@@ -39,7 +40,7 @@ type FeedSourcePageProps = {
 export function FeedSourcePage({ page, isFirst, problem, isAsked, isSaved }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, file, remedy, missing, runs, next, mayRead, mayUpload, mayEdit, posting } = page;
+  const { source, file, remedy, missing, runs, next, mayRead, mayUpload, mayEdit, posting, removal } = page;
   const { site, siteName, name, title, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   useRunNews(isAsked || state === "received" || state === "running");
@@ -52,7 +53,12 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked, isSaved }: Fee
     >
       {isSaved ? (
         <div className="mb-6">
-          <Notice tone="success">{t("feeds.saved")}</Notice>
+          <Notice tone="success">{t(state === "off" ? "feeds.saved_off" : "feeds.saved")}</Notice>
+        </div>
+      ) : null}
+      {page.isUnmatched && mayEdit ? (
+        <div className="mb-6">
+          <Notice tone="warning">{t("feeds.unmatched")}</Notice>
         </div>
       ) : null}
       {mayEdit ? (
@@ -118,6 +124,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked, isSaved }: Fee
         first={isFirst ? null : { href: here, text: t("feeds.newest") }}
         next={next ? { href: `${here}?after=${cursorText(next)}`, text: t("feeds.older") } : null}
       />
+      {removal ? <RemoveFeed action={here} title={title} removal={removal} /> : null}
     </RecordPage>
   );
 

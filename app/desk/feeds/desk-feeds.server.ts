@@ -36,6 +36,7 @@ import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
+import { type FeedRemoval, findRemoval } from "./feed-removal.server";
 import { titleOf } from "./upload/stock-list";
 import { type RejectedRows, rejectedRows, type SourceState } from "./run-state";
 import { findYards } from "./yards.server";
@@ -91,6 +92,9 @@ export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
 
 type SourceRow = Omit<FeedSourceLine, "title" | "lastRun" | "nextRun" | "rejected"> & {
   kind: string;
+  givenTitle: string | null;
+  /** Nobody has said yet what its columns are. */
+  isUnmatched: boolean;
   onDesk: boolean;
   /** Its last run. */
   runId: string | null;
@@ -157,7 +161,8 @@ async function toListLine(
 
 function sourcesOf(sites: readonly string[]) {
   return sql()`
-    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.kind, f.on_desk as "onDesk",
+    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.kind, f.on_desk as "onDesk", f.config->>'title' as "givenTitle",
+      f.config->'mapping'->'fields' = '{}'::jsonb as "isUnmatched",
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
       run.id as "runId", run.counts as "runCounts",
       (select counts from feed_runs read where read.site = f.site and read.source = f.name and read.state = 'done'
@@ -176,15 +181,14 @@ function sourcesOf(sites: readonly string[]) {
     where f.site = any(${[...sites]}) and sites.archived_at is null`;
 }
 
-function toLine(
-  { timeZone, kind, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, readCounts, ...row }: SourceRow,
-  now: Seconds,
-): FeedSourceLine {
+function toLine(source: SourceRow, now: Seconds): FeedSourceLine {
+  const { timeZone, kind, givenTitle, lastRunAt, nextRunAt, readCounts, ...row } = source;
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   // An overdue source runs within a minute.
+  const { site, siteName, name, state, message } = row;
   return {
-    ...row,
-    title: titleOf({ ...row, kind }),
+    ...{ site, siteName, name, state, message },
+    title: titleOf({ ...row, kind, givenTitle }),
     location: kind === "upload" ? "" : row.location,
     rejected: rejectedRows(readCounts ?? {}),
     lastRun: say(lastRunAt),
@@ -221,6 +225,9 @@ export type DeskSourcePage = {
   mayRead: boolean;
   /** Whether the viewer may change it: it was added on the desk. */
   mayEdit: boolean;
+  isUnmatched: boolean;
+  /** What removing it would be about; null for who may not, and for one of the site's folder. */
+  removal: FeedRemoval | null;
   /** The address to post stock to; null unless the viewer may change the source. */
   posting: Posting | null;
 };
@@ -247,6 +254,8 @@ export async function findDeskSource(
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
     mayEdit: row.onDesk && mayUpload(scope, site),
+    isUnmatched: row.isUnmatched,
+    removal: mayUpload(scope, site) ? await findRemoval(row) : null,
     posting: mayUpload(scope, site) ? await findPosting(site, name) : null,
     mayRead: mayRead(scope, row),
   };

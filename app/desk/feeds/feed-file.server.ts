@@ -6,9 +6,9 @@ import { objectStore } from "~/platform/object-store/object-store.server";
 import { momentText } from "../moment-text";
 import type { Scope } from "../scope";
 import { mayUpload } from "./upload/receive-upload.server";
-import { titleOf } from "./upload/stock-list";
+import { type NamedSource, titleOf } from "./upload/stock-list";
 
-type Source = { site: string; name: string; kind: string; location: string; timeZone: string };
+type Source = NamedSource & { site: string; timeZone: string };
 
 /** How a source's file gets here, and where it is once it is here. */
 export type FeedFile = {

@@ -16,6 +16,7 @@ import type { Site } from "~/site/site";
 import { deskSender } from "../desk-brand.server";
 import { deskFeedPath } from "../desk-paths";
 import { type Ability, rolesWith } from "../roles";
+import { titleOf } from "./upload/stock-list";
 import { type Grant, LEVELS, locationsFor, type OwnedSite, scopeOf } from "../scope";
 import { grantOf } from "../staff/grants.server";
 
@@ -103,7 +104,7 @@ export function feedTroubleTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
       const values = {
         ...{
           name: greetingName({ name: person.name, lastName: null }),
-          source,
+          source: titleOf({ ...failing, name: source }),
           site: config.name,
           reason: failing.message,
         },

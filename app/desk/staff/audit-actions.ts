@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   "feed-read",
   "catalogue-removed",
   "catalogue-saved",
+  "feed-removed",
   "feed-saved",
   "feed-words-taught",
   "feed-run-accepted",

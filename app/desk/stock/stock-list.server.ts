@@ -74,7 +74,7 @@ export async function listStock(
     countCars(parts, filter, now),
     countRejected(parts, filter, MAX_COUNT),
     sql()<NamedSource[]>`
-      select distinct on (name) name, kind, location from feed_sources where site = any(${readable}) order by name`,
+      select distinct on (name) name, kind, location, config->>'title' as "givenTitle" from feed_sources where site = any(${readable}) order by name`,
   ]);
   const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
   return {

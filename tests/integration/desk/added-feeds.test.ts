@@ -10,6 +10,7 @@ import { startSftp } from "#tests/fixtures/feeds/sftp-server";
 import { NOW, openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { actOnSource, findSourceForm } from "~/desk/feeds/source/act-on-source.server";
+import { removeFeed } from "~/desk/feeds/remove-feed.server";
 import { findSourcePage } from "~/desk/feeds/source/source-page.server";
 import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -107,16 +108,20 @@ test("a feed is shown as cars, saved, read from its server, and its cars are on 
   ]);
 });
 
-test("a feed is changed; its name and its cars stay", async () => {
+test("a feed is changed, its name in words too; its cars stay", async () => {
   await save(manager, location());
-  const change = { ...location(), source: "stock-system", name: "other", every: "15", enabled: "" };
+  const change = { ...location(), source: "stock-system", name: "Our other system", every: "15", enabled: "" };
   expect((await save(manager, change)).done).toEqual({
     saved: { site: "northside", source: "stock-system" },
   });
   const stored = await db().feedSource.findMany({ where: { onDesk: true } });
   expect(stored).toMatchObject([{ name: "stock-system", everyMinutes: 15, enabled: false }]);
   const at = { site: "northside", source: "stock-system" };
-  expect(await findSourceForm(manager, at)).toMatchObject({ name: "stock-system", every: "15", enabled: "" });
+  expect(await findSourceForm(manager, at)).toMatchObject({
+    ...{ name: "Our other system", every: "15", enabled: "" },
+  });
+  const page = await findDeskSource(manager.scope, { ...at, name: "stock-system", after: null }, NOW);
+  expect(page?.source.title).toBe("Our other system");
 });
 
 test("a second feed of the same file is refused, since it would bring each car twice", async () => {
@@ -124,6 +129,68 @@ test("a second feed of the same file is refused, since it would bring each car t
   expect(await send(manager, { ...location(), name: "second" })).toMatchObject({
     errors: { url: expect.stringContaining("The feed stock-system reads this file already") as string },
   });
+});
+
+test("settings are saved once the file has been fetched, or if staff insist (desk:179)", async () => {
+  await save(manager, location());
+  const gone = { ...location(), source: "stock-system", url: "http://127.0.0.1:1/stock.csv" };
+  const tried = await send(manager, { ...gone, intent: "settings" });
+  expect(tried).toMatchObject({
+    errors: { url: "The server does not take connections there." },
+    unreached: "The server does not take connections there.",
+  });
+  const [before] = await db().feedSource.findMany({ where: { onDesk: true } });
+  expect(before?.location).toBe(url);
+  expect(await send(manager, { ...gone, intent: "anyway" })).toHaveProperty("saved");
+  const [after] = await db().feedSource.findMany({ where: { onDesk: true } });
+  expect(after).toMatchObject({ enabled: true, location: gone.url });
+  expect(after?.config).toMatchObject({ mapping: { fields: { make: [{ column: "Make" }] } } });
+  expect(await send(manager, { ...location(), source: "stock-system", intent: "settings" })).toHaveProperty("saved");
+});
+
+test("a new feed that cannot be fetched is kept switched off, until its columns are seen (desk:179)", async () => {
+  const gone = { ...location(), name: "The yard’s system", url: "http://127.0.0.1:1/stock.csv" };
+  expect(await send(manager, gone)).toMatchObject({ unreached: expect.any(String) as string });
+  expect(await db().feedSource.count({ where: { onDesk: true } })).toBe(0);
+  const kept = await send(manager, { ...gone, intent: "anyway" });
+  expect(kept).toEqual({ saved: { site: "northside", source: "the-yard-s-system" } });
+  const source = "the-yard-s-system";
+  const look = () => findDeskSource(manager.scope, { site: "northside", name: source, after: null }, NOW);
+  expect(await look()).toMatchObject({ isUnmatched: true, source: { state: "off", title: gone.name } });
+  // It can't be switched on before somebody has seen its columns.
+  await send(manager, { ...gone, source, intent: "anyway" });
+  expect(await look()).toMatchObject({ source: { state: "off" } });
+  const { done } = await save(manager, { ...gone, source, url });
+  expect(done).toEqual({ saved: { site: "northside", source } });
+  expect(await look()).toMatchObject({ isUnmatched: false, source: { state: "never" } });
+  expect((await world.run("northside", source)).state).toBe("done");
+});
+
+test.each([
+  ["stays", "in_stock"],
+  ["withdrawn", "withdrawn"],
+  ["sold", "sold"],
+])("a feed is removed with its runs, and its cars are as it was said: %s (desk:180)", async (cars, status) => {
+  await save(manager, location());
+  await world.run("northside", "stock-system");
+  const remove = (who: OnDesk, fields: Fields, source = "stock-system") => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return removeFeed(who, { site: "northside", source, form }, NOW);
+  };
+  expect(await remove(await onDesk("Jo", READER), { cars })).toBe("gone");
+  // One of the folder would be there again once it is published.
+  expect(await remove(manager, { cars }, "yard")).toBe("gone");
+  expect(await remove(manager, {})).toMatchObject({ problem: "feeds.remove_cars_none" });
+  const page = await findDeskSource(manager.scope, { site: "northside", name: "stock-system", after: null }, NOW);
+  expect(page?.removal).toEqual({ cars: 2 });
+  expect(await remove(manager, { cars })).toBeNull();
+  expect(await remove(manager, { cars })).toBe("gone");
+  expect(await db().feedRun.count({ where: { source: "stock-system" } })).toBe(0);
+  expect(new Set((await db().vehicle.findMany()).map((car) => car.status))).toEqual(new Set([status]));
+  expect(await world.searched("northside")).toHaveLength(cars === "stays" ? 2 : 0);
+  const entry = await db().staffAudit.findFirst({ where: { action: "feed-removed" }, orderBy: { id: "desc" } });
+  expect(entry?.after).toEqual({ cars, left: cars === "stays" ? 0 : 2 });
 });
 
 test("a feed whose server is gone is switched off, without a look at its file", async () => {
@@ -237,7 +304,11 @@ test("a secret that is typed is stored encrypted for its server alone, never sho
   expect(await send(manager, { ...change, forget: "on" })).toMatchObject({
     errors: { password: "feeds.add_password_or_key" },
   });
-  expect(await send(manager, { ...change, password: "wr0ng" })).toHaveProperty("saved");
+  const wrong = { ...change, password: "wr0ng" };
+  expect(await send(manager, wrong)).toMatchObject({
+    errors: { password: "The server refused the user name, password or key." },
+  });
+  expect(await send(manager, { ...wrong, intent: "anyway" })).toHaveProperty("saved");
   await db().feedSource.updateMany({ where: { onDesk: true }, data: { fileHash: null, lastModified: null } });
   expect((await world.run("northside", "stock-system")).state).toBe("failed");
   await sftp.close();
@@ -285,9 +356,6 @@ test("a system that posts is told where and how, and its first post is imported 
 });
 
 test("a name that is taken, an address inside, and another dealer's variable are refused", async () => {
-  expect((await save(manager, { ...location(), name: "yard" })).done).toMatchObject({
-    errors: { name: "feeds.add_name_taken" },
-  });
   const inside = { ...world.fetch, isForbidden: isPrivateAddress };
   const refused = await send(manager, location(), {}, { ports: inside });
   expect(refused).toMatchObject({ uploaded: null, errors: { url: expect.any(String) as string } });
@@ -296,7 +364,8 @@ test("a name that is taken, an address inside, and another dealer's variable are
     [{ token: "FEED_HARBOUR__TOKEN" }, { token: SECRET }],
     [{ user: "FEED_NORTHSIDE__USER" }, { token: "feeds.add_pair_wrong" }],
     [{ url: "file:///etc/passwd" }, { url: "feeds.add_url_wrong" }],
-    [{ name: "Two Words" }, { name: "feeds.add_name_wrong" }],
+    [{ name: " " }, { name: "feeds.add_name_wrong" }],
+    [{ name: "YARD" }, { name: "feeds.add_name_taken" }],
   ] as const) {
     expect(await send(manager, { ...location(), ...fields })).toMatchObject({ errors });
   }

@@ -138,13 +138,17 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.feeds.$site.$source._index": {
     code: null,
-    intents: { "": { provedIn: "feeds.test.ts", entry: "feed-read" } },
+    intents: {
+      "": { provedIn: "feeds.test.ts", entry: "feed-read" },
+      remove: { provedIn: "added-feeds.test.ts", entry: "feed-removed" },
+    },
   },
   "desk.feeds.add": {
     code: "feeds/source/act-on-source.server.ts",
     intents: {
       confirm: { provedIn: "added-feeds.test.ts", entry: "feed-saved" },
       settings: { provedIn: "added-feeds.test.ts", entry: "feed-saved" },
+      anyway: { provedIn: "added-feeds.test.ts", entry: "feed-saved" },
       back: INSERT,
     },
   },

@@ -308,7 +308,7 @@ describe("a run", () => {
     expect((await look(await onDesk("Ravi", READER), id))?.remedy).toBeNull();
   });
 
-  test("whose file came is downloaded as it came, the newest alone, by who manages the site's stock", async () => {
+  test("whose file came is downloaded as it came, the newest and those that went wrong, by who manages the site's stock (desk:178)", async () => {
     const download = (who: OnDesk, run: string, site = "northside") =>
       downloadFeedFile(who, { site, source: "yard", run });
     world.writeText("northside", "Stock No,Cost\nY1,18000\n");
@@ -329,14 +329,20 @@ describe("a run", () => {
 
     world.write("northside", yardRows(2));
     const done = await world.run("northside");
-    expect(await download(manager, failed.id)).toBeNull();
-    expect((await look(manager, failed.id))?.file.run).toBeNull();
+    expect(await (await download(manager, failed.id))?.text()).toBe("Stock No,Cost\nY1,18000\n");
+    expect((await look(manager, failed.id))?.file.run).toBe(failed.id);
     expect((await look(manager, done.id))?.file.run).toBe(done.id);
+    // One that went well is gone once another comes.
+    world.write("northside", yardRows(3));
+    await world.run("northside");
+    expect((await look(manager, done.id))?.file.run).toBeNull();
+    world.write("northside", yardRows(2));
+    expect((await world.run("northside")).state).toBe("done");
     for (const role of [READER, SALES]) expect(await download(await onDesk("Lee", role), done.id)).toBeNull();
     expect(await download(manager, done.id, "harbour")).toBeNull();
 
     await sql()`delete from feed_sources where site = 'northside'`;
-    expect(await removeUnnamedCame(objectStore())).toBe(1);
+    expect(await removeUnnamedCame(objectStore())).toBe(2);
   });
 
   test("that is refused leaves the stock, and takes no other word", async () => {

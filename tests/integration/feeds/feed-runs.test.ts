@@ -146,6 +146,17 @@ describe("a run", () => {
     expect(kept).toHaveLength(5);
   });
 
+  test("keeps what was refused with its run for longer than the other rows (desk:178)", async () => {
+    world.write("northside", [locationRow("Y1"), locationRow("Y2", { price: "lots" })]);
+    const { id } = await world.run("northside");
+    for (let price = 1; price <= 6; price += 1) {
+      world.write("northside", [locationRow("Y1", { price: String(20_000 + price) })]);
+      await world.run("northside");
+    }
+    const kept = await db().feedRow.findMany({ where: { runId: id } });
+    expect(kept.map(({ line, outcome }) => [line, outcome])).toEqual([[3, "rejected"]]);
+  });
+
   test("a car that left and comes back as it was is for sale again", async () => {
     world.write("northside", yardRows(5));
     await world.run("northside");

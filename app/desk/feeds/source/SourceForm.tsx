@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { MAX_FEED_TITLE } from "~/feeds/feed-source";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
@@ -32,21 +33,28 @@ type SourceFormProps = {
   /** The source that is changed; empty for a new one. */
   source: string;
   typed: SourceFields;
+  /** As it is stored; null for a new one. */
+  stored: SourceFields | null;
   errors: SourceErrors;
+  /** Why its file could not be fetched, where it may be saved all the same. */
+  unreached: string | null;
   /** Of the site's folder. */
   files: readonly string[];
 };
 
 /** Where a source's file is, and how often it is read. */
 export function SourceForm(props: SourceFormProps) {
-  const { site, siteName, source, typed, errors, files } = props;
+  const { site, siteName, source, typed, errors, unreached, files } = props;
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const { kind } = typed;
   const isPush = kind === "push";
   const refused = errorText(errors.form);
   const canLook = kind !== "file" || files.length > 0 || typed.path !== "";
-  const naming: FieldRow = { name: "name", label: t("feeds.add_name"), hint: t("feeds.add_name_hint") };
+  const naming: FieldRow = {
+    ...{ name: "name", label: t("feeds.add_name"), hint: t("feeds.add_name_hint") },
+    ...{ required: true, maxLength: MAX_FEED_TITLE },
+  };
   const rhythm = EVERY.map((value) => ({ value, label: t(`feeds.every_${value}`) }));
   return (
     <Form
@@ -56,6 +64,15 @@ export function SourceForm(props: SourceFormProps) {
       className="grid max-w-2xl gap-4"
     >
       {refused === undefined ? null : <Notice tone="warning">{refused}</Notice>}
+      {unreached === null ? null : (
+        <Notice tone="warning">
+          <p>{t("feeds.add_unreached", { problem: errorText(unreached) ?? "" })}</p>
+          <p className="mt-2">{t(source === "" ? "feeds.add_anyway_new" : "feeds.add_anyway_hint")}</p>
+          <Button type="submit" name="intent" value="anyway" className="mt-3">
+            {t("feeds.add_anyway")}
+          </Button>
+        </Notice>
+      )}
       {Object.entries({ source, site, kind }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -67,9 +84,7 @@ export function SourceForm(props: SourceFormProps) {
           </TextLink>
         ) : null}
       </p>
-      {source === "" ? (
-        <Fields rows={[{ ...naming, required: true }]} typed={typed} errors={errors} errorText={errorText} />
-      ) : null}
+      <Fields rows={[naming]} typed={typed} errors={errors} errorText={errorText} />
       <LocationFields {...props} />
       {isPush ? null : (
         <Fields
@@ -95,7 +110,7 @@ export function SourceForm(props: SourceFormProps) {
 }
 
 /** Where the file is, and the names of the secrets that it takes. */
-function LocationFields({ site, siteName, typed, files, errors }: SourceFormProps) {
+function LocationFields({ site, siteName, typed, stored, files, errors }: SourceFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
   const row = (name: keyof SourceFields, rest: Partial<FieldRow> = {}): FieldRow => ({
@@ -104,27 +119,38 @@ function LocationFields({ site, siteName, typed, files, errors }: SourceFormProp
   });
   const fields = (...rows: FieldRow[]) => <Fields {...{ rows, typed, errors, errorText }} />;
   const secretHint = t("feeds.add_secret_hint", { prefix: secretPrefix(site) });
-  const isStored = (name: keyof SourceFields) => typed[name].startsWith(SEALED);
-  /** A stored one goes with the form as it is stored; what is typed takes its place. */
+  const isSealed = (name: keyof SourceFields) => typed[name].startsWith(SEALED);
+  const isStored = (name: keyof SourceFields) => isSealed(name) && typed[name] === stored?.[name];
+  /** A sealed one goes with the form as it is; what is typed takes its place. */
   const secret = (name: keyof SourceFields): FieldRow => ({
     ...row(name, { autoComplete: "new-password" }),
     ...(name === "key" ? { rows: 4 } : name === "user" ? {} : { type: "password" }),
-    ...(isStored(name) && { hint: t("feeds.add_secret_stored"), optionalHidden: true }),
+    ...(isSealed(name) && {
+      hint: t(isStored(name) ? "feeds.add_secret_stored" : "feeds.add_secret_typed"),
+      optionalHidden: true,
+    }),
   });
   const secrets = (...names: (keyof SourceFields)[]) => {
-    const stored = names.filter(isStored);
-    const blank = Object.fromEntries(stored.map((name) => [name, ""]));
+    const sealed = names.filter(isSealed);
+    const blank = Object.fromEntries(sealed.map((name) => [name, ""]));
     return (
       <fieldset>
         <legend className="text-sm font-semibold">{t("feeds.add_secrets")}</legend>
         <p className="mb-3 text-sm text-ink-muted">{secretHint}</p>
-        {stored.map((name) => (
+        {sealed.map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name]} />
         ))}
         <div className="grid gap-4">
           <Fields {...{ rows: names.map(secret), typed: { ...typed, ...blank }, errors, errorText }} />
-          {stored.length > 0 ? (
-            <Fields rows={[{ name: FORGET, label: t("feeds.add_forget"), isSwitch: true }]} />
+          {sealed.length > 0 ? (
+            <Fields
+              rows={[
+                {
+                  ...{ name: FORGET, isSwitch: true },
+                  label: t(sealed.some(isStored) ? "feeds.add_forget" : "feeds.add_forget_typed"),
+                },
+              ]}
+            />
           ) : null}
         </div>
       </fieldset>

@@ -2,7 +2,7 @@ import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
 import { placeOf } from "~/feeds/fetch/feed-location";
 import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
-import type { Mapping } from "~/feeds/mapping";
+import { isMatched, type Mapping, mappingSchema } from "~/feeds/mapping";
 import { pushedPrefix } from "~/feeds/pushed-file.server";
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
@@ -17,6 +17,7 @@ import { aboutSite, recordAudit } from "../../staff/audit.server";
 import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
 import type { Stock } from "../upload/stock-before";
+import { type NamedSource, nameOfSource, titleOf } from "../upload/stock-list";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
 import { findYards } from "../yards.server";
 import { keepOrRefuse, listOtherCars } from "../upload/uploaded-file.server";
@@ -32,6 +33,8 @@ type SourceAgain = {
   source: string;
   typed: SourceFields;
   errors: SourceErrors;
+  /** Why its file could not be fetched, where it may be saved all the same; null for no such reason. */
+  unreached: string | null;
   file: string;
   uploaded: UploadedColumns | null;
 };
@@ -53,7 +56,8 @@ async function findOnDesk(site: string, name: string): Promise<FeedSource | null
 
 /**
  * Shows the columns of a source's file, then saves the source: a worker reads it, as any other. Nothing is imported
- * in the request. A stored source is also changed without a look at its file, which may not be there.
+ * in the request. Settings alone are saved once the file has been fetched; what cannot be fetched is saved if staff insist,
+ * a new source switched off, as nobody knows its columns yet.
  *
  * @returns the saved source; null for a site whose stock the viewer does not manage as a whole
  */
@@ -68,35 +72,59 @@ export async function actOnSource(
   const stored = source === "" ? null : await findOnDesk(site, source);
   if (source !== "" && stored === null) return null;
   const fields = Object.fromEntries(FIELDS.map((name) => [name, (given.get(name) ?? "").trim()]));
-  // Its cars belong to the source by its name; its kind stays with its form.
-  const kept = stored && { name: source, kind: stored.from.kind };
+  // Its kind stays with its form.
+  const kept = stored && { kind: stored.from.kind };
   const { typed, errors } = sealSecrets(site, { ...BLANK, ...fields, ...kept }, form);
-  const again: SourceAgain = { site, source, typed, errors: {}, file: "", uploaded: null };
+  const again: SourceAgain = { site, source, typed, errors: {}, unreached: null, file: "", uploaded: null };
   const read = readSourceForm(typed, site);
   if ("errors" in read) return { ...again, errors: { ...read.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ...again, errors };
 
-  const same = await findSameFile(site, read);
+  const others = await listOthers(site, source);
+  // Its cars belong to the source by its name, which stays.
+  const name = stored
+    ? source
+    : nameOfSource(
+        read.title,
+        "feed",
+        others.map((each) => each.name),
+      );
+  if (others.some((each) => isCalled(each, read.title)))
+    return { ...again, errors: { name: "feeds.add_name_taken" } };
+  const same = await findSameFile(site, name, read);
   if (same) return { ...again, errors: same };
   const intent = given.get("intent");
   if (intent === "back") return again;
   const file = hasHostKey(read) ? (given.get("file") ?? "") : "";
   const choice = form.has("column") ? readChoice(form) : null;
-  if (intent === "settings" && stored && hasHostKey(read)) {
-    return saved(await saveSource(onDesk, site, { read, mapping: stored.mapping, isNew: false }));
+  // Without columns there is nothing to read it by.
+  const known = stored !== null && isMatched(stored.mapping) ? stored.mapping : null;
+  const keepAs = (enabled: boolean, mapping: Mapping) =>
+    saveSource(onDesk, site, { name, read: { ...read, enabled }, mapping, isNew: stored === null });
+  if (intent === "anyway" && hasHostKey(read)) {
+    return saved(await keepAs(known !== null && read.enabled, known ?? unmatched(name)));
+  }
+  const isOnlySettings = intent === "settings" && known !== null && hasHostKey(read);
+  // What is switched off need not answer; what is posted comes by itself.
+  if (isOnlySettings && (!read.enabled || read.from.kind === "push")) {
+    return saved(await keepAs(read.enabled, known));
   }
   if (intent === "confirm" && file !== "" && choice !== null) {
-    const mapping = await keptMapping(site, file, { name: read.name, choice });
+    const mapping = await keptMapping(site, file, { name, choice });
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
-    return saved(await saveSource(onDesk, site, { read, mapping, isNew: stored === null }));
+    return saved(await keepAs(read.enabled, mapping));
   }
-  const sample = file === "" ? await findSample(site, read, { example, ports }) : { file };
-  if ("problem" in sample) return { ...again, errors: { [sample.field]: sample.problem } };
+  const sample = file === "" ? await findSample(site, name, read, { example, ports }) : { file };
+  if ("problem" in sample) {
+    const unreached = hasHostKey(read) && read.from.kind !== "push" ? sample.problem : null;
+    return { ...again, errors: { [sample.field]: sample.problem }, unreached };
+  }
+  if (isOnlySettings) return saved(await keepAs(read.enabled, known));
   const uploaded = await inspectKept(site, sample.file, {
-    name: read.name,
+    name,
     chosen: choice,
-    before: stored?.mapping ?? null,
-    stock: await stockAround(site, read.name),
+    before: known,
+    stock: await stockAround(site, name),
   });
   if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
   if (read.from.kind === "push" && !uploaded.isJson)
@@ -105,9 +133,25 @@ export async function actOnSource(
 
   function saved(isSaved: boolean) {
     return isSaved
-      ? { saved: { site, source: typed.name } }
+      ? { saved: { site, source: name } }
       : { ...again, errors: { name: "feeds.add_name_taken" } };
   }
+}
+
+/** The site's other sources. */
+function listOthers(site: string, source: string): Promise<NamedSource[]> {
+  return sql()<NamedSource[]>`
+    select name, kind, location, config->>'title' as "givenTitle" from feed_sources
+    where site = ${site} and name <> ${source}`;
+}
+
+function isCalled(source: NamedSource, title: string): boolean {
+  return [source.name, titleOf(source)].some((each) => each.toLowerCase() === title.toLowerCase());
+}
+
+/** The mapping of a source whose file nobody has seen yet. */
+function unmatched(name: string): Mapping {
+  return mappingSchema.parse({ name, id: { column: "Stock number" }, fields: {} });
 }
 
 /** Of a source that reads its file again and again, no car can be handed over in its form. */
@@ -117,7 +161,7 @@ async function stockAround(site: string, name: string): Promise<Stock> {
 }
 
 /** A source that is read from the same place already: each of its cars would be there twice. */
-async function findSameFile(site: string, { name, from }: TypedSource): Promise<SourceErrors | null> {
+async function findSameFile(site: string, name: string, { from }: TypedSource): Promise<SourceErrors | null> {
   if (from.kind === "push") return null;
   const [same] = await sql()<{ name: string }[]>`
     select name from feed_sources
@@ -135,7 +179,8 @@ function hasHostKey({ from }: TypedSource): boolean {
 /** The file to look at: fetched, or the example of one that is posted; for a change, the last post will do. */
 async function findSample(
   site: string,
-  { name, from }: TypedSource,
+  name: string,
+  { from }: TypedSource,
   { example, ports }: { example: SourcePost["example"]; ports: FetchPorts },
 ): Promise<{ file: string } | NoSample> {
   if (from.kind !== "push") return fetchSample(site, from, ports);
@@ -152,17 +197,17 @@ async function findLastPost(site: string, name: string): Promise<Buffer | null> 
   return row ? objectStore().get(pushedPrefix(site, name) + row.pushed) : null;
 }
 
-type Saving = { read: TypedSource; mapping: Mapping; isNew: boolean };
+type Saving = { name: string; read: TypedSource; mapping: Mapping; isNew: boolean };
 
 /** @returns false if another source has the name */
 async function saveSource(
   { staff }: OnDesk,
   site: string,
-  { read, mapping, isNew }: Saving,
+  { name, read, mapping, isNew }: Saving,
 ): Promise<boolean> {
   const { name: _, ...content } = mapping;
-  const { name, from, everyMinutes, enabled } = read;
-  const config = { name, from, everyMinutes, enabled, mapping: content };
+  const { title, from, everyMinutes, enabled } = read;
+  const config = { name, ...(title !== name && { title }), from, everyMinutes, enabled, mapping: content };
   feedSourceSchema.parse(config);
   return sql().begin(async (tx) => {
     const { count } = await tx`
@@ -175,7 +220,7 @@ async function saveSource(
       where f.on_desk and f.kind = excluded.kind and not ${isNew}`;
     if (count === 0) return false;
     await recordAudit(tx, {
-      ...aboutSite(staff, site, name),
+      ...aboutSite(staff, site, title),
       action: "feed-saved",
       after: { every_minutes: everyMinutes, enabled },
     });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import type { FeedSource } from "~/feeds/feed-source";
+import { type FeedSource, MAX_FEED_TITLE } from "~/feeds/feed-source";
 import type { FeedLocation, FeedSecret } from "~/feeds/fetch/feed-location";
-import { mappingSchema } from "~/feeds/mapping";
 import { plainText } from "~/i18n/plain-text";
 import { webAddress } from "~/platform/address";
+import { cleanLine, cutText } from "~/platform/clean-text";
 
 import {
   BLANK,
@@ -17,8 +17,8 @@ import {
   type SourceFields,
 } from "./source-fields";
 
-/** What the form says, without the mapping. */
-export type TypedSource = { name: string; from: TypedLocation; everyMinutes: number; enabled: boolean };
+/** What the form says, without the mapping and the name. */
+export type TypedSource = { title: string; from: TypedLocation; everyMinutes: number; enabled: boolean };
 
 const every = z.enum(EVERY).catch("60");
 
@@ -26,18 +26,18 @@ const every = z.enum(EVERY).catch("60");
 export function readSourceForm(typed: SourceFields, site: string): TypedSource | { errors: SourceErrors } {
   const kind = kindOf(typed.kind);
   if (kind === null) return { errors: { form: "feeds.unexpected" } };
-  const name = mappingSchema.shape.name.max(60).safeParse(typed.name);
+  const title = cutText(cleanLine(typed.name), MAX_FEED_TITLE);
   const location = readLocation(kind, typed, site);
-  if (!name.success || "errors" in location) {
+  if (title === "" || "errors" in location) {
     return {
       errors: {
         ...("errors" in location && location.errors),
-        ...(!name.success && { name: "feeds.add_name_wrong" }),
+        ...(title === "" && { name: "feeds.add_name_wrong" }),
       },
     };
   }
   return {
-    name: name.data,
+    title,
     from: location.from,
     everyMinutes: Number(every.parse(typed.every)),
     enabled: typed.enabled === "on",
@@ -45,12 +45,18 @@ export function readSourceForm(typed: SourceFields, site: string): TypedSource |
 }
 
 /** A stored source as its form shows it; null for one that this form cannot have made. */
-export function fieldsOf({ name, from, everyMinutes, enabled }: FeedSource): SourceFields | null {
+export function fieldsOf({
+  name,
+  title = name,
+  from,
+  everyMinutes,
+  enabled,
+}: FeedSource): SourceFields | null {
   const location = locationFields(from);
   return (
     location && {
       ...location,
-      name,
+      name: title,
       every: EVERY.find((each) => each === String(everyMinutes)) ?? "60",
       enabled: enabled ? "on" : "",
     }

@@ -1,3 +1,4 @@
+import { MAX_FEED_TITLE } from "~/feeds/feed-source";
 import { useTranslation } from "~/i18n/use-translation";
 import { useErrorText } from "~/ui/use-error-text";
 import { Button } from "~/ui/Button";
@@ -8,7 +9,7 @@ import { TextField } from "~/ui/TextField";
 import { Panel } from "../../Panel";
 import { LIST, LIST_TITLE, SHOWN_LIST } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
-import { isStrange, MAX_TITLE } from "./stock-list";
+import { isStrange } from "./stock-list";
 import type { ChosenList } from "./stock-lists.server";
 
 /** The list that a file is the next one of: it decides which cars can be missing. */
@@ -45,7 +46,7 @@ export function WhichList({ of, uploaded }: { of: ChosenList; uploaded: Uploaded
           label={t(isFirst ? "feeds.list_title_first" : "feeds.list_title")}
           name={LIST_TITLE}
           optionalHidden
-          maxLength={MAX_TITLE}
+          maxLength={MAX_FEED_TITLE}
           autoComplete="off"
           defaultValue={known ? "" : list.title}
           error={errorText(problem)}

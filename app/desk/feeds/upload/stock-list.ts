@@ -1,3 +1,4 @@
+import { MAX_FEED_TITLE } from "~/feeds/feed-source";
 import { plainText } from "~/i18n/plain-text";
 import { slugify } from "~/stock/slug";
 
@@ -7,22 +8,24 @@ export type StockList = { name: string; title: string };
 /** A site's first list, as long as staff do not name another. */
 export const UPLOADED = "uploaded";
 
-/** A source as it is stored. */
-export type NamedSource = { name: string; kind: string; location: string };
+/** A source as it is stored; `givenTitle` is the title of its settings. */
+export type NamedSource = { name: string; kind: string; location: string; givenTitle: string | null };
 
-/** What staff call a source: a list by their own words, any other by its name. */
-export function titleOf({ name, kind, location }: NamedSource): string {
-  if (kind !== "upload") return name;
+/** What staff call a source, in their own words where they have given any. */
+export function titleOf({ name, kind, location, givenTitle }: NamedSource): string {
+  if (kind !== "upload") return givenTitle ?? name;
   return name === UPLOADED ? plainText({}, "feeds.list_usual") : location;
 }
-
-/** Of a title, which stands in lists and links. */
-export const MAX_TITLE = 60;
 
 /** The name of a new list: its title's letters and figures; numbered if a source of the site has it. */
 export function nameOfList(title: string, taken: readonly string[]): string {
   if (title === plainText({}, "feeds.list_usual") && !taken.includes(UPLOADED)) return UPLOADED;
-  const base = slugify(title).slice(0, MAX_TITLE).replace(/-$/, "") || "list";
+  return nameOfSource(title, "list", taken);
+}
+
+/** The same of any new source. @param usual for a title without a Latin letter or a figure */
+export function nameOfSource(title: string, usual: string, taken: readonly string[]): string {
+  const base = slugify(title).slice(0, MAX_FEED_TITLE).replace(/-$/, "") || usual;
   if (!taken.includes(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
 }

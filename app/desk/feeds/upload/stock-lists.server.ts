@@ -1,3 +1,4 @@
+import { MAX_FEED_TITLE } from "~/feeds/feed-source";
 import { sourceOf } from "~/feeds/import-feed.server";
 import type { TextKey } from "~/i18n/plain-text";
 import { plainText } from "~/i18n/plain-text";
@@ -6,25 +7,21 @@ import { cleanLine, cutText } from "~/platform/clean-text";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import { LIST, LIST_TITLE, SHOWN_LIST } from "./column-choice";
-import { MAX_TITLE, nameOfList, type StockList, titleOf, UPLOADED } from "./stock-list";
+import { type NamedSource, nameOfList, type StockList, titleOf, UPLOADED } from "./stock-list";
 
 /** A list that a site has, with how many of its cars are for sale. */
 type KnownList = StockList & { cars: number };
 
 /** The lists of a site, the one that was uploaded last first. */
 async function listStockLists(site: string): Promise<KnownList[]> {
-  const rows = await sql()<{ name: string; kind: string; location: string; cars: number }[]>`
-    select name, kind, location, (
+  const rows = await sql()<(NamedSource & { cars: number })[]>`
+    select name, kind, location, config->>'title' as "givenTitle", (
       select count(*)::int from vehicles v
       where v.site = f.site and v.source = ${sourceOf({ name: "" })} || f.name and v.status in ${sql()(IN_STOCK)}
     ) as cars
     from feed_sources f where site = ${site} and kind = 'upload'
     order by split_part(pushed, '-', 1)::bigint desc nulls last, name`;
-  return rows.map(({ name, kind, location, cars }) => ({
-    name,
-    title: titleOf({ name, kind, location }),
-    cars,
-  }));
+  return rows.map(({ cars, ...source }) => ({ name: source.name, title: titleOf(source), cars }));
 }
 
 /** Which list a file is the next one of; `problem` says why it cannot be told. */
@@ -50,7 +47,7 @@ export async function chooseList(site: string, form: FormData | null, usual = ""
     lists[0] ?? { name: UPLOADED, title: plainText({}, "feeds.list_usual") };
   const said = (field: string) => (form?.has(field) ? String(form.get(field)) : null);
   const [chosen, shown] = [said(LIST), said(SHOWN_LIST)];
-  const title = cutText(cleanLine(said(LIST_TITLE) ?? ""), MAX_TITLE);
+  const title = cutText(cleanLine(said(LIST_TITLE) ?? ""), MAX_FEED_TITLE);
   const known = lists.find(({ name }) => name === chosen);
   // A name that was typed beside the list that was shown counts; one that stood there before another was chosen does not.
   const isNamed = title !== "" && (known === undefined || known.name === shown);

@@ -108,7 +108,7 @@ export async function listOtherCars(site: string, list: string): Promise<OtherCa
   const rows = await sql()<(Omit<OtherCar, "source"> & { source: NamedSource | null })[]>`
     select v.id, coalesce(v.stock_number, v.name) as label,
       case when f.name is not null
-        then json_build_object('name', f.name, 'kind', f.kind, 'location', f.location) end as source,
+        then json_build_object('name', f.name, 'kind', f.kind, 'location', f.location, 'givenTitle', f.config->>'title') end as source,
       jsonb_array_length(v.images) as photos, v.stock_number as "stockNumber", v.vin, v.rego, v.make, v.model, v.year
     from vehicles v
       left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source and f.enabled

@@ -66,7 +66,7 @@ type Feed = { title: string; mapping: FeedSource["mapping"] | null };
 export async function findFeed(site: string, id: string): Promise<Feed | null> {
   const [row] = await sql()<{ feed: (NamedSource & { config: unknown }) | null }[]>`
     select case when f.name is not null then json_build_object(
-      'name', f.name, 'kind', f.kind, 'location', f.location, 'config', f.config) end as feed
+      'name', f.name, 'kind', f.kind, 'location', f.location, 'givenTitle', f.config->>'title', 'config', f.config) end as feed
     from vehicles v
     left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source
     where v.site = ${site} and v.id = ${id} and not starts_with(v.source, ${BY_HAND})`;
