@@ -110,6 +110,16 @@ export function FieldGroups({ fields, values, isMarked, children }: FieldGroupsP
             </fieldset>
           );
         }
+        if (own[0]?.isFolded)
+          return (
+            <Disclosure
+              key={id}
+              summary={name}
+              open={own.some((field) => isMarked(field) || Boolean(values[field.name]))}
+            >
+              {fieldsOfRow(own)}
+            </Disclosure>
+          );
         return (
           <fieldset
             key={id}

@@ -97,6 +97,8 @@ export type EntryField = {
   isLogo?: true | undefined;
   /** Fields of one group, which stand together, share its heading. */
   group?: string | undefined;
+  /** Of the first field of a group that is seldom needed: it is folded as long as nothing is in it. */
+  isFolded?: boolean;
   /** Of a row of a list, whose fields share it. */
   row?: FieldRow | undefined;
   /** Of a row whose list is part of another row, such as a link in a menu's item: that row, and its heading. */

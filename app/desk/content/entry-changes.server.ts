@@ -103,13 +103,16 @@ function fieldChange(name: string, before: Side, after: Side): SeenChange[] {
   const label = [field.group, field.label].filter((each) => each !== undefined && each !== "").join(": ");
   if (field.input === "lines" && was !== "" && is !== "")
     return [{ label, ...bothAs(changedLines(was, is)) }];
-  return [{ label, before: seen(before, name), after: seen(after, name) }];
+  return [{ label, before: seen(before, field), after: seen(after, field) }];
 }
 
-function seen({ fields, typed, timeZone }: Side, name: string): Seen {
-  const field = fields.get(name);
-  const text = typed[name] ?? "";
-  if (!field || text === "") return field?.input === "switch" ? { ...NOTHING, text: onOff(text) } : NOTHING;
+/** @param known of the other side, where this one has no such field */
+function seen({ fields, typed, timeZone }: Side, known: EntryField): Seen {
+  const field = fields.get(known.name) ?? known;
+  const text = typed[known.name] ?? "";
+  if (text === "" && field.input === "switch") return { ...NOTHING, text: onOff(text) };
+  // What holds while nothing is said, such as a location's usual hours.
+  if (text === "") return { ...NOTHING, text: field.placeholder ?? "" };
   if (field.input === "picture") return { ...NOTHING, picture: text.slice((field.prefix ?? "").length) };
   const colour = field.input === "colour" && /^#[0-9a-f]{3,6}$/i.test(text) ? text : null;
   return { text: shortened(inWords(field, text, timeZone)), picture: null, colour };

@@ -115,15 +115,23 @@ function rowsOf(site: EditedSite, days: Days, today: string): DayRow[] {
   return [...rows].map(([date, row]) => ({ date, ...row })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-type Place = { id: string; label: string; state: EntryValue | undefined };
+type Place = {
+  id: string;
+  label: string;
+  state: EntryValue | undefined;
+  /** Of the week; of all locations none. */
+  hours: readonly EntryObject[];
+};
 
 function placesOf({ files }: EditedSite): Place[] {
   const locations = [...listItems(files, LOCATIONS)].map(([id, location]) => ({
     id,
     label: asText(location["name"]) || id,
     state: asObject(location["address"])["state"],
+    hours: asList(asObject(location["contact"])["openingHours"]).map(asObject),
   }));
-  return [{ id: ALL, label: plainText({}, "publishing.all_locations"), state: undefined }, ...locations];
+  const all = { id: ALL, label: plainText({}, "publishing.all_locations"), state: undefined, hours: [] };
+  return [all, ...locations];
 }
 
 /** A field of the table, and what it stands for. */
@@ -137,15 +145,26 @@ function cellsOf(row: DayRow, index: number, places: readonly Place[]): Cell[] {
   return places.filter(isThere).map((place) => {
     const [own, usual] = [place.id, ALL].map((id) => textOf(row.entries.get(id)));
     const shown = own ?? "";
-    const isHoliday = row.states.some((each) => each === place.state);
-    const placeholder = usual ?? (isHoliday ? plainText({}, "publishing.closed") : undefined);
+    const states = places.flatMap((each) => (each.id === ALL ? [] : [each.state]));
+    const isOff = (at: EntryValue | undefined) => row.states.some((each) => each === at);
+    const isHoliday = place.id === ALL ? states.length > 0 && states.every(isOff) : isOff(place.state);
+    const closed = plainText({}, "publishing.closed");
+    const placeholder = usual ?? (isHoliday ? closed : usualText(place, row.date, closed));
     const field = hoursField(nameAt(row.date, place.id), place, headingOf(row));
     const cell = index < NEXT_DAYS ? "next" : row.date.slice(0, 4);
     return {
       ...{ row, place: place.id, shown },
-      field: { ...field, cell, ...(placeholder !== undefined && { placeholder }) },
+      field: { ...field, cell, placeholder },
     };
   });
+}
+
+/** What holds on a day that nothing was said of. */
+function usualText({ hours }: Place, date: string, closed: string): string {
+  const weekday = new Date(date).getUTCDay();
+  const own = hours.find((each) => each["weekday"] === weekday);
+  if (!own) return plainText({}, "publishing.usual_hours");
+  return plainText({}, "publishing.usual_hours_of", { hours: hoursText(own, closed) });
 }
 
 function textOf(each: Listed | undefined): string | undefined {

@@ -4,8 +4,9 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
 
 import type { EntryRules } from "./entry-kind";
+import { NEW_ENTRY } from "./entries";
 import { asObject, asText } from "./entry-values";
-import { joined } from "./form-part";
+import { type Form, joined } from "./form-part";
 import { fieldsOf } from "./schema-fields.server";
 import { putSiteValue, siteValue } from "./stored-in.server";
 
@@ -21,15 +22,21 @@ export const textRules: EntryRules = {
   put: (files, key, value) => putSiteValue(files, [...TEXTS, key], asObject(value)["words"]),
   nameOf: (value) => asText(asObject(value)["words"]),
   about: (value) => whereShown(asText(asObject(value)["key"])),
-  form(site, value) {
+  form(site, value, key) {
     const own = fieldsOf({ site, schema, words: ["publishing.field"] });
-    if (asText(asObject(value)["words"]) === "")
-      return joined([...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])]);
+    if (key === NEW_ENTRY) return joined([...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])]);
     const ours = plainText({}, asText(asObject(value)["key"]) as TextKey);
     return joined(own(["words"], { hint: plainText({}, "publishing.hint_own_words", { words: ours }) }));
   },
   fieldOf: () => "words",
-  begin: (key) => ({ key, words: "" }),
+  // What it says now, to be changed: most new wordings keep some of it.
+  begin: (key) => ({ key, words: isOption(key) ? plainText({}, key) : "" }),
+  async refused(value): Promise<Form> {
+    const { key, words } = asObject(value);
+    const said = asText(key);
+    const isSame = isOption(said) && plainText({}, said) === asText(words);
+    return isSame ? { words: "publishing.text_same" } : {};
+  },
   newKey: ({ key = "" }) => key,
 };
 
@@ -65,6 +72,10 @@ export function isTextFound(key: string, own: string, words: string): boolean {
 }
 
 const CHINESE = { language: "zh-Hans" } as const;
+
+function isOption(key: string): key is TextKey {
+  return TEXT_OPTIONS.some(({ value }) => value === key);
+}
 
 /** Texts with placeholders are left out: an override could lose one. */
 const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>

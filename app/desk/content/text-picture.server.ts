@@ -3,61 +3,83 @@ import { plainText } from "~/i18n/plain-text";
 import { asObject, asText, withValue } from "./entry-values";
 import type { EditedSite } from "./entry-kind";
 import { checkPart, type FormPart, joined } from "./form-part";
-import type { EntryField } from "./entries";
+import type { EntryField, EntryValue } from "./entries";
 
-/** Where a picture goes, as its editor writes it into the text. */
-const PLACE = /^[ \t]*\[picture\][ \t]*$/im;
 const MEDIA = "media/";
 const MAX_ALT = 200;
 
+/** A picture of a form: its fields, and where it goes, as its editor writes it into the text. */
+type Slot = { file: string; alt: string; group: string; mark: string; place: RegExp };
+
+/** As many as one save takes; the next save takes as many again. */
+const SLOTS: readonly Slot[] = [1, 2, 3].map((number) => ({
+  file: number === 1 ? "picture" : `picture${number}`,
+  alt: number === 1 ? "pictureAlt" : `picture${number}Alt`,
+  group: plainText({}, number === 1 ? "publishing.text_picture" : "publishing.text_picture_more", { number }),
+  mark: number === 1 ? "[picture]" : `[picture ${number}]`,
+  place:
+    number === 1
+      ? /^[ \t]*\[picture(?: 1)?\][ \t]*$/im
+      : new RegExp(`^[ \\t]*\\[picture ${number}\\][ \\t]*$`, "im"),
+}));
+
 /**
- * A picture of the site's, chosen or uploaded, that goes into a text: where it says `[picture]`, or at its end. What it
- * shows is asked for with it, for people who do not see it.
+ * Pictures of the site's, chosen or uploaded, that go into a text: each where it says `[picture]`, `[picture 2]` and so
+ * on, or at its end. What they show is asked for with them, for people who do not see them.
  */
-export function textPicturePart({ pictures }: EditedSite): FormPart {
-  const group = plainText({}, "publishing.text_picture");
+export function textPicturePart(site: EditedSite): FormPart {
+  return joined(SLOTS.flatMap((slot) => slotParts(site, slot)));
+}
+
+function slotParts({ pictures }: EditedSite, { file, alt, group, mark, place }: Slot): FormPart[] {
+  const isFirst = file === "picture";
   const picture: EntryField = {
-    ...{ name: "picture", label: plainText({}, "publishing.field_image"), input: "picture", group },
-    hint: plainText({}, "publishing.hint_text_picture"),
+    ...{ name: file, label: plainText({}, "publishing.field_image"), input: "picture", group },
+    hint: plainText({}, "publishing.hint_text_picture", { mark }),
     prefix: MEDIA,
     options: [
       { value: "", label: plainText({}, "publishing.picture_none") },
-      ...pictures.map((file) => ({ value: MEDIA + file, label: file })),
+      ...pictures.map((each) => ({ value: MEDIA + each, label: each })),
     ],
+    ...(!isFirst && { isFolded: true }),
   };
-  const alt: EntryField = {
-    ...{ name: "pictureAlt", label: plainText({}, "publishing.field_imageAlt"), input: "text", group },
+  const words: EntryField = {
+    ...{ name: alt, label: plainText({}, "publishing.field_imageAlt"), input: "text", group },
     hint: plainText({}, "publishing.hint_alt_with_picture"),
     isJoint: true,
     max: MAX_ALT,
   };
-  return joined([
+  return [
     {
-      fields: [picture, alt],
-      show: () => ({ picture: "", pictureAlt: "" }),
-      write(value, typed) {
-        const file = typed["picture"] ?? "";
-        if (file === "") return value;
-        const document = asObject(value);
+      fields: [picture, words],
+      show: () => ({ [file]: "", [alt]: "" }),
+      write(value, typed): EntryValue {
+        const chosen = typed[file] ?? "";
+        if (chosen === "") return value;
+        const body = asText(asObject(value)["body"]);
         return withValue(
-          document,
+          asObject(value),
           ["body"],
-          withPicture(asText(document["body"]), file, typed["pictureAlt"] ?? ""),
+          withPicture(body, { place, chosen, alt: typed[alt] ?? "" }),
         );
       },
       wrong: () => ({}),
     },
-    checkPart(({ picture: file = "", pictureAlt = "", body = "" }): Record<string, string> => {
-      if (file === "" && PLACE.test(body)) return { picture: "publishing.picture_missing" };
-      if (file !== "" && pictureAlt === "") return { pictureAlt: "publishing.alt_required" };
-      return file === "" && pictureAlt !== "" ? { picture: "publishing.required" } : {};
+    checkPart((typed): Record<string, string> => {
+      const [chosen = "", said = "", body = ""] = [typed[file], typed[alt], typed["body"]];
+      if (chosen === "" && place.test(body)) return { [file]: "publishing.picture_missing" };
+      if (chosen !== "" && said === "") return { [alt]: "publishing.alt_required" };
+      return chosen === "" && said !== "" ? { [file]: "publishing.required" } : {};
     }),
-  ]);
+  ];
 }
 
-/** @param file such as media/yard.webp */
-function withPicture(body: string, file: string, alt: string): string {
+/** @param chosen such as media/yard.webp */
+function withPicture(
+  body: string,
+  { place, chosen, alt }: { place: RegExp; chosen: string; alt: string },
+): string {
   const words = alt.replaceAll(/[[\]\\]/g, "").trim();
-  const picture = `![${words}](/${file})`;
-  return PLACE.test(body) ? body.replace(PLACE, () => picture) : `${body.trimEnd()}\n\n${picture}`;
+  const picture = `![${words}](/${chosen})`;
+  return place.test(body) ? body.replace(place, () => picture) : `${body.trimEnd()}\n\n${picture}`;
 }

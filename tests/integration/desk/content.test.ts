@@ -18,6 +18,7 @@ import { publishDraft } from "~/desk/content/publish-draft.server";
 import { findPublishPage } from "~/desk/content/publish-page.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { addDays } from "~/platform/local-time";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { findSite } from "~/site/sites.server";
 
@@ -603,6 +604,39 @@ test("a picture goes into a page's text where its editor says, with what it show
   expect(html).toMatch(/open\.<\/p>\s*<p><img src="\/media\/hatch\.webp" alt="The red hatch"[^>]*><\/p>$/);
 });
 
+test("several pictures go into a text with one save, each where its place is (desk:114)", async () => {
+  const robin = await kim();
+  const body = "One.\n\n[picture 2]\n\nTwo.";
+  const first = { picture: "media/hatch.webp", pictureAlt: "The front" };
+  expect(await edit(robin, "page/visit-us", { ...first, body })).toMatchObject({
+    errors: { picture2: "publishing.picture_missing" },
+  });
+  const second = { picture2: "media/hatch.webp", picture2Alt: "The back" };
+  expect(await edit(robin, "page/visit-us", { ...first, ...second, body })).toBeNull();
+  await publish(robin);
+  const { html } = await db().contentPage.findFirstOrThrow({
+    where: { site: "northside", path: "/find-us" },
+  });
+  expect(html).toMatch(
+    /One\.<\/p>\s*<p><img [^>]*alt="The back"[^>]*><\/p>\s*<p>Two\.<\/p>\s*<p><img [^>]*alt="The front"/,
+  );
+});
+
+test("a new wording begins as what the site says now, and is refused as long as it is that", async () => {
+  const robin = await kim();
+  const at = { site: "northside", kind: "text", key: "+" };
+  const form = await findEntryForm(robin, at, "home.offers_title");
+  const now = form?.values["words"] ?? "";
+  expect(form?.values).toMatchObject({
+    key: "home.offers_title",
+    words: expect.stringMatching(/\w/) as string,
+  });
+  const typed = { key: "home.offers_title", words: now };
+  expect(await edit(robin, "text/+", typed)).toMatchObject({ errors: { words: "publishing.text_same" } });
+  expect(await edit(robin, "text/+", { ...typed, words: `${now} today` })).toBeNull();
+  expect(await edit(robin, "text/home.offers_title", { intent: "take-back" })).toBeNull();
+});
+
 test("the public holidays of two years are offered, to be opened on, several at once (desk:115)", async () => {
   const robin = await kim();
   const at = { site: "northside", kind: "days", key: "site" };
@@ -623,11 +657,31 @@ test("the public holidays of two years are offered, to be opened on, several at 
     [anzac]: "10 am – 2 pm",
   });
   const page = await findPublishPage(robin, "northside", 0);
-  expect(page?.changes[0]?.values.map(({ label, after }) => [label, after.text])).toEqual([
-    [expect.stringMatching(/26 Jan \d{4}: Australia Day \(QLD\): All locations$/), "9 am – 12 pm"],
-    [expect.stringMatching(/25 Apr \d{4}: Anzac Day \(QLD\): All locations$/), "10 am – 2 pm"],
+  expect(
+    page?.changes[0]?.values.map(({ label, before, after }) => [label, before.text, after.text]),
+  ).toEqual([
+    [expect.stringMatching(/26 Jan \d{4}: Australia Day \(QLD\): All locations$/), "Closed", "9 am – 12 pm"],
+    [expect.stringMatching(/25 Apr \d{4}: Anzac Day \(QLD\): All locations$/), "Closed", "10 am – 2 pm"],
   ]);
   expect(await edit(robin, "days/site", { [australia]: "", [anzac]: "" })).toBeNull();
+  // A day that nothing was said of: what holds without, in the table and beside the change.
+  const monday = `${new Date().getUTCFullYear() + 1}-11-01`;
+  const day = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).find(
+    (each) => new Date(each).getUTCDay() === 1,
+  );
+  const line = { new0_from: day ?? "", new0_name: "Stocktake", "new0_at_northside-yard": "10-2" };
+  expect(await edit(robin, "days/site", line)).toBeNull();
+  const { fields = [] } = (await findEntryForm(robin, at, "")) ?? {};
+  const placeholders = fields
+    .filter(({ name }) => name.startsWith(`on${day}`))
+    .map((each) => each.placeholder);
+  expect(placeholders).toEqual(["Usual hours", expect.stringMatching(/^Usual: .* – .*$/)]);
+  const [change] = (await findPublishPage(robin, "northside", 0))?.changes[0]?.values ?? [];
+  expect([change?.before.text, change?.after.text]).toEqual([
+    expect.stringMatching(/^Usual: .* – .*$/),
+    "10 am – 2 pm",
+  ]);
+  expect(await edit(robin, "days/site", { intent: "take-back" })).toBeNull();
   expect(await db().siteDraft.count()).toBe(0);
 });
 
@@ -750,6 +804,7 @@ describe("a page in two languages", () => {
     const page = await findEntryForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
     expect(page?.fields.map(({ name }) => name)).toEqual([
       ...["title", "description", "path", "body", "picture", "pictureAlt"],
+      ...["picture2", "picture2Alt", "picture3", "picture3Alt"],
     ]);
   });
 
