@@ -9,6 +9,7 @@ import type { Verdict } from "~/deal-rating/rate-car";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
 import type { LeadFile } from "~/leads/inbound/lead-files.server";
+import { LEAD_WAYS, REFUSALS } from "~/leads/inbound/refusals.server";
 import type { ChangeKind } from "~/leads/work/lead-change";
 import { BOOKING_STATES } from "~/leads/bookings/booking";
 import { LEAD_STATES, LOST_REASONS } from "~/leads/work/lead-state";
@@ -82,6 +83,8 @@ const LISTS: Record<string, readonly string[]> = {
     refunded: true,
   }),
   follow_up_rules_action: FOLLOW_UPS,
+  lead_refusals_way: LEAD_WAYS,
+  lead_refusals_reason: REFUSALS,
   lead_changes_kind: all<ChangeKind>({
     offer: true,
     sold: true,

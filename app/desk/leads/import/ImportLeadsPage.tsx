@@ -154,7 +154,7 @@ function OtherWays({ ways, places, place }: OtherWaysProps) {
             <CopyField label={t("inbox.ways_mail_address")} text={mailAddress} />
           </>
         )}
-        <News news={news?.mail} />
+        {mailAddress === null && isManager ? null : <News news={news?.mail} />}
       </Panel>
       <Panel title={t("inbox.try")}>
         <p className="mb-3">{t("inbox.try_lead")}</p>
