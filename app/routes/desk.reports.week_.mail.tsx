@@ -8,7 +8,7 @@ import { deskWeekMailPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { findWeekMail } from "~/desk/reports/week/week-mail.server";
 import { WeekMailPage } from "~/desk/reports/week/WeekMailPage";
-import { sendWeeklyReport } from "~/desk/reports/weekly-report.server";
+import { sendWeekMail } from "~/desk/reports/week/send-week-mail.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { readForm } from "~/platform/read-form.server";
 import { isDone, redirectDone } from "~/shopper/done.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const form = await readForm(request);
-  const unsent = await sendWeeklyReport(onDesk, form, Math.floor(Date.now() / 1_000));
+  const unsent = await sendWeekMail(onDesk, form, Math.floor(Date.now() / 1_000));
   const page = deskWeekMailPath(String(form.get("week") ?? ""));
   return unsent === null ? redirectDone(request, page, "week-sent") : answerForm(unsent, page);
 }

@@ -11,24 +11,21 @@ import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { greetingName } from "~/platform/full-name";
-import { isDay, localTime } from "~/platform/local-time";
+import { localTime } from "~/platform/local-time";
 import type { MailSender } from "~/platform/mail";
 import type { Seconds } from "~/platform/moment";
-import { chargeLimits } from "~/platform/rate-limit.server";
 import { isOurs } from "~/platform/signature.server";
-import { isUuid } from "~/platform/uuid";
 import { secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import type { Problem } from "../answer-form.server";
 import { deskSender } from "../desk-brand.server";
 import { deskWeeklyReportPath } from "../desk-paths";
 import { type Ability, rolesWith } from "../roles";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import { grantOf } from "../staff/grants.server";
-import type { OnDesk, Staff } from "../staff-session.server";
+import type { Staff } from "../staff-session.server";
 import { lastWeek } from "./report-filter";
 import { readWeek } from "./week/read-week.server";
 import { type WeekFilter, weekPath } from "./week/week-filter";
@@ -124,43 +121,6 @@ async function listUntold(weeks: readonly string[]): Promise<Reader[]> {
 
 /** `asked`: the person wants this one, whether or not they get it on Mondays. */
 const content = z.object({ staffId: z.string().uuid(), from: z.string(), asked: z.boolean().default(false) });
-
-/** Of one person in an hour. */
-const MAX_ASKED = 5;
-const HOUR_SECONDS = 3_600;
-
-/**
- * Queues the mail about a week for somebody who asks for it now; a form that is sent twice is one mail.
- *
- * @returns a message key if nothing is sent; "gone" for somebody who may read no reports, and for no week
- */
-export async function sendWeeklyReport(
-  { staff, scope }: Pick<OnDesk, "staff" | "scope">,
-  form: FormData,
-  now: Seconds,
-): Promise<Problem | "gone" | null> {
-  const [first] = sitesFor(scope, "reports.read");
-  const [from, key] = [String(form.get("week") ?? ""), String(form.get("key") ?? "")];
-  if (!first || !isDay(from) || !isUuid(key)) return "gone";
-  if (deskSender() === null) return { status: 409, problem: "reports.weekly_no_mail" };
-  const limit = { key: `weekly-report:${staff.id}`, max: MAX_ASKED, windowSeconds: HOUR_SECONDS };
-  const charge = await chargeLimits(first.site, [limit]);
-  if (!charge.ok) return { status: 409, problem: "reports.weekly_many" };
-  await queueMessages(sql(), [
-    {
-      ...{ site: first.site, topic: "weekly-report", channel: "email", receiver: "mail" },
-      key: `${staff.id}:${from}:${key}`,
-      payload: { staffId: staff.id, from, asked: true },
-      giveUpAt: now + HOUR_SECONDS,
-    },
-  ]);
-  const person = { id: staff.id, name: staff.name };
-  await recordAudit(sql(), {
-    ...{ actor: person, action: "report-exported", subject: person },
-    after: { report: "week", mailed: staff.email, from },
-  });
-  return null;
-}
 
 /** Mails a week's report. Roles and the person's choice are checked when it is sent. */
 export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {

@@ -11,6 +11,7 @@ vi.stubEnv("DESK_HOST", "desk.test");
 const { parkCars } = await import("#tests/integration/stock/park-cars");
 const { audited, harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } =
   await import("./desk-world");
+const { sendWeekMail } = await import("~/desk/reports/week/send-week-mail.server");
 const { findWeekMail } = await import("~/desk/reports/week/week-mail.server");
 const { readWeek } = await import("~/desk/reports/week/read-week.server");
 const { weekTables } = await import("~/desk/reports/week/week-tables");
@@ -131,7 +132,7 @@ test("whoever reads reports sees the mail before Monday, and has it sent now, on
   const form = new FormData();
   for (const [name, value] of Object.entries({ week: WEEK.from, key: shown?.key ?? "" }))
     form.set(name, value);
-  const send = () => weekly.sendWeeklyReport(owner, form, SEVEN);
+  const send = () => sendWeekMail(owner, form, SEVEN);
   expect([await audited(send), await send()]).toEqual([null, null]);
   const [sent, ...more] = await mailsAt(SEVEN + 60);
   expect(more).toEqual([]);
@@ -141,7 +142,7 @@ test("whoever reads reports sees the mail before Monday, and has it sent now, on
   for (const words of [shown?.intro, shown?.footer, ...(shown?.tables.map(({ title }) => title) ?? [])])
     expect(text).toContain(words);
   expect(await findWeekMail(sam, "https://desk.test/desk/reports/week/mail", SEVEN)).toBeNull();
-  expect(await weekly.sendWeeklyReport(sam, form, SEVEN)).toBe("gone");
+  expect(await sendWeekMail(sam, form, SEVEN)).toBe("gone");
   for (let press = 0; press < 3; press += 1) await send();
   expect(await send()).toMatchObject({ problem: "reports.weekly_many" });
 });

@@ -101,14 +101,8 @@ export async function actOnSource(
   const known = stored !== null && isMatched(stored.mapping) ? stored.mapping : null;
   const keepAs = (enabled: boolean, mapping: Mapping) =>
     saveSource(onDesk, site, { name, read: { ...read, enabled }, mapping, isNew: stored === null });
-  if (intent === "anyway" && hasHostKey(read)) {
-    return saved(await keepAs(known !== null && read.enabled, known ?? unmatched(name)));
-  }
-  const isOnlySettings = intent === "settings" && known !== null && hasHostKey(read);
-  // What is switched off need not answer; what is posted comes by itself.
-  if (isOnlySettings && (!read.enabled || read.from.kind === "push")) {
-    return saved(await keepAs(read.enabled, known));
-  }
+  const unseen = withoutLook(intent, { name, read, known });
+  if (unseen) return saved(await keepAs(unseen.enabled, unseen.mapping));
   if (intent === "confirm" && file !== "" && choice !== null) {
     const mapping = await keptMapping(site, file, { name, choice });
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
@@ -119,7 +113,7 @@ export async function actOnSource(
     const unreached = hasHostKey(read) && read.from.kind !== "push" ? sample.problem : null;
     return { ...again, errors: { [sample.field]: sample.problem }, unreached };
   }
-  if (isOnlySettings) return saved(await keepAs(read.enabled, known));
+  if (intent === "settings" && known) return saved(await keepAs(read.enabled, known));
   const uploaded = await inspectKept(site, sample.file, {
     name,
     chosen: choice,
@@ -136,6 +130,25 @@ export async function actOnSource(
       ? { saved: { site, source: name } }
       : { ...again, errors: { name: "feeds.add_name_taken" } };
   }
+}
+
+type Edited = { name: string; read: TypedSource; known: Mapping | null };
+
+/**
+ * What is saved without a look at the file: what staff insist on, what is switched off and need not answer, and settings of
+ * what is posted, which comes by itself.
+ *
+ * @returns null for what is tried first
+ */
+function withoutLook(
+  intent: string | undefined,
+  { name, read, known }: Edited,
+): { enabled: boolean; mapping: Mapping } | null {
+  if (!hasHostKey(read)) return null;
+  if (intent === "anyway" && !known) return { enabled: false, mapping: unmatched(name) };
+  const isQuiet = !read.enabled || read.from.kind === "push";
+  const isKept = intent === "anyway" || (intent === "settings" && isQuiet);
+  return isKept && known ? { enabled: read.enabled, mapping: known } : null;
 }
 
 /** The site's other sources. */
