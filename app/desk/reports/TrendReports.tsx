@@ -6,7 +6,7 @@ import { countText, daysText, dayText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
 import type { ReportFilter } from "./report-filter";
 import { Figures, Report } from "./ReportParts";
-import { trendCells } from "./trend-cells";
+import { hasGross, trendCells } from "./trend-cells";
 import { TextLink } from "../TextLink";
 import { carLabel, dotted } from "../labels";
 
@@ -17,7 +17,11 @@ export function TrendReport({ filter, reports: { trend } }: TrendProps) {
   const { t } = useTranslation();
   const title = t("reports.trend");
   return (
-    <Report id="trend" filter={filter} texts={[t("reports.trend_text")]}>
+    <Report
+      id="trend"
+      filter={filter}
+      texts={[t("reports.trend_text"), ...(hasGross(trend) ? [t("reports.gross_text")] : [])]}
+    >
       <Figures
         caption={title}
         heads={[t("reports.figure"), ...trend.map(({ period }) => daysText(period))]}

@@ -43,6 +43,10 @@ export function trendVerdicts(trend: readonly TrendFigures[]): Record<TrendKey, 
   };
 }
 
+export function hasGross(trend: readonly Pick<TrendFigures, "gross">[]): boolean {
+  return trend.some(({ gross }) => gross !== null);
+}
+
 /** The gross, and of how many of the cars sold it is where that is not all of them. */
 export function grossText(gross: Gross | null, sold: number): string {
   if (gross === null) return NONE;
@@ -53,7 +57,6 @@ export function grossText(gross: Gross | null, sold: number): string {
 /** The rows of the table of compared periods, with a cell for each period; the gross only where it is known. */
 export function trendCells(trend: readonly TrendFigures[]): { key: TrendKey; cells: string[] }[] {
   const counted = (count: number | null) => (count === null ? NONE : countText(count));
-  const hasGross = trend.some(({ gross }) => gross !== null);
   const grossCells = trend.map(({ gross, sold }) => grossText(gross, sold));
   return [
     { key: "leads", cells: trend.map(({ answers }) => countText(answers.leads)) },
@@ -61,7 +64,7 @@ export function trendCells(trend: readonly TrendFigures[]): { key: TrendKey; cel
     { key: "median", cells: trend.map(({ answers }) => minutesText(answers.median)) },
     { key: "views", cells: trend.map(({ views }) => counted(views)) },
     { key: "sold", cells: trend.map(({ sold }) => countText(sold)) },
-    ...(hasGross ? [{ key: "gross" as const, cells: grossCells }] : []),
+    ...(hasGross(trend) ? [{ key: "gross" as const, cells: grossCells }] : []),
     { key: "days", cells: trend.map(({ medianDays }) => counted(medianDays)) },
     { key: "turns", cells: trend.map(({ turns }) => (turns === null ? NONE : turns.toFixed(1))) },
   ];

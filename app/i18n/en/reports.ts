@@ -23,7 +23,8 @@ export const reports = {
 
   trend: "Then and now",
   trend_text:
-    "These days, those just before, and the same a year earlier: of a week, the one with the same weekdays. Stock turn is how often a year the stock sells at this pace. Gross is of the vehicles whose cost was entered: 2/3 means of two of three.",
+    "These days, those just before, and the same a year earlier: of a week, the one with the same weekdays. Stock turn is how often a year the stock sells at this pace.",
+  gross_text: "Gross is of the vehicles whose cost was entered: (2/3) means of two of three.",
   figure: "Figure",
   trend_leads: "Leads",
   trend_answered: "Answered",
@@ -142,7 +143,7 @@ export const reports = {
   week_budget_choose: "Choose a site above to enter its targets and spend.",
   week_trend: "The week",
   week_trend_text:
-    "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since. Gross is of the vehicles whose cost was entered: 2/3 means of two of three.",
+    "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since.",
   week_sites: "Sites side by side",
   week_sites_text:
     "Each site’s week, with the week before in brackets, and its month so far against its target. In time is of the leads that were answered.",

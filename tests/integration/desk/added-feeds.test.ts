@@ -110,7 +110,13 @@ test("a feed is shown as cars, saved, read from its server, and its cars are on 
 
 test("a feed is changed, its name in words too; its cars stay", async () => {
   await save(manager, location());
-  const change = { ...location(), source: "stock-system", name: "Our other system", every: "15", enabled: "" };
+  const change = {
+    ...location(),
+    source: "stock-system",
+    name: "Our other system",
+    every: "15",
+    enabled: "",
+  };
   expect((await save(manager, change)).done).toEqual({
     saved: { site: "northside", source: "stock-system" },
   });
@@ -145,7 +151,9 @@ test("settings are saved once the file has been fetched, or if staff insist (des
   const [after] = await db().feedSource.findMany({ where: { onDesk: true } });
   expect(after).toMatchObject({ enabled: true, location: gone.url });
   expect(after?.config).toMatchObject({ mapping: { fields: { make: [{ column: "Make" }] } } });
-  expect(await send(manager, { ...location(), source: "stock-system", intent: "settings" })).toHaveProperty("saved");
+  expect(await send(manager, { ...location(), source: "stock-system", intent: "settings" })).toHaveProperty(
+    "saved",
+  );
 });
 
 test("a new feed that cannot be fetched is kept switched off, until its columns are seen (desk:179)", async () => {
@@ -170,28 +178,38 @@ test.each([
   ["stays", "in_stock"],
   ["withdrawn", "withdrawn"],
   ["sold", "sold"],
-])("a feed is removed with its runs, and its cars are as it was said: %s (desk:180)", async (cars, status) => {
-  await save(manager, location());
-  await world.run("northside", "stock-system");
-  const remove = (who: OnDesk, fields: Fields, source = "stock-system") => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return removeFeed(who, { site: "northside", source, form }, NOW);
-  };
-  expect(await remove(await onDesk("Jo", READER), { cars })).toBe("gone");
-  // One of the folder would be there again once it is published.
-  expect(await remove(manager, { cars }, "yard")).toBe("gone");
-  expect(await remove(manager, {})).toMatchObject({ problem: "feeds.remove_cars_none" });
-  const page = await findDeskSource(manager.scope, { site: "northside", name: "stock-system", after: null }, NOW);
-  expect(page?.removal).toEqual({ cars: 2 });
-  expect(await remove(manager, { cars })).toBeNull();
-  expect(await remove(manager, { cars })).toBe("gone");
-  expect(await db().feedRun.count({ where: { source: "stock-system" } })).toBe(0);
-  expect(new Set((await db().vehicle.findMany()).map((car) => car.status))).toEqual(new Set([status]));
-  expect(await world.searched("northside")).toHaveLength(cars === "stays" ? 2 : 0);
-  const entry = await db().staffAudit.findFirst({ where: { action: "feed-removed" }, orderBy: { id: "desc" } });
-  expect(entry?.after).toEqual({ cars, left: cars === "stays" ? 0 : 2 });
-});
+])(
+  "a feed is removed with its runs, and its cars are as it was said: %s (desk:180)",
+  async (cars, status) => {
+    await save(manager, location());
+    await world.run("northside", "stock-system");
+    const remove = (who: OnDesk, fields: Fields, source = "stock-system") => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return removeFeed(who, { site: "northside", source, form }, NOW);
+    };
+    expect(await remove(await onDesk("Jo", READER), { cars })).toBe("gone");
+    // One of the folder would be there again once it is published.
+    expect(await remove(manager, { cars }, "yard")).toBe("gone");
+    expect(await remove(manager, {})).toMatchObject({ problem: "feeds.remove_cars_none" });
+    const page = await findDeskSource(
+      manager.scope,
+      { site: "northside", name: "stock-system", after: null },
+      NOW,
+    );
+    expect(page?.removal).toEqual({ cars: 2 });
+    expect(await remove(manager, { cars })).toBeNull();
+    expect(await remove(manager, { cars })).toBe("gone");
+    expect(await db().feedRun.count({ where: { source: "stock-system" } })).toBe(0);
+    expect(new Set((await db().vehicle.findMany()).map((car) => car.status))).toEqual(new Set([status]));
+    expect(await world.searched("northside")).toHaveLength(cars === "withdrawn" ? 0 : 2);
+    const entry = await db().staffAudit.findFirst({
+      where: { action: "feed-removed" },
+      orderBy: { id: "desc" },
+    });
+    expect(entry?.after).toEqual({ cars, left: cars === "stays" ? 0 : 2 });
+  },
+);
 
 test("a feed whose server is gone is switched off, without a look at its file", async () => {
   await save(manager, location());

@@ -4,6 +4,7 @@ import { buildLocation } from "#seed/builders/build-tenant";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("REPLY_ADDRESS", "leads@reply.test");
+vi.stubEnv("INBOUND_MAIL_SECRET", "0123456789abcdef0123456789abcdef");
 const { leave, openLeadWorld } = await import("#tests/integration/leads/lead-world");
 const { findLeadWays } = await import("~/desk/leads/import/find-lead-ways.server");
 const { tryMail } = await import("~/desk/leads/try-mail/try-mail.server");

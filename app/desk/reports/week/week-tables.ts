@@ -6,7 +6,7 @@ import type { SummedBudget } from "../../budget/budgets.server";
 import { daysOf, lastOfMonth } from "../compared-periods";
 import { countText, daysText, minutesText, monthText, percentText } from "../figure-text";
 import { sourceName } from "../lead-source";
-import { grossText, trendCells, trendVerdicts, type Verdict } from "../trend-cells";
+import { grossText, hasGross, trendCells, trendVerdicts, type Verdict } from "../trend-cells";
 import type { CostRow } from "./cost";
 import type { WeekReport } from "./read-week.server";
 import { type SiteWeek, sumOfSites } from "./site-week";
@@ -59,7 +59,7 @@ function trendTable({ reports: { trend } }: WeekReport): WeekTable {
       name: plainText({}, `reports.trend_${key}`),
       cells: [now, ...others.map((then, index) => comparedText(then, verdicts[key][index] ?? null))],
     })),
-    notes: [],
+    notes: hasGross(trend) ? [plainText({}, "reports.gross_text")] : [],
   };
 }
 
@@ -73,7 +73,7 @@ function comparedText(then: string, verdict: Verdict | null): string {
 
 /** Each site's week beside the one before, and its month against its targets. */
 function siteTable({ sites, month: { days } }: WeekReport): WeekTable {
-  const hasGross = sites.some(({ week }) => week.gross !== null);
+  const isShown = hasGross(sites.map(({ week }) => week));
   const beside = (now: string, then: string) => plainText({}, "reports.week_beside", { now, then });
   const ofTarget = (count: number, target: number | null) =>
     target === null
@@ -83,7 +83,7 @@ function siteTable({ sites, month: { days } }: WeekReport): WeekTable {
     beside(countText(week.leads), countText(before.leads)),
     beside(percentText(week.inTime, week.answered), percentText(before.inTime, before.answered)),
     beside(countText(week.sold), countText(before.sold)),
-    ...(hasGross ? [grossText(week.gross, week.sold)] : []),
+    ...(isShown ? [grossText(week.gross, week.sold)] : []),
     ofTarget(month.leads, month.targetLeads),
     ofTarget(month.sold, month.targetSold),
   ];
@@ -97,7 +97,7 @@ function siteTable({ sites, month: { days } }: WeekReport): WeekTable {
       plainText({}, "reports.leads"),
       plainText({}, "reports.in_time"),
       plainText({}, "reports.week_sold"),
-      ...(hasGross ? [plainText({}, "reports.trend_gross")] : []),
+      ...(isShown ? [plainText({}, "reports.trend_gross")] : []),
       plainText({}, "reports.week_leads_in", { month }),
       plainText({}, "reports.week_sold_in", { month }),
     ],
@@ -180,7 +180,7 @@ function targetNotes({ sites }: SummedBudget): string[] {
 }
 
 function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
-  const hasGross = people.some(({ gross }) => gross !== null);
+  const isShown = hasGross(people);
   const note = (key: "unanswered" | "confirmed" | "week_sold_by_nobody", number: number) =>
     number === 0 ? [] : [plainText({}, `reports.${key}`, { number: countText(number) })];
   return {
@@ -194,14 +194,14 @@ function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
       plainText({}, "reports.median"),
       plainText({}, "reports.in_time"),
       plainText({}, "reports.week_sold"),
-      ...(hasGross ? [plainText({}, "reports.trend_gross")] : []),
+      ...(isShown ? [plainText({}, "reports.trend_gross")] : []),
     ],
     rows: people.map(({ name, leads, answered, median, inTime, sold, gross }) => ({
       name,
       cells: [
         ...[countText(leads), countText(answered), minutesText(median)],
         ...[percentText(inTime, answered), countText(sold)],
-        ...(hasGross ? [grossText(gross, sold)] : []),
+        ...(isShown ? [grossText(gross, sold)] : []),
       ],
     })),
     notes: [
