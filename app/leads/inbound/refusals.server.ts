@@ -49,7 +49,7 @@ export function listRefusals(site: string, max: number): Promise<RecordedRefusal
 }
 
 /** What came by a way and is a lead, or an entry of one: the newest, and how many within thirty days. */
-export type Arrivals = { way: LeadWay; at: Seconds; recent: number };
+type Arrivals = { way: LeadWay; at: Seconds; recent: number };
 
 /** @returns nothing of a way that has brought none */
 export function listArrivals(site: string): Promise<Arrivals[]> {

@@ -103,7 +103,13 @@ describe("sold vehicles", () => {
       ["sold", 199, 2_599_000, "Sam"],
       ["gone", 35, 2_599_000, null],
     ]);
-    expect(sold?.total).toEqual({ cars: 2, medianDays: 35, valueCents: 5_198_000, grossCents: null });
+    expect(sold?.total).toEqual({
+      cars: 2,
+      costed: 0,
+      medianDays: 35,
+      valueCents: 5_198_000,
+      grossCents: null,
+    });
     for (const rows of [sold?.byLocation, sold?.byPerson, sold?.bySource, sold?.byMake])
       expect(rows?.reduce((sum, { cars }) => sum + cars, 0)).toBe(2);
     expect((await read(manager, "at=northside/bowen"))?.sold.total.cars).toBe(1);

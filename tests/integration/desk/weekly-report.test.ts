@@ -134,6 +134,8 @@ test("whoever reads reports sees the mail before Monday, and has it sent now, on
     form.set(name, value);
   const send = () => sendWeekMail(owner, form, SEVEN);
   expect([await audited(send), await send()]).toEqual([null, null]);
+  const entry = await db().staffAudit.findFirst({ where: { action: "report-exported" } });
+  expect(entry).toMatchObject({ actor: "Robin", after: { report: "week", mailed: owner.staff.email } });
   const [sent, ...more] = await mailsAt(SEVEN + 60);
   expect(more).toEqual([]);
   expect(sent?.to).toBe(owner.staff.email);

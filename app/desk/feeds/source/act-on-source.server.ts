@@ -99,21 +99,21 @@ export async function actOnSource(
   const choice = form.has("column") ? readChoice(form) : null;
   // Without columns there is nothing to read it by.
   const known = stored !== null && isMatched(stored.mapping) ? stored.mapping : null;
-  const keepAs = (enabled: boolean, mapping: Mapping) =>
+  const keepAs = ({ mapping, enabled = read.enabled }: { mapping: Mapping; enabled?: boolean }) =>
     saveSource(onDesk, site, { name, read: { ...read, enabled }, mapping, isNew: stored === null });
   const unseen = withoutLook(intent, { name, read, known });
-  if (unseen) return saved(await keepAs(unseen.enabled, unseen.mapping));
+  if (unseen) return saved(await keepAs(unseen));
   if (intent === "confirm" && file !== "" && choice !== null) {
     const mapping = await keptMapping(site, file, { name, choice });
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
-    return saved(await keepAs(read.enabled, mapping));
+    return saved(await keepAs({ mapping }));
   }
   const sample = file === "" ? await findSample(site, name, read, { example, ports }) : { file };
   if ("problem" in sample) {
     const unreached = hasHostKey(read) && read.from.kind !== "push" ? sample.problem : null;
     return { ...again, errors: { [sample.field]: sample.problem }, unreached };
   }
-  if (intent === "settings" && known) return saved(await keepAs(read.enabled, known));
+  if (intent === "settings" && known) return saved(await keepAs({ mapping: known }));
   const uploaded = await inspectKept(site, sample.file, {
     name,
     chosen: choice,

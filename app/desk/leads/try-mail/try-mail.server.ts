@@ -46,7 +46,7 @@ const FIELDS = [
   ...(["name", "phone", "email", "postcode", "car", "test_drive", "offer"] as const),
   ...(["trade_in", "place", "source", "message"] as const),
 ] as const;
-export type MailField = (typeof FIELDS)[number];
+type MailField = (typeof FIELDS)[number];
 
 export type TriedMail = { place: string; mail: string } & ({ problem: TextKey } | { reading: MailReading });
 
