@@ -5,7 +5,7 @@ import { link } from "~/platform/address";
 import { section, shapeOf, type Rows } from "./setting";
 import { imageKey, moment, slug } from "./values";
 
-const FONT_NAMES = [
+export const FONT_NAMES = [
   "archivo",
   "bricolage-grotesque",
   "figtree",

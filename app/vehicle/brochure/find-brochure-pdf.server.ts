@@ -50,7 +50,8 @@ export function findBrochurePdf(
     const images = await brochurePictures(stored, logo, pictures(), originalsOf(slug));
     if (images === "busy") return images;
     const colours = brochureColours(themeCss);
-    const props = { brochure, language, words, colours, pictures: images };
+    const { displayFont } = config.theme;
+    const props = { brochure, language, words, colours, displayFont, pictures: images };
     return Buffer.from(await brochureProcesses().run(RENDER_BROCHURE, props, { from: slug, inputBytes: 0 }));
   };
   return {

@@ -1,10 +1,11 @@
 import { Document, Font, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 
 import type { Language } from "~/i18n/language";
+import type { FontName } from "~/site/config/appearance";
 
 import type { Brochure, PdfWords } from "../brochure";
 import type { BrochureColours } from "./brochure-colours";
-import { brochureStyles, GAP, smallPicture } from "./brochure-styles";
+import { brochureStyles, GAP, smallPicture, type BrochureTypeface } from "./brochure-styles";
 import { CoverBody } from "./CoverBody";
 import { letterWidths, lineParts } from "./line-parts";
 import { BrochureFooter, BrochureHeader, ColourStrip, FeatureColumns, type PdfPart } from "./PageFrame";
@@ -26,6 +27,8 @@ export type BrochureDocumentProps = {
   brochure: Brochure;
   language: Language;
   colours: BrochureColours;
+  /** The site's, for headings. */
+  displayFont: FontName;
   pictures: PdfPictures;
   words: PdfWords;
 };
@@ -43,7 +46,7 @@ Font.registerHyphenationCallback(lineParts);
 /**
  * The PDF: a first page with the essentials, and further pages with the details.
  *
- * @param props.typeface the names of registered families that together have every character of the texts
+ * @param props.typeface families that are loaded; together they have every character of the texts
  */
 export function BrochureDocument({
   brochure,
@@ -52,7 +55,7 @@ export function BrochureDocument({
   pictures,
   words,
   typeface,
-}: BrochureDocumentProps & { typeface: string[] }) {
+}: BrochureDocumentProps & { typeface: BrochureTypeface }) {
   const styles = brochureStyles(colours, typeface);
   const { dealer, name, features } = brochure;
   const onCover = featuresThatFit(features, coverRoom(brochure, pictures.photos.length - 1));

@@ -16,17 +16,21 @@ export function smallPicture(count: number): { width: number; height: number } {
   return { width, height: width * (SMALL_SHAPES[count] ?? 0) };
 }
 
+/** Names of registered families, each list for the characters that those before it lack. */
+export type BrochureTypeface = { texts: string[]; headings: string[] };
+
 export type BrochureStyles = ReturnType<typeof brochureStyles>;
 
-/** The look of the brochure in a site's colours and its texts' typefaces. */
-export function brochureStyles(colours: BrochureColours, typeface: string[]) {
+/** The look of the brochure in a site's colours and typefaces. */
+export function brochureStyles(colours: BrochureColours, { texts, headings }: BrochureTypeface) {
   const { brand, onBrand, brandStrong, brandSoft, accent, ink, inkMuted, line } = colours;
+  const display = { fontFamily: headings, fontWeight: 700 } as const;
   return StyleSheet.create({
     page: {
       paddingTop: 30,
       paddingBottom: 56,
       paddingHorizontal: MARGIN,
-      fontFamily: typeface,
+      fontFamily: texts,
       fontSize: 9.5,
       color: ink,
       backgroundColor: "#ffffff",
@@ -43,9 +47,9 @@ export function brochureStyles(colours: BrochureColours, typeface: string[]) {
       marginBottom: 18,
     },
     logo: { height: 34, maxWidth: 220, objectFit: "contain", objectPosition: "left" },
-    dealerName: { fontSize: 16, fontWeight: 700, color: brandStrong },
+    dealerName: { ...display, fontSize: 16, color: brandStrong },
     contact: { alignItems: "flex-end" },
-    contactPhone: { fontSize: 14, fontWeight: 700, color: brandStrong, lineHeight: 1.2 },
+    contactPhone: { ...display, fontSize: 14, color: brandStrong, lineHeight: 1.2 },
     muted: { color: inkMuted },
 
     labels: { flexDirection: "row", gap: 6, marginBottom: 8 },
@@ -60,7 +64,7 @@ export function brochureStyles(colours: BrochureColours, typeface: string[]) {
       borderRadius: 2,
     },
     labelLoud: { backgroundColor: brand, color: onBrand },
-    name: { fontSize: 22, fontWeight: 700, lineHeight: 1.15 },
+    name: { ...display, fontSize: 22, lineHeight: 1.15 },
     nameLong: { fontSize: 17 },
     subtitle: { fontSize: 10, color: inkMuted, marginTop: 3 },
 
@@ -85,8 +89,8 @@ export function brochureStyles(colours: BrochureColours, typeface: string[]) {
       paddingHorizontal: 12,
     },
     priceWas: { fontSize: 10, textDecoration: "line-through", lineHeight: 1.2 },
-    price: { fontSize: 25, fontWeight: 700, lineHeight: 1.1 },
-    priceText: { fontSize: 16, fontWeight: 700, lineHeight: 1.2 },
+    price: { ...display, fontSize: 25, lineHeight: 1.1 },
+    priceText: { ...display, fontSize: 16, lineHeight: 1.2 },
     priceNote: { fontSize: 9.5 },
     fact: {
       flexDirection: "row",
@@ -101,7 +105,7 @@ export function brochureStyles(colours: BrochureColours, typeface: string[]) {
     strips: { flexDirection: "row", gap: GAP, marginTop: GAP },
     smallPicture: { objectFit: "cover", borderRadius: 3 },
 
-    heading: { fontSize: 12, fontWeight: 700, color: brandStrong, marginTop: 16, marginBottom: 5 },
+    heading: { ...display, fontSize: 12, color: brandStrong, marginTop: 16, marginBottom: 5 },
     columns: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
     feature: { flexDirection: "row", width: 165, paddingVertical: 1.6, gap: 6 },
     bullet: { width: 4, height: 4, marginTop: 4.4, backgroundColor: accent },
@@ -145,8 +149,8 @@ export function brochureStyles(colours: BrochureColours, typeface: string[]) {
       padding: 14,
     },
     visitColumn: { flexGrow: 1, flexBasis: 0 },
-    visitName: { fontSize: 12, fontWeight: 700, color: brandStrong, lineHeight: 1.2, marginBottom: 2 },
-    visitPhone: { fontSize: 13, fontWeight: 700, color: brandStrong, lineHeight: 1.2, marginVertical: 4 },
+    visitName: { ...display, fontSize: 12, color: brandStrong, lineHeight: 1.2, marginBottom: 2 },
+    visitPhone: { ...display, fontSize: 13, color: brandStrong, lineHeight: 1.2, marginVertical: 4 },
     hours: { flexDirection: "row", justifyContent: "space-between", gap: 8 },
     scan: { width: 92, alignItems: "center" },
     scanText: { fontSize: 7.5, textAlign: "center", lineHeight: 1.25, marginTop: 4 },

@@ -2,7 +2,7 @@ import { renderToBuffer } from "@react-pdf/renderer";
 
 import { BrochureDocument, type BrochureDocumentProps } from "./BrochureDocument";
 import { pdfText, type HasGlyph } from "./pdf-text";
-import { loadTypeface } from "./typefaces.server";
+import { loadDisplayFace, loadTypeface } from "./typefaces.server";
 
 /**
  * The bytes of a brochure. Never called on the server itself (brochure-processes.server.ts), because a brochure
@@ -13,17 +13,20 @@ export async function renderBrochure({
   language,
   words,
   colours,
+  displayFont,
   pictures,
 }: BrochureDocumentProps): Promise<Uint8Array> {
   const { families, hasGlyph } = await loadTypeface(language, JSON.stringify([brochure, words]));
+  const display = await loadDisplayFace(displayFont);
   return renderToBuffer(
     <BrochureDocument
       brochure={shown(brochure, hasGlyph)}
       language={language}
       words={shown(words, hasGlyph)}
       colours={colours}
+      displayFont={displayFont}
       pictures={{ logo: pictures.logo && bytes(pictures.logo), photos: pictures.photos.map(bytes) }}
-      typeface={families}
+      typeface={{ texts: families, headings: [display, ...families] }}
     />,
   );
 }

@@ -2,6 +2,7 @@ import { Font } from "@react-pdf/renderer";
 
 import type { Language } from "~/i18n/language";
 import { productFile } from "~/platform/product-file.server";
+import { FONT_NAMES, type FontName } from "~/site/config/appearance";
 
 import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
 
@@ -16,6 +17,22 @@ type Embedded = keyof typeof FOLDERS;
 for (const family of [LATIN, CHINESE] as const) {
   const src = (weight: number) => productFile(`app/vehicle/brochure/pdf/${FOLDERS[family]}/${weight}.ttf`);
   Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: src(fontWeight), fontWeight })) });
+}
+
+/** A site's own face for headings, by its name in the settings; one weight each. */
+const displayFamily = (name: FontName) => `Display ${name}`;
+
+for (const name of FONT_NAMES)
+  Font.register({
+    family: displayFamily(name),
+    src: productFile(`app/vehicle/brochure/pdf/display/${name}.ttf`),
+    fontWeight: 700,
+  });
+
+/** @returns the family of a site's headings, whose letters beyond Western European are a document's others */
+export async function loadDisplayFace(name: FontName): Promise<string> {
+  await load(displayFamily(name), 700);
+  return displayFamily(name);
 }
 
 /** The families of a document, each for the characters that those before it lack; and what they have together. */
@@ -54,7 +71,7 @@ export async function loadTypeface(language: Language, text: string): Promise<Ty
 /** Ascent and descent of the English typeface, in thousandths of the size. */
 const LINE = { ascent: 900, descent: -220 };
 
-async function load(fontFamily: Embedded, fontWeight: 400 | 700) {
+async function load(fontFamily: string, fontWeight: 400 | 700) {
   const font = Font.getFont({ fontFamily, fontWeight });
   await font.load();
   if (!font.data) throw new Error("a typeface without data");

@@ -2,8 +2,9 @@ import { Font } from "@react-pdf/renderer";
 import { expect, test } from "vitest";
 
 import { chinese } from "~/i18n/chinese";
+import { FONT_NAMES } from "~/site/config/appearance";
 import { pdfText } from "~/vehicle/brochure/pdf/pdf-text";
-import { loadTypeface } from "~/vehicle/brochure/pdf/typefaces.server";
+import { loadDisplayFace, loadTypeface } from "~/vehicle/brochure/pdf/typefaces.server";
 
 const { vehicle, brochure, search, places, values } = chinese;
 const texts = [vehicle, brochure, search, places, values].flatMap((area) => Object.values(area));
@@ -56,4 +57,11 @@ test.each(["en-AU", "zh-Hans"] as const)("a name keeps its letters in %s", async
 
 test("a document of plain English embeds no typeface", async () => {
   expect((await loadTypeface("en-AU", "Citroën – ‘C3’")).families).toEqual(["Helvetica"]);
+});
+
+test.each(FONT_NAMES)("headings have their letters, figures and signs in %s", async (name) => {
+  const family = await loadDisplayFace(name);
+  const face = Font.getFont({ fontFamily: family, fontWeight: 700 }).data;
+  const needed = "2026 Citroën C3: $38,990 – (07) 5550 1400 · O’Neill Àéîõü";
+  expect([...needed].filter((letter) => !face?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
