@@ -26,6 +26,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   const wordOf = useWordOf();
   const { bodies, body, fuels, fuel, cards, categories, sideLinks } = page;
   const here = cards.filter(stockOf);
+  const away = here.length > 0 ? cards.filter((card) => !stockOf(card)) : [];
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs
@@ -57,15 +58,16 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         />
       </div>
       <ModelGrid cards={here.length > 0 ? here : cards} className="mt-8" />
-      {here.length > 0 && here.length < cards.length ? (
-        <Section title={t("models.to_order")} lead={t("models.to_order_lead")} className="mt-section">
-          <ModelGrid
-            cards={cards.filter((card) => !stockOf(card))}
-            heading="h3"
-            className="model-grid-small"
-          />
-        </Section>
-      ) : null}
+      <AwayModels
+        title={t("models.to_order")}
+        lead={t("models.to_order_lead")}
+        cards={away.filter(({ status }) => status !== "discontinued")}
+      />
+      <AwayModels
+        title={t("models.ended")}
+        lead={t("models.ended_lead")}
+        cards={away.filter(({ status }) => status === "discontinued")}
+      />
       {categories.length > 0 ? (
         <Section title={t("models.by_category")} lead={t("models.by_category_lead")} className="mt-section">
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -98,6 +100,18 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+type AwayModelsProps = { title: string; lead: string; cards: readonly ModelTile[] };
+
+/** Models of which none can be looked at. */
+function AwayModels({ title, lead, cards }: AwayModelsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} lead={lead} className="mt-section">
+      <ModelGrid cards={cards} heading="h3" className="model-grid-small" />
+    </Section>
   );
 }
 

@@ -35,6 +35,8 @@ export const models = {
   price_on_request: "New: price on request",
   to_order: "Not here today",
   to_order_lead: "On the way, or built to order. Ask us and we’ll say when one can be here.",
+  ended: "No longer made",
+  ended_lead: "We don’t sell these new any more. Ask us about a used one, parts or a service.",
   enquire: "Ask about the {{model}}",
   enquire_upcoming: "Notify me",
   accessories: "Accessories",

@@ -33,6 +33,8 @@ export const models: Translation<"models"> = {
   price_on_request: "新车价格请咨询",
   to_order: "今天店内没有的车型",
   to_order_lead: "尚在途中，或需订购。告诉我们您想要哪一款，我们会告知到店时间。",
+  ended: "已停产的车型",
+  ended_lead: "这些车型我们不再销售新车。想要二手车、配件或保养，请咨询我们。",
   enquire: "咨询 {{model}}",
   enquire_upcoming: "到店时通知我",
   accessories: "精品配件",

@@ -25,6 +25,7 @@ test("what can be looked at comes first, with a price of a new one before those 
   const cards = [
     card("Tundra", null),
     card("C-HR+", { count: 2, newFrom: null }, "coming_soon"),
+    card("Prius", null, "discontinued"),
     card("Granvia", { count: 6, newFrom: null }, "discontinued"),
     card("Kluger", { count: 1, newFrom: null }),
     card("RAV4", { count: 3, newFrom }),
@@ -37,13 +38,15 @@ test("what can be looked at comes first, with a price of a new one before those 
     cards,
     sideLinks: [],
     categories: [],
-    count: 5,
+    count: 6,
   };
   const words = renderHtml(<ModelsPage page={page} />)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
   expect(words).toMatch(/RAV4 New from \$41,000.*Granvia Discontinued SUV.*Kluger New: price on request/);
-  expect(words).toMatch(/Not here today.*Toyota Tundra SUV Toyota C-HR\+ Upcoming SUV/);
+  expect(words).toMatch(
+    /Not here today.*Toyota Tundra SUV Toyota C-HR\+ Upcoming SUV No longer made.*Toyota Prius Discontinued SUV/,
+  );
   // An index that doesn't answer says nothing of what is here.
   const unknown = { ...page, cards: cards.map((each) => ({ ...each, inStock: null })) };
   expect(renderHtml(<ModelsPage page={unknown} />)).not.toContain("Not here today");
