@@ -7,8 +7,9 @@ import type { StatedPrice } from "~/stock/price";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
-import { isOpenForCalls, secondsToChange, type CallHours, type CallPhone } from "./call-phone";
+import type { CallHours, CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
+import { useOpenForCalls } from "./use-open-for-calls";
 import { useScrolledPast } from "./use-scrolled-past";
 
 /** Spec 2 §9: the sticky bar at 50 px. */
@@ -97,26 +98,4 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
       {t("vehicle.call_now")}
     </ButtonLink>
   );
-}
-
-/**
- * Whether the dealership is open now. The page itself is the same for everyone and may be half a minute old,
- * so after hydration the browser's clock takes over, for as long as the page stays open.
- *
- * @param madeAt when the page was rendered, seconds UTC
- */
-function useOpenForCalls(hours: CallHours | null, madeAt: number): boolean {
-  const [now, setNow] = useState(madeAt);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const seconds = Math.floor(Date.now() / 1_000);
-      setNow(seconds);
-      const wait = secondsToChange(hours, seconds);
-      if (wait !== null) timer = setTimeout(look, wait * 1_000);
-    };
-    look();
-    return () => clearTimeout(timer);
-  }, [hours]);
-  return isOpenForCalls(hours, now);
 }

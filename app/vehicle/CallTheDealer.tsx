@@ -8,13 +8,16 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { PlainForm } from "~/ui/PlainForm";
 
-import { CALL_ANCHOR, isRevealed, type CallPhone } from "./call-phone";
+import { CALL_ANCHOR, isRevealed, type CallHours, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
+import { useOpenForCalls } from "./use-open-for-calls";
 
 type CallTheDealerProps = {
   phone: CallPhone;
   /** Some sites show the number at once (spec 1 §4, Phone reveal). */
   revealed: boolean;
+  /** Today's; null if nobody answers today. */
+  hours: CallHours | null;
   /** Called once per page when the dealer is called: analytics event 25 (spec 1 §4). */
   onCall?: () => void;
 };
@@ -23,13 +26,16 @@ type Reveal = "masked" | "asked" | "shown";
 
 /**
  * The number to call: shown, or masked after its first 5 characters until the shopper reveals it (spec 1 §4,
- * Phone reveal). Revealing makes the log call and then shows the number; without JavaScript the form makes
+ * Phone reveal). While the dealership is open it is no secret: whoever looks now may call now. Revealing makes the log call and then shows the number; without JavaScript the form makes
  * the call, and redirects back to this page with the number shown.
  */
-export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
+export function CallTheDealer({ phone, revealed, hours, onCall }: CallTheDealerProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const [reveal, setReveal] = useState<Reveal>(revealed || isRevealed(search) ? "shown" : "masked");
+  // The page as it is sent, the same for everyone, has the masked one.
+  const isOpen = useOpenForCalls(hours, null);
+  const isShown = reveal === "shown" || (isOpen && reveal === "masked");
   const noteCall = useCallLog(phone.log, onCall);
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -50,7 +56,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
 
   return (
     <div id={CALL_ANCHOR} ref={place}>
-      {reveal === "shown" ? (
+      {isShown ? (
         <ButtonLink href={phone.href} block className="figures" onClick={() => void noteCall("call")}>
           <Icon name="phone" className="size-5 shrink-0" />
           {t("vehicle.call_number", { phone: phone.number })}

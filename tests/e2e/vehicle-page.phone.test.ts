@@ -160,7 +160,7 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("Call Now shows only while the dealership is open (spec:2.4.26)", async ({ page }) => {
+test("Call Now, and the whole number, show only while the dealership is open (spec:2.4.26)", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   const hours = await page.evaluate(
     () =>
@@ -175,6 +175,8 @@ test("Call Now shows only while the dealership is open (spec:2.4.26)", async ({ 
       ).__remixContext.state.loaderData["routes/cars.$slug"]?.callHours,
   );
   const call = bar(page).getByRole("link", { name: "Call Now" });
+  // In the panel, where a press reveals it at other hours.
+  const number = page.locator("#call").getByRole("link", { name: /^Call \(/ });
   const lookAt = async (seconds: number) => {
     await page.clock.setFixedTime(seconds * 1_000);
     await page.reload();
@@ -186,12 +188,15 @@ test("Call Now shows only while the dealership is open (spec:2.4.26)", async ({ 
     // Closed all day: at no time of it.
     await lookAt(Math.floor(Date.now() / 1_000));
     await expect(call).toHaveCount(0);
+    await expect(number).toHaveCount(0);
     return;
   }
   await lookAt(hours.opensAt + 60);
   await expect(call).toHaveAttribute("href", /^tel:\d{8,}$/);
+  await expect(number).toHaveAttribute("href", /^tel:\d{8,}$/);
   await lookAt(hours.opensAt - 60);
   await expect(call).toHaveCount(0);
+  await expect(number).toHaveCount(0);
   await lookAt(hours.closesAt);
   await expect(call).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ type BuyingProps = { page: VehiclePageData; events: VehicleEvents };
 /** The first action, by the price on a phone's first screen too; the repayment, and then all other actions (spec 1 §2). */
 export function Buying({ page, events }: BuyingProps) {
   const { vehiclePage, buttons, words } = useSite();
-  const { car, phone, actions, reserve, scripts, finance, hold } = page;
+  const { car, phone, callHours, actions, reserve, scripts, finance, hold } = page;
   const enquire = useEnquire(true);
   const { chat, autobot, redbook } = scripts.slots;
   const shared = {
@@ -55,7 +55,12 @@ export function Buying({ page, events }: BuyingProps) {
         <EstimateBox request={finance.quote} estimate={finance.estimate} vehicle={words.vehicle} />
       ) : null}
       {phone && vehiclePage.callTheDealer ? (
-        <CallTheDealer phone={phone} revealed={vehiclePage.phoneRevealed} onCall={events.onCall} />
+        <CallTheDealer
+          phone={phone}
+          revealed={vehiclePage.phoneRevealed}
+          hours={callHours}
+          onCall={events.onCall}
+        />
       ) : null}
       <OtherActions {...shared}>
         {chat ? <ScriptSlot kind="chat" address={chat} about={scripts.about} /> : null}

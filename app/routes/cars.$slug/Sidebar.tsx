@@ -93,8 +93,8 @@ export function Sidebar({ page, events }: SidebarProps) {
           />
           {car.inStock ? <BrochureLinks car={car} onDownload={events.onBrochure} /> : null}
         </div>
-        {car.inStock && finance ? <Notes car={car} finance={finance} /> : null}
       </Card>
+      {car.inStock && finance ? <Notes car={car} finance={finance} /> : null}
       <SummaryBar name={car.name} price={car.price} enquire={enquire}>
         <SaveButton car={records.shelf} />
       </SummaryBar>
@@ -102,7 +102,10 @@ export function Sidebar({ page, events }: SidebarProps) {
   );
 }
 
-/** The notes of the panel's repayment, last on it: those of a quote that comes after the page move nothing there. */
+/**
+ * The notes of the panel's repayment, below it: those of a quote that comes after the page move nothing there. On a
+ * phone the car's key facts come first (app/styles/vehicle.css).
+ */
 function Notes({
   car,
   finance,

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useSite } from "~/site/use-site";
+import { Icon } from "~/ui/Icon";
 import { PlainForm } from "~/ui/PlainForm";
 import { buttonClasses } from "~/ui/button-styles";
 import { classNames } from "~/ui/class-names";
@@ -13,7 +14,7 @@ import { useIsListed, useComparison } from "../favourites/device-list";
 
 type CompareButtonProps = {
   car: ShelfCar;
-  /** `mark` for a card's picture, `button` among text. */
+  /** `mark` is a box to tick, for a card; `button` has an icon, among others that have one. */
   look?: "mark" | "button";
 };
 
@@ -49,11 +50,12 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
       aria-pressed={isCompared}
       aria-label={t("shelf.compare_car", { car: car.name })}
       className={classNames(
-        "compare-tick card-control",
-        look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" }),
+        "card-control",
+        look === "mark" ? "compare-tick compare-mark" : buttonClasses({ variant: "ghost", size: "sm" }),
       )}
       onClick={onPress}
     >
+      {look === "button" ? <Icon name={isCompared ? "check" : "columns-3"} className="size-5" /> : null}
       {t("shelf.compare")}
     </button>
   );

@@ -8,7 +8,7 @@ import { toCallPhone } from "~/vehicle/call-phone";
 const phone = toCallPhone("(07) 5550 1420", aCar(), 7);
 
 function html(revealed: boolean, at = "/cars/corolla") {
-  return renderHtml(<CallTheDealer phone={phone} revealed={revealed} />, { at });
+  return renderHtml(<CallTheDealer phone={phone} revealed={revealed} hours={null} />, { at });
 }
 
 describe("spec 1 §4, Phone reveal", () => {
