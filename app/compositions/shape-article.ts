@@ -7,6 +7,7 @@ const BEFORE_HEADING = /(?=<h2[ >])/;
 /** A list without another one inside. */
 const LIST = /<(ul|ol)>((?:(?!<\/?[uo]l>)[^])*)<\/\1>/g;
 const ITEM = /<li>((?:(?!<\/?li>)[^])*)<\/li>/g;
+const STRONG = "<strong>";
 const YEAR = /^<strong>\d{4}<\/strong>/;
 const NAMED = /^<strong>((?:(?!<\/strong>)[^])+)<\/strong>([^]*)$/;
 const SENTENCE_END = /[.:!?。：！？]$/;
@@ -28,13 +29,14 @@ const PHONE = /(<td[^<>]*>)([+(\d][\d() \u00a0]{7,19})(<\/td>)/g;
 const MIN_ITEMS = 2;
 const TAG = /<[^<>]*>/g;
 /** What needs the whole width of its part. */
-const SHAPED = /<(?:table|img|h3|[uo]l class|div class="points")/;
+const SHAPED = /<(?:table|img|h3|[uo]l class="(?!ticks)|div class="points")/;
 /** Characters that a third of a page holds in some ten lines. */
 const MAX_SHORT = 420;
 
 /**
- * An article in its parts, one a heading, short ones side by side: years as milestones, named items as points, numbered
- * ones as steps, a table of prices or of addresses as cards, of one price each as a list.
+ * An article in its parts, one a heading, short ones side by side: years as milestones, named items as points, those
+ * that begin with what matters ticked off, numbered ones as steps, a table of prices or of addresses as cards, of one
+ * price each as a list.
  *
  * @param text HTML, sanitised; headings may have ids (withContents)
  */
@@ -79,7 +81,8 @@ function toList(whole: string, tag: string, inner: string): string {
   if (items.length < MIN_ITEMS) return whole;
   if (items.every((item) => YEAR.test(item))) return listOf("ol", "milestones", items.map(toMilestone));
   if (items.every(isPoint)) return listOf("ul", "points", items.map(toPoint));
-  return tag === "ol" ? listOf("ol", "steps", items) : whole;
+  if (tag === "ol") return listOf("ol", "steps", items);
+  return items.every((item) => item.startsWith(STRONG)) ? listOf("ul", "ticks", items) : whole;
 }
 
 function toTable(whole: string, inner: string): string {

@@ -60,6 +60,11 @@ test.each([
     '<table class="contacts"><tbody><tr><td>Fleet</td><td><a href="mailto:f@x.example">f@x.example</a></td></tr></tbody></table>',
   ],
   [
+    "items that begin with what matters, though within a sentence, are ticked off",
+    "<ul><li><strong>Service history</strong>, on file</li><li><strong>Warranty</strong></li></ul>",
+    '<ul class="ticks"><li><strong>Service history</strong>, on file</li><li><strong>Warranty</strong></li></ul>',
+  ],
+  [
     "numbered items are steps",
     "<ol><li>Ask.</li><li>Drive.</li></ol>",
     '<ol class="steps"><li>Ask.</li><li>Drive.</li></ol>',
@@ -71,10 +76,6 @@ test.each([
 test.each([
   ["a plain list", "<ul><li>One</li><li>Two</li></ul>"],
   ["a list of which one item is named", "<ul><li><strong>One</strong></li><li>Two</li></ul>"],
-  [
-    "a list with a name inside a sentence",
-    "<ul><li><strong>Service history</strong>, on file</li><li><strong>Warranty</strong></li></ul>",
-  ],
   [
     "paragraphs with a name inside a sentence",
     "<p><strong>Finance</strong> for certified cars.</p><p><strong>You.</strong> Ask.</p>",
