@@ -12,7 +12,7 @@ import { ComposedPage } from "~/compositions/ComposedPage";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
 import { WorkshopActions } from "~/leads/pages/WorkshopActions";
-import { departmentPhone } from "~/locations/department-phone";
+import { departmentLocation } from "~/locations/department-location";
 import { findLocationBlocks, locationsOf } from "~/locations/locations.server";
 import { modelMeta } from "~/models/model-meta";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
@@ -58,7 +58,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const address = await findModelAddress(site, path);
     throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
-  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], phone: "" };
+  const below = page
+    ? await findBelow(site, path, now)
+    : { blocks: [], offers: [], phone: "", workshop: null };
   const composition = page && (await composePage(site, path, page, now));
   // The text of a composed page is one of its blocks.
   const shown = page && composition ? { ...page, html: "", contents: [] } : page;
@@ -71,11 +73,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What comes below the dealer's text. */
 async function findBelow(site: ServedSite, path: string, now: Seconds) {
   const { department } = pageAt(path);
-  const locations = await locationsOf(site);
+  const location = departmentLocation(await locationsOf(site), department);
   return {
     blocks: await findLocationBlocks(site, path, now),
     offers: department === "service" ? await findServiceOffers(site, now) : [],
-    phone: departmentPhone(locations, department) ?? site.config.phone,
+    phone: location?.contact.phone ?? site.config.phone,
+    workshop: location?.slug ?? null,
   };
 }
 
@@ -91,11 +94,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, composition, model, blocks, offers, phone } = useLoaderData<typeof loader>();
+  const { page, composition, model, blocks, offers, phone, workshop } = useLoaderData<typeof loader>();
   if (model) return <LazyModelPage key={model.path} data={model} />;
   if (!page) return null;
   const hasWorkshop = pageAt(page.path).department !== undefined;
-  const actions = hasWorkshop ? <WorkshopActions path={page.path} phone={phone} /> : null;
+  const actions = hasWorkshop ? <WorkshopActions path={page.path} phone={phone} workshop={workshop} /> : null;
   const below = (
     <>
       {hasWorkshop ? <LazyWorkshop path={page.path} offers={offers} /> : null}

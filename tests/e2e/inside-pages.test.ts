@@ -108,7 +108,7 @@ for (const [site, path] of [
     // every-page.test.ts looks at Harbour's.
     if (site !== "harbour") expect(await violationsOf(page)).toEqual([]);
     await form.click();
-    await expect(page).toHaveURL(/\/enquiries\/service-enquiry\?rego=ABC\+12D$/);
+    await expect(page).toHaveURL(/\/enquiries\/service-enquiry\?location=[\w-]+&rego=ABC\+12D$/);
     await expect(main.getByRole("textbox", { name: "Rego" })).toHaveValue("ABC 12D");
   });
 }

@@ -160,7 +160,9 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("Call Now, and the whole number, show only while the dealership is open (spec:2.4.26)", async ({ page }) => {
+test("Call Now, and the whole number, show only while the dealership is open (spec:2.4.26)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", RANGER));
   const hours = await page.evaluate(
     () =>

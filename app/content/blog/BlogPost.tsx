@@ -1,7 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
+import { SERVICE_ENQUIRY_PATH } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { StructuredData } from "~/ui/StructuredData";
 import { Page } from "~/ui/Page";
@@ -9,7 +12,7 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import { TableOfContents } from "../ContentArticle";
-import { BLOG_CATEGORIES, BLOG_PATH, blogListPath } from "./blog-paths";
+import { BLOG_CATEGORIES, BLOG_PATH, type BlogCategory, blogListPath } from "./blog-paths";
 import type { BlogPostData } from "./load-blog.server";
 import { PostCard } from "./BlogList";
 
@@ -62,6 +65,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
             </div>
           ) : null}
           <DealerHtml html={html} language={post.language} className="text-[1.125rem]/7.5" />
+          <ToTheDealer category={post.category} />
         </div>
       </article>
       {related.length > 0 ? (
@@ -74,5 +78,31 @@ export function BlogPost({ data }: { data: BlogPostData }) {
         </Section>
       ) : null}
     </Page>
+  );
+}
+
+/** What the dealer has for whoever has read so far: the workshop, or what stands in the yard. */
+function ToTheDealer({ category }: { category: BlogCategory }) {
+  const { t } = useTranslation();
+  const { search } = useSite();
+  const isService = category === "servicing-insights";
+  return (
+    <Card
+      as="aside"
+      panel
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-panel print:hidden"
+    >
+      <div>
+        <p className="heading text-xl">
+          {t(isService ? "editorial.blog_service_title" : "editorial.blog_stock_title")}
+        </p>
+        <p className="mt-1 text-ink-muted">
+          {t(isService ? "editorial.blog_service_text" : "editorial.blog_stock_text")}
+        </p>
+      </div>
+      <ButtonLink href={isService ? SERVICE_ENQUIRY_PATH : search.defaultPath} variant="accent">
+        {t(isService ? "content.book_service" : "errors.browse_all")}
+      </ButtonLink>
+    </Card>
   );
 }

@@ -107,6 +107,10 @@ export const editorial = {
   blog_minutes_other: "{{count}} min read",
   blog_revised: "updated {{date}}",
   blog_more: "Keep reading",
+  blog_service_title: "Rather have it done for you?",
+  blog_service_text: "Tell us the rego and a day that suits.",
+  blog_stock_title: "See what’s in the yard today",
+  blog_stock_text: "All from the people who wrote this.",
 
   pre_owned_certified: "Only show {{make}} Certified Vehicles",
   pre_owned_on: "On",

@@ -105,6 +105,10 @@ export const editorial: Translation<"editorial"> = {
   blog_minutes_other: "阅读约 {{count}} 分钟",
   blog_revised: "{{date}}修订",
   blog_more: "更多文章",
+  blog_service_title: "想让我们来做？",
+  blog_service_text: "告诉我们车牌和方便的日期。",
+  blog_stock_title: "看看今天店里有什么车",
+  blog_stock_text: "都是本店的车。",
 
   pre_owned_certified: "只看 {{make}} 认证车辆",
   pre_owned_on: "开",

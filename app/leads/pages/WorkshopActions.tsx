@@ -7,8 +7,15 @@ import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
 import { telHref } from "~/ui/tel-href";
 
+type WorkshopActionsProps = {
+  path: string;
+  phone: string;
+  /** The slug of the location that the page speaks of; the form begins with it. */
+  workshop: string | null;
+};
+
 /** The first question of a service's booking or a parts enquiry, which its form goes on from; and the phone. */
-export function WorkshopActions({ path, phone }: { path: string; phone: string }) {
+export function WorkshopActions({ path, phone, workshop }: WorkshopActionsProps) {
   const { t } = useTranslation();
   const { department } = pageAt(path);
   if (!department) return null;
@@ -20,6 +27,7 @@ export function WorkshopActions({ path, phone }: { path: string; phone: string }
         action={isService ? SERVICE_ENQUIRY_PATH : PARTS_PATH}
         className="workshop-ask print:hidden"
       >
+        {isService && workshop ? <input type="hidden" name="location" value={workshop} /> : null}
         <TextField
           name={isService ? "rego" : "part"}
           label={t(isService ? "leads.rego" : "leads.part_wanted")}

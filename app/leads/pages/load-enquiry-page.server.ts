@@ -5,7 +5,7 @@ import type { Composition } from "~/compositions/composed-page";
 import { findPageWords } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import { departmentPhone } from "~/locations/department-phone";
+import { departmentLocation } from "~/locations/department-location";
 import type { Location } from "~/locations/location";
 import { locationPicture } from "~/locations/location-summary";
 import { listLocations } from "~/locations/locations.server";
@@ -113,7 +113,7 @@ export async function findEnquiryPage(
     phone:
       locations.find(({ slug }) => slug === location?.slug)?.contact.phone ??
       onlyPersonsPhone(composition) ??
-      departmentPhone(locations, pageAt(path).department) ??
+      departmentLocation(locations, pageAt(path).department)?.contact.phone ??
       site.config.phone,
     /** The location, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
@@ -194,7 +194,7 @@ export async function findOfferForm(
   const department = isServiceOffer(offer) ? "service" : undefined;
   return {
     form: formAt(offered, offerKind(offer), subjectReference("offer", offer.id)),
-    phone: only?.contact.phone ?? departmentPhone(locations, department) ?? config.phone,
+    phone: only?.contact.phone ?? departmentLocation(locations, department)?.contact.phone ?? config.phone,
   };
 }
 

@@ -1,19 +1,20 @@
 import type { Location } from "./location";
 
 /**
- * The phone of a department: that of its first location with a page, else of the one whose counter it is. One number
- * for a page's button and its dealer's text.
+ * Where a department is: its first location with a page, else the one whose counter it is. One for a page's button, its
+ * form and its dealer's text.
  *
  * @returns null if no such location has a page
  */
-export function departmentPhone(
+export function departmentLocation(
   locations: readonly Location[],
   department: "service" | "parts" | undefined,
-): string | null {
+): Location | null {
   if (department === undefined) return null;
   const shown = locations.filter(({ visible }) => visible);
-  const location =
+  return (
     shown.find(({ locationType }) => locationType === department) ??
-    shown.find(({ locationSubtype }) => locationSubtype.includes(department));
-  return location?.contact.phone ?? null;
+    shown.find(({ locationSubtype }) => locationSubtype.includes(department)) ??
+    null
+  );
 }
