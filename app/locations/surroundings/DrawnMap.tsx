@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 
 import { MAP, type MapPlace } from "../map-places";
@@ -6,6 +8,8 @@ import { type DrawnName, HALF, type MapDrawing, REACHES } from "./draw-surroundi
 
 /** Pixels: the part of the key that its scale bar and its arrow are drawn in. */
 const KEY = { width: 170, height: 2 * HALF.y };
+/** Pixels: how far the edge of what people live in reaches. */
+const FLOW = 56;
 /** Named in the text for those who cannot see the map. */
 const MAX_SPOKEN = 5;
 
@@ -15,6 +19,7 @@ type DrawnMapProps = { places: readonly MapPlace[]; drawing: MapDrawing };
 export function DrawnMap({ places, drawing }: DrawnMapProps) {
   const { t } = useTranslation();
   const { view, names, ground, rings, bar } = drawing;
+  const merged = useId();
   const spoken = { places: places.map(({ name }) => name).join(", "), names: nearestNames(names).join(", ") };
   return (
     <>
@@ -25,7 +30,21 @@ export function DrawnMap({ places, drawing }: DrawnMapProps) {
         role="img"
         aria-label={spoken.names ? t("places.map_of_around", spoken) : t("places.map_of", spoken)}
       >
-        <g className="drawn-map-ground">
+        {/* Dots that flow into each other where they are close, with one soft edge around all of them. */}
+        <filter
+          id={merged}
+          filterUnits="userSpaceOnUse"
+          x={-HALF.x - FLOW}
+          y={-HALF.y - FLOW}
+          width={2 * (HALF.x + FLOW)}
+          height={2 * (HALF.y + FLOW)}
+        >
+          <feGaussianBlur stdDeviation={FLOW / 3} />
+          <feComponentTransfer>
+            <feFuncA type="linear" slope="5" intercept="-0.8" />
+          </feComponentTransfer>
+        </filter>
+        <g className="drawn-map-ground" filter={`url(#${merged})`}>
           {ground.map(({ width, path }) => (
             <path key={width} strokeWidth={width} d={path} />
           ))}

@@ -158,7 +158,7 @@ function ringsOf(km: number): MapDrawing["rings"] {
 const DENSITY = 1_200;
 /** Kilometres: a capital's own entry counts all of its suburbs. */
 const MAX_RADIUS_KM = 4;
-/** Pixels, as coarse as the blur of a dot's edge hides (app/styles/places.css): widths, and places. */
+/** Pixels, as coarse as the soft edge of a dot hides (DrawnMap.tsx): widths, and places. */
 const DOT_STEP = 40;
 const GRAIN = 20;
 const BLUR = 32;

@@ -29,11 +29,11 @@ type Size = { width: number; height: number };
 export type Centred = { centre: Place; zoom: number };
 export type Offset = { x: number; y: number };
 
-/** Margin around the places in pixels, as high as a pin, so that each pin is visible as a whole. */
-const MARGIN = 70;
+/** Room around several places in pixels: above for a pin and air, below for its name. */
+const MARGIN = { side: 70, top: 96, bottom: 56 };
 
 /**
- * A view that contains all places.
+ * A view that contains all places, each with its pin.
  *
  * @param places degrees; at least one
  * @param size of the area that is certainly visible, in pixels
@@ -45,12 +45,15 @@ export function fitPlaces(places: readonly Place[], size: Size, closest: number)
   const rows = places.map(({ lat }) => row(lat, 1));
   const [left, right] = [Math.min(...columns), Math.max(...columns)];
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  const room = { width: Math.max(size.width - 2 * MARGIN, 1), height: Math.max(size.height - 2 * MARGIN, 1) };
-  const across = Math.log2(room.width / (Math.max(right - left, 1e-9) * TILE));
-  const down = Math.log2(room.height / (Math.max(bottom - top, 1e-9) * TILE));
+  const width = Math.max(size.width - 2 * MARGIN.side, 1);
+  const height = Math.max(size.height - MARGIN.top - MARGIN.bottom, 1);
+  const across = Math.log2(width / (Math.max(right - left, 1e-9) * TILE));
+  const down = Math.log2(height / (Math.max(bottom - top, 1e-9) * TILE));
   const zoom = Math.max(1, Math.min(closest, across, down));
+  // One place stands in the middle, several lower by what their pins need above them.
+  const lower = places.length > 1 ? (MARGIN.top - MARGIN.bottom) / 2 / (TILE * 2 ** zoom) : 0;
   return {
-    centre: { lat: latitudeOf((top + bottom) / 2, 1), long: longitudeOf((left + right) / 2, 1) },
+    centre: { lat: latitudeOf((top + bottom) / 2 - lower, 1), long: longitudeOf((left + right) / 2, 1) },
     zoom,
   };
 }
