@@ -5,7 +5,7 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import { telHref } from "~/ui/tel-href";
 
-import type { TeamMember } from "./team";
+import { initialsOf, type TeamMember } from "./team";
 
 const CONTACT = "inline-flex min-h-11 items-center gap-2 self-start hover:underline";
 const PORTRAIT = "size-20 shrink-0 rounded-full";
@@ -17,7 +17,8 @@ export function Team({ team, className }: TeamProps) {
   const { t } = useTranslation();
   if (team.length === 0) return null;
   // Three a row would leave the last one alone.
-  const columns = team.length % 3 === 1 ? "team-of-four lg:grid-cols-4" : "lg:grid-cols-3";
+  const isFour = team.length > 1 && team.length % 3 === 1;
+  const columns = isFour ? "team-of-four lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section title={t("people.team")} className={className}>
       <ul className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${columns}`}>
@@ -37,7 +38,12 @@ function Member({ member }: { member: TeamMember }) {
       {picture ? (
         <Picture image={picture} alt="" sizes="5rem" widest={320} className={`${PORTRAIT} object-cover`} />
       ) : (
-        <span aria-hidden="true" className="w-1 shrink-0 rounded-full bg-accent" />
+        <span
+          aria-hidden="true"
+          className="heading grid size-14 shrink-0 place-items-center rounded-full bg-brand-soft text-lg text-brand-strong"
+        >
+          {initialsOf(name)}
+        </span>
       )}
       <div className="flex min-w-0 flex-col">
         <h3 className="heading text-lg wrap-anywhere">{name}</h3>

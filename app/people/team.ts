@@ -40,3 +40,10 @@ function toMember({ picture, locations: _, ...rest }: Profile, places: string[])
     places,
   };
 }
+
+/** What stands for somebody without a portrait: the first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(" ").filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]).join("");
+}

@@ -32,10 +32,8 @@ export function ErrorPage({ status, site }: ErrorPageProps) {
           {t(status === 404 && isCar ? "errors.not_found_car" : text)}
         </p>
       </header>
-      <div className="max-w-reading">
-        {site ? <WaysOn site={site} /> : null}
-        <p className="mt-6 text-sm text-ink-muted">{t("errors.status", { status })}</p>
-      </div>
+      {site ? <WaysOn site={site} /> : null}
+      <p className="mt-6 text-sm text-ink-muted">{t("errors.status", { status })}</p>
     </Page>
   );
 }
@@ -44,12 +42,12 @@ function WaysOn({ site }: { site: PublicSite }) {
   const { t } = useTranslation();
   const stock = site.search.defaultPath;
   return (
-    <>
+    <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <Form
         action={stock}
         role="search"
         aria-label={t("errors.search_label")}
-        className="mt-8 flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3"
       >
         <TextField
           className="min-w-[min(12rem,100%)] flex-1"
@@ -63,14 +61,14 @@ function WaysOn({ site }: { site: PublicSite }) {
           {t("errors.search_button")}
         </Button>
       </Form>
-      <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
+      <div className="flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink href={stock}>{t("errors.browse_all")}</ButtonLink>
         <ButtonLink href="/">{t("errors.go_home")}</ButtonLink>
         <ButtonLink href={telHref(site.phone)} className="figures">
           {t("errors.call", { phone: site.phone })}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

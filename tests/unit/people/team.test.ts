@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { teamAt, wholeTeam } from "~/people/team";
+import { initialsOf, teamAt, wholeTeam } from "~/people/team";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 const team = siteConfigSchema.shape.team.parse([
@@ -18,4 +18,13 @@ test("the page about the dealer has everybody, with the locations that it shows;
   ]);
   expect(teamAt(team, "city").map(({ id, places }) => [id, places])).toEqual([["nadim", []]]);
   expect(wholeTeam(team, []).map(({ picture }) => picture?.key)).toEqual([undefined, "media/kim.jpg"]);
+});
+
+test.each([
+  ["Nadim Haddad", "NH"],
+  ["Kim", "K"],
+  ["Maria del Mar Ruiz", "MR"],
+  ["李伟", "李"],
+])("%s without a portrait is %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });
