@@ -42,7 +42,7 @@ export function LocationsMap({ places, drawing, source, draws }: LocationsMapPro
   };
   const drawn = drawing ? <DrawnMap places={places} drawing={drawing} /> : null;
   return (
-    <div className="places-map-column">
+    <div className="places-map-column" data-live={isLive ? "" : undefined}>
       <div className="places-map">
         <div className="places-map-drawing" hidden={isLive}>
           {draws === "when near" ? <WhenNear>{drawn}</WhenNear> : drawn}
@@ -51,7 +51,7 @@ export function LocationsMap({ places, drawing, source, draws }: LocationsMapPro
           <Live places={places} source={source} start={startOf(places)} onFail={() => setHasFailed(true)} />
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-panel py-3">
+      <div className="places-map-caption">
         {drawing ? <MapCaption bearing={drawing.bearing} /> : <span />}
         {source ? (
           // Keeps its room when it has done its work, so that nothing moves.
