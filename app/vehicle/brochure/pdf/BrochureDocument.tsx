@@ -130,8 +130,9 @@ function VisitBox({ brochure, styles, words }: PdfPart) {
 /** The details; as many pages as needed. */
 function DetailsBody({ features, featuresTitle, brochure, styles, words }: DetailsBodyProps) {
   const { name, price, comments, specifications, notes } = brochure;
+  const roomy = detailLines(brochure, features) <= ROOMY_LINES;
   return (
-    <View style={styles.body}>
+    <View style={roomy ? [styles.body, styles.bodyRoomy] : styles.body}>
       <Text style={[styles.name, styles.nameLong]}>{name}</Text>
       <Text style={styles.subtitle}>
         {[price.amount, price.note, price.reduced, price.other].filter(Boolean).join("  ·  ")}
@@ -142,7 +143,7 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
         </Text>
       ) : null}
       {comments.map((paragraph, index) => (
-        <Text key={index} style={styles.paragraph}>
+        <Text key={index} style={roomy ? [styles.paragraph, styles.paragraphRoomy] : styles.paragraph}>
           {paragraph}
         </Text>
       ))}
@@ -153,13 +154,13 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
       ) : null}
       <View style={styles.columns}>
         {specifications.map(({ label, value }) => (
-          <View key={label} style={styles.spec} wrap={false}>
+          <View key={label} style={roomy ? [styles.spec, styles.specRoomy] : styles.spec} wrap={false}>
             <Text style={styles.specLabel}>{label}</Text>
             <Text style={styles.specValue}>{value}</Text>
           </View>
         ))}
       </View>
-      <FeatureColumns title={featuresTitle} features={features} styles={styles} />
+      <FeatureColumns title={featuresTitle} features={features} styles={styles} roomy={roomy} />
       <View style={styles.notes} wrap={false}>
         <Text style={[styles.note, styles.noteTitle]}>{words.goodToKnow}</Text>
         {notes.map((note) => (
@@ -170,6 +171,25 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
       </View>
     </View>
   );
+}
+
+/** Lines that leave a third of their page empty: they are set larger. */
+const ROOMY_LINES = 32;
+/** Letters per line of a paragraph, and of the small print; what a row of a list needs of a line, and a line of small print. */
+const PARAGRAPH_LETTERS = 105;
+const NOTE_LETTERS = 140;
+const ROW = 1.4;
+const NOTE = 0.8;
+
+/** About how many lines the details take, in their usual size. */
+export function detailLines(
+  { comments, specifications, notes }: Pick<Brochure, "comments" | "specifications" | "notes">,
+  features: readonly string[],
+): number {
+  const lines = (texts: readonly string[], letters: number) =>
+    texts.reduce((sum, text) => sum + Math.ceil(letterWidths(text) / letters), 0);
+  const rows = Math.ceil(specifications.length / 2) + Math.ceil(features.length / COLUMNS);
+  return lines(comments, PARAGRAPH_LETTERS) + rows * ROW + lines(notes, NOTE_LETTERS) * NOTE;
 }
 
 /** Columns of the list, and the letters per line of one. */

@@ -47,9 +47,15 @@ export function BrochureFooter({ brochure, styles, words }: PdfPart) {
   );
 }
 
-type FeatureColumnsProps = { title: string; features: string[]; styles: BrochureStyles };
+type FeatureColumnsProps = {
+  title: string;
+  features: string[];
+  styles: BrochureStyles;
+  /** On a page with room to spare. */
+  roomy?: boolean;
+};
 
-export function FeatureColumns({ title, features, styles }: FeatureColumnsProps) {
+export function FeatureColumns({ title, features, styles, roomy = false }: FeatureColumnsProps) {
   if (features.length === 0) return null;
   return (
     <View>
@@ -58,7 +64,11 @@ export function FeatureColumns({ title, features, styles }: FeatureColumnsProps)
       </Text>
       <View style={styles.columns}>
         {features.map((feature, index) => (
-          <View key={index} style={styles.feature} wrap={false}>
+          <View
+            key={index}
+            style={roomy ? [styles.feature, styles.featureRoomy] : styles.feature}
+            wrap={false}
+          >
             <View style={styles.bullet} />
             <Text style={styles.featureText}>{feature}</Text>
           </View>

@@ -37,6 +37,7 @@ export function brochureStyles(colours: BrochureColours, { texts, headings }: Br
     },
     // Not set on the page itself, because fixed elements would inherit it and not be rendered.
     body: { fontSize: 9.5, lineHeight: 1.4 },
+    bodyRoomy: { fontSize: 11, lineHeight: 1.5 },
     strip: { position: "absolute", top: 0, left: 0, right: 0, height: 8, backgroundColor: brand },
     stripAccent: { position: "absolute", top: 0, right: 0, width: 120, height: 8, backgroundColor: accent },
 
@@ -110,7 +111,9 @@ export function brochureStyles(colours: BrochureColours, { texts, headings }: Br
     feature: { flexDirection: "row", width: 165, paddingVertical: 1.6, gap: 6 },
     bullet: { width: 4, height: 4, marginTop: 4.4, backgroundColor: accent },
     featureText: { flexShrink: 1 },
+    featureRoomy: { paddingVertical: 3.5 },
     paragraph: { marginBottom: 3.5 },
+    paragraphRoomy: { marginBottom: 6 },
     spec: {
       flexDirection: "row",
       width: 254,
@@ -119,6 +122,7 @@ export function brochureStyles(colours: BrochureColours, { texts, headings }: Br
       borderBottomWidth: 0.5,
       borderBottomColor: line,
     },
+    specRoomy: { paddingVertical: 5 },
     specLabel: { width: 112, color: inkMuted },
     specValue: { flexGrow: 1, flexBasis: 0, fontWeight: 700 },
 
