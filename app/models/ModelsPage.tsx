@@ -70,7 +70,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       />
       {categories.length > 0 ? (
         <Section title={t("models.by_category")} lead={t("models.by_category_lead")} className="mt-section">
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 lg:grid-cols-4">
             {categories.map((category) => (
               <Card as="li" linked panel key={category.name} className="card-body">
                 <AppLink href={category.href} className="card-link card-title font-semibold">
