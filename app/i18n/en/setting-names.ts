@@ -256,7 +256,8 @@ export const settingNames = {
   hint_analytics_keepDays: "From the end of their month: 1 to 1100.",
   hint_search_soldWindowDays: "From 0 to 60. Shoppers can ask for something similar.",
   hint_search_afterSoldWindow: "Links from search engines and from saved vehicles still lead there.",
-  hint_vehiclePage_phoneRevealed: "Otherwise a press shows it, which counts as a call in reports.",
+  hint_vehiclePage_phoneRevealed:
+    "Otherwise it shows while the yard is open; at other times a press shows it, which counts as a call in reports.",
   hint_buttons_enquireText: "Leave any of the words empty for ours.",
   hint_alerts_enabled: "Needs the watchlist.",
   hint_reserve_depositCents: "0 hides the amount.",
