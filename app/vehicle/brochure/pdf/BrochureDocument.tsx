@@ -130,7 +130,7 @@ function VisitBox({ brochure, styles, words }: PdfPart) {
 /** The details; as many pages as needed. */
 function DetailsBody({ features, featuresTitle, brochure, styles, words }: DetailsBodyProps) {
   const { name, price, comments, specifications, notes } = brochure;
-  const roomy = detailLines(brochure, features) <= ROOMY_LINES;
+  const roomy = roomyHeight(brochure, features) <= DETAILS_ROOM;
   return (
     <View style={roomy ? [styles.body, styles.bodyRoomy] : styles.body}>
       <Text style={[styles.name, styles.nameLong]}>{name}</Text>
@@ -173,23 +173,27 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
   );
 }
 
-/** Lines that leave a third of their page empty: they are set larger. */
-const ROOMY_LINES = 32;
-/** Letters per line of a paragraph, and of the small print; what a row of a list needs of a line, and a line of small print. */
-const PARAGRAPH_LETTERS = 105;
-const NOTE_LETTERS = 140;
-const ROW = 1.4;
-const NOTE = 0.8;
+/** Points of a page below its head. */
+const DETAILS_ROOM = 620;
+/** Points of what is set larger, and letters per line: a heading, a line and the gap of a paragraph, a row, the small print. */
+const ROOMY = { heading: 37, line: 16.5, gap: 6, row: 27.5, note: 10.2, noteGap: 3, notes: 45 };
+const LETTERS = { line: 95, label: 21, note: 135 };
 
-/** About how many lines the details take, in their usual size. */
-export function detailLines(
+/** About how high the details of a car are if they are set larger, in points. */
+export function roomyHeight(
   { comments, specifications, notes }: Pick<Brochure, "comments" | "specifications" | "notes">,
   features: readonly string[],
 ): number {
-  const lines = (texts: readonly string[], letters: number) =>
-    texts.reduce((sum, text) => sum + Math.ceil(letterWidths(text) / letters), 0);
+  const linesOf = (text: string, letters: number) => Math.ceil(letterWidths(text) / letters);
+  const longLabels = specifications.filter(({ label }) => letterWidths(label) > LETTERS.label).length;
   const rows = Math.ceil(specifications.length / 2) + Math.ceil(features.length / COLUMNS);
-  return lines(comments, PARAGRAPH_LETTERS) + rows * ROW + lines(notes, NOTE_LETTERS) * NOTE;
+  return [
+    ...[comments, specifications, features].map((part) => (part.length > 0 ? ROOMY.heading : 0)),
+    ...comments.map((text) => linesOf(text, LETTERS.line) * ROOMY.line + ROOMY.gap),
+    rows * ROOMY.row + longLabels * ROOMY.line,
+    ROOMY.notes,
+    ...notes.map((text) => linesOf(text, LETTERS.note) * ROOMY.note + ROOMY.noteGap),
+  ].reduce((sum, height) => sum + height, 0);
 }
 
 /** Columns of the list, and the letters per line of one. */

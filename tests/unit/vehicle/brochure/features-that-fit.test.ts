@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { detailLines, featuresThatFit } from "~/vehicle/brochure/pdf/BrochureDocument";
+import { roomyHeight, featuresThatFit } from "~/vehicle/brochure/pdf/BrochureDocument";
 
 const short = Array.from({ length: 10 }, (_, index) => `Feature ${index}`);
 const long = "Autonomous Emergency Braking with Pedestrian Detection";
@@ -17,9 +17,15 @@ test.each<[string, string[], number, number]>([
   expect(featuresThatFit(features, lines)).toBe(fitting);
 });
 
-test("details take a line for each of theirs: comments by their length, rows of two, features of three, small print less", () => {
-  const row = { label: "Seats", value: "5" };
-  const details = { comments: ["a".repeat(106)], specifications: [row, row, row], notes: ["n"] };
-  expect(detailLines(details, short)).toBeCloseTo(2 + (2 + 4) * 1.4 + 0.8);
-  expect(detailLines({ comments: [], specifications: [], notes: [] }, [])).toBe(0);
+test("details that would fill their page are not set larger than usual", () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ label: "Seats", value: "5" }));
+  const details = { comments: ["Ready to be seen."], specifications: rows(20), notes: ["Drive away."] };
+  const height = roomyHeight(details, short);
+  expect(height).toBeLessThan(620);
+  // A line of the small print more, a row more and a label of two lines make it higher by as much.
+  expect(roomyHeight({ ...details, notes: ["n".repeat(136)] }, short)).toBeCloseTo(height + 10.2);
+  expect(roomyHeight({ ...details, specifications: rows(22) }, short)).toBeCloseTo(height + 27.5);
+  const long = { label: "Fuel consumption, combined", value: "4.3" };
+  expect(roomyHeight({ ...details, specifications: [...rows(19), long] }, short)).toBeCloseTo(height + 16.5);
+  expect(roomyHeight({ ...details, notes: Array.from({ length: 12 }, () => "n".repeat(400)) }, short)).toBeGreaterThan(620);
 });
