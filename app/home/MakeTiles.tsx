@@ -19,7 +19,7 @@ export function MakeTiles({ makes }: { makes: MakeTile[] }) {
           <li key={value} className="bg-surface">
             <AppLink
               href={stockPath(slugify(value))}
-              className="flex min-h-20 items-center gap-3 p-3 hover:bg-brand-soft focus-visible:outline-offset-[-3px] sm:p-4"
+              className="flex h-full min-h-20 items-center gap-3 p-3 hover:bg-brand-soft max-[22rem]:flex-col max-[22rem]:items-start max-[22rem]:gap-1 focus-visible:outline-offset-[-3px] sm:p-4"
             >
               <MakeBadge logo={logo} />
               <span className="min-w-0">

@@ -42,7 +42,7 @@ export function LocationsMap({ places, drawing, source, draws }: LocationsMapPro
   };
   const drawn = drawing ? <DrawnMap places={places} drawing={drawing} /> : null;
   return (
-    <div className="places-map-column" data-live={isLive ? "" : undefined}>
+    <div className="places-map-column">
       <div className="places-map">
         <div className="places-map-drawing" hidden={isLive}>
           {draws === "when near" ? <WhenNear>{drawn}</WhenNear> : drawn}

@@ -126,3 +126,15 @@ test("northside/parts begins with the counter's phone and a way to its form", as
   await expect(main.getByRole("textbox", { name: "Which part do you need?" })).toHaveValue("A left mirror");
   await expect(main.getByRole("heading", { name: "Parts counter" })).toBeVisible();
 });
+
+for (const site of ["northside", "harbour", "fairprice", "wanderer"] as const)
+  test(`${site}/cars/trade-in has a plate that fits in its form, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    for (const width of [320, 1_440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl(site, "/cars/trade-in"));
+      const plate = await box(page.getByRole("main").getByRole("textbox", { name: "Number plate" }));
+      expect(plate.width, String(width)).toBeGreaterThan(200);
+    }
+  });
