@@ -27,5 +27,7 @@ test("details that would fill their page are not set larger than usual", () => {
   expect(roomyHeight({ ...details, specifications: rows(22) }, short)).toBeCloseTo(height + 27.5);
   const long = { label: "Fuel consumption, combined", value: "4.3" };
   expect(roomyHeight({ ...details, specifications: [...rows(19), long] }, short)).toBeCloseTo(height + 16.5);
-  expect(roomyHeight({ ...details, notes: Array.from({ length: 12 }, () => "n".repeat(400)) }, short)).toBeGreaterThan(620);
+  expect(
+    roomyHeight({ ...details, notes: Array.from({ length: 12 }, () => "n".repeat(400)) }, short),
+  ).toBeGreaterThan(620);
 });
