@@ -22,7 +22,6 @@ import { isFor, placeName, seenOf } from "./bulk-page.server";
 import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.server";
 import { changeText, overrideKindOf, planCar, type PlannedCar } from "./plan-bulk";
 
-
 /** The batch that was made or taken back, or why nothing happened. */
 type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
 
