@@ -78,7 +78,7 @@ export async function sellCar(
     ...{ id, car, soldOn: today, seller: seller ?? by, depositCents: held?.depositCents ?? 0 },
   };
   const recorded = async (tx: TransactionSql) => {
-    if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale))) throw new AlreadySold();
+    if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale, by))) throw new AlreadySold();
     await recordAudit(tx, {
       ...aboutSite(by, site.slug, car.name),
       action: "sale-recorded",
@@ -103,7 +103,7 @@ export async function sellCar(
     const earlier = await findSaleOf({ site: site.slug, id: lead.id });
     return earlier?.id === sale.id ? null : { errors: { stock: "deals.error_sold" }, status: 409 };
   }
-  await askForReview(lead, sale, now);
+  await askForReview(lead, sale, by, now);
   return null;
 }
 
@@ -226,6 +226,7 @@ const USUAL_DAYS = 7;
 export async function askForReview(
   { site, id, timeZone }: Pick<LeadInScope, "site" | "id" | "timeZone">,
   { id: saleId, soldOn, deliveredOn, seller }: NewSale,
+  by: NonNullable<Actor>,
   now: Seconds,
 ): Promise<void> {
   const morning = timeIn(`${addDays(deliveredOn ?? addDays(soldOn, USUAL_DAYS), 1)}T09:00`, timeZone);
@@ -235,7 +236,7 @@ export async function askForReview(
     dueAt: Math.max(morning, now + 60),
     to: seller,
   };
-  await addTask({ site: site.slug, id }, task, seller);
+  await addTask({ site: site.slug, id }, task, by);
 }
 
 /** What was agreed, for the activity; costs are not for all who read it. */

@@ -74,7 +74,7 @@ export async function takeDeskDeposit(
     await noteDeposit(
       tx,
       { site: site.slug, id: lead.id },
-      { is: "taken", text: depositWords({ cents, method, receipt }) },
+      { is: "taken", text: depositWords({ cents, method, receipt }), taker },
       by,
     );
     await recordAudit(tx, {

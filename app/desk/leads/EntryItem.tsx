@@ -223,9 +223,13 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "offer":
         return t("deals.did_offer", { by, amount: entry.data.text });
       case "deposit":
-        return t(`deals.did_deposit_${entry.data.is}`, { by });
+        return entry.data.taker === undefined
+          ? t(`deals.did_deposit_${entry.data.is}`, { by })
+          : t("deals.did_deposit_entered", { by, taker: entry.data.taker });
       case "sold":
-        return t("deals.did_sell", { by });
+        return entry.data.seller === undefined
+          ? t("deals.did_sell", { by })
+          : t("deals.did_sell_for", { by, seller: entry.data.seller });
       case "sale-cancelled":
         return entry.data.keptUntil
           ? t("deals.did_take_back_kept", {

@@ -131,12 +131,12 @@ async function sellToShopper(
     ...{ seller: staff.name, now },
     recorded: async (tx) => {
       await recorded(tx);
-      if (sale && leadId !== null) await recordSale(tx, { site: site.slug, id: leadId }, sale);
+      if (sale && leadId !== null) await recordSale(tx, { site: site.slug, id: leadId }, sale, staff);
     },
   });
   if ("problem" in sold) return { status: 409, problem: "reservations.changed" };
   if (sale && leadId !== null)
-    await askForReview({ site, id: leadId, timeZone: site.config.timeZone }, sale, now);
+    await askForReview({ site, id: leadId, timeZone: site.config.timeZone }, sale, staff, now);
   return null;
 }
 

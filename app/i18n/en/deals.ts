@@ -76,9 +76,11 @@ export const deals = {
   held_until: "Held until 6 pm on",
   held_until_hint: "Then the car goes back on sale, and you’re reminded to return the deposit.",
   did_deposit_taken: "{{by}} took a deposit",
+  did_deposit_entered: "{{taker}} took a deposit. {{by}} entered it.",
   did_deposit_returned: "{{by}} returned the deposit",
   did_offer: "{{by}} offered it for {{amount}}",
-  did_sell: "{{by}} sold it",
+  did_sell: "{{by}} marked it sold",
+  did_sell_for: "{{by}} marked it sold. Sold by {{seller}}.",
   did_take_back: "{{by}} took the sale of {{car}} back",
   did_take_back_kept: "{{by}} took the sale of {{car}} back: it’s reserved again until {{time}}",
 

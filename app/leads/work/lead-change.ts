@@ -99,10 +99,16 @@ export type ChangeData = {
   settled: Record<string, never>;
   /** The price that the car is offered for, in words too. */
   offer: { cents: number; text: string };
-  /** A deposit at the desk, in words: how much, how it was paid or returned, and the receipt. */
-  deposit: { is: "taken" | "returned"; text: string };
-  /** What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. */
-  sold: { text: string };
+  /**
+   * A deposit at the desk, in words: how much, how it was paid or returned, and the receipt. `taker`: who took it, if
+   * somebody else entered it.
+   */
+  deposit: { is: "taken" | "returned"; text: string; taker?: string };
+  /**
+   * What was agreed, in words: shoppers ask for what we know of them, and the sale itself names nobody. `seller`: whose
+   * sale it is, if somebody else marked it.
+   */
+  sold: { text: string; seller?: string };
   /** `keptUntil`: until when it is reserved for its buyer again, as the yard's clocks show it: 2026-11-28T10:30. */
   "sale-cancelled": { text: string; keptUntil?: string };
   /** Its shopper had their data deleted, themselves or by who is named: the enquiry stays for the dealer's period. */

@@ -54,15 +54,17 @@ export type Sale = SaleTerms &
  * Records a lead's sale: it and its shopper's other leads about the car are done, nothing about them waits any longer,
  * and what was agreed is in its history. It runs in the transaction that marks the car sold.
  *
+ * @param by who marks it sold
  * @returns false if the car has a sale already: of two who sell one car, one does
  */
 export async function recordSale(
   tx: TransactionSql,
   { site, id: leadId }: LeadRef,
   sale: NewSale,
+  by: NonNullable<Actor>,
 ): Promise<boolean> {
   const { id, car, seller } = sale;
-  const text = saleWords(car.name, sale);
+  const data = { text: saleWords(car.name, sale), ...(seller.id !== by.id && { seller: seller.name }) };
   const rows = await tx`
     with sold as (
       insert into sales (site, id, vehicle_id, car_name, stock_number, make, location_id, lead_id, source, seller_id,
@@ -85,7 +87,7 @@ export async function recordSale(
     ), finished as (
       update lead_tasks set done_at = now() from ended
       where lead_tasks.site = ended.site and lead_tasks.lead_id = ended.id and done_at is null
-    ), recorded as (${insertChange({ id, kind: "sold", by: seller, data: { text } }, sql()`sold`)})
+    ), recorded as (${insertChange({ id, kind: "sold", by, data }, sql()`sold`)})
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
   return rows.length > 0;
 }

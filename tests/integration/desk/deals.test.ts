@@ -259,6 +259,11 @@ describe("a deal (desk:86)", () => {
     expect(await sell(id, { seller: sam }, manager)).toMatchObject({ ok: true });
     const seen = async () => (await look(id)).deal.sale ?? expect.fail("no sale");
     expect(await seen()).toMatchObject({ sellerId: sam, sellerName: "Sam" });
+    // Kim pressed the button, for the sale and so for what follows from it.
+    expect((await look(id)).entries.filter(({ kind }) => kind === "sold" || kind === "task")).toMatchObject([
+      { kind: "task", by: "Kim", data: { name: "Sam" } },
+      { kind: "sold", by: "Kim", data: { seller: "Sam" } },
+    ]);
     expect((await look(id)).tasks).toMatchObject([{ text: "Ask for a review", name: "Sam" }]);
     expect((await log("person=Sam"))?.total.count).toBe(1);
     const change = async (seller: string) => {

@@ -418,12 +418,16 @@ describe("a deposit at the desk (desk:153)", () => {
 
   test("is to be given back by who took it if the hold ends", async () => {
     const { lead, take, held, look } = await atDesk();
-    await take();
+    const sam = await onDesk("Sam", SALES);
+    await take({ taker: sam.staff.id });
+    const { assignee, entries } = await look();
+    expect(assignee).toMatchObject({ name: "Sam" });
+    expect(entries.find(({ kind }) => kind === "deposit")).toMatchObject({ by: "Kim", data: { taker: "Sam" } });
     await runReservations(findAmong([await requireSite()]), NOW + 5 * DAY);
     const reservation = await held();
     expect(reservation.state).toBe("expired");
     expect((await look()).tasks).toMatchObject([
-      { name: "Kim", text: expect.stringContaining("$500") as string },
+      { name: "Sam", text: expect.stringContaining("$500") as string },
     ]);
     expect(await press(manager, reservation, "return", { method: "card", receipt: "" })).toBeNull();
     const where = { actorId: manager.staff.id, action: { in: ["deposit-taken", "deposit-returned"] } };
