@@ -131,6 +131,9 @@ function askedOf(form: LeadForm, { kind }: LeadContext): LeadPayload {
   return Object.fromEntries(entries) as LeadPayload;
 }
 
+/** No particular car: words, or any of a make or a model. */
+export type WantedWords = { words: string; make?: string; model?: string | null };
+
 /** From our own stock: the car's fields in the form are not trusted. */
 export function carFields(car: EnquiredCar): LeadPayload {
   return {
@@ -143,6 +146,15 @@ export function carFields(car: EnquiredCar): LeadPayload {
     vehicle_status: car.status,
     dealership_slug: car.dealershipSlug,
   };
+}
+
+/** What staff say in words; make and model as lead systems look for them, if it is any of one. */
+export function wordFields({ words, make, model }: WantedWords): LeadPayload {
+  return withoutEmpty({
+    about: words === "" ? null : { kind: "words", name: words },
+    "Vehicle Make": make,
+    "Vehicle Model": model,
+  });
 }
 
 function asksOptIn(kind: LeadKindName, { optInHidden, optInKinds }: ConsentSettings): boolean {

@@ -124,11 +124,6 @@ export function LeadPage({ lead, me, refused, continued, isSent }: LeadPageProps
           {rows.length > 0 ? (
             <Panel title={t("inbox.details")}>
               <Rows rows={rows} />
-              {lead.unknownStockNumber === null ? null : (
-                <p className="mt-2 text-sm text-ink-muted">
-                  {t("inbox.no_car", { number: lead.unknownStockNumber })}
-                </p>
-              )}
             </Panel>
           ) : null}
           <LeadTimeline lead={lead} />

@@ -7,6 +7,7 @@ import { useErrorText } from "~/ui/use-error-text";
 
 import { deskLeadPath } from "../desk-paths";
 import { Panel } from "../Panel";
+import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import { useStandingErrors } from "../use-standing-errors";
 import type { DeskLead } from "./desk-lead.server";
@@ -18,12 +19,20 @@ type LeadSubjectProps = { lead: DeskLead; refused: RefusedForm | null };
 /** What a lead is about, and the form that changes it. */
 export function LeadSubject({ lead, refused }: LeadSubjectProps) {
   const { t } = useTranslation();
-  const { site, car, isWorkable, deal } = lead;
+  const { site, car, wish, unknownStockNumber, isWorkable, deal } = lead;
   const mayChange = isWorkable && deal.sale === null;
-  if (car === null && !mayChange) return null;
+  if (car === null && wish === null && unknownStockNumber === null && !mayChange) return null;
   return (
     <Panel title={t(car === null ? "inbox.add_about" : "inbox.car")}>
       {car === null ? null : <LeadCar site={site} car={car} />}
+      {wish === null ? null : (
+        <p className="mb-3 text-lg font-semibold wrap-anywhere">
+          {wish.is === "page" ? wish.name : t(`inbox.about_now_${wish.is}`, { name: wish.name })}
+        </p>
+      )}
+      {unknownStockNumber === null ? null : (
+        <p className="mb-3 text-sm text-ink-muted">{t("inbox.no_car", { number: unknownStockNumber })}</p>
+      )}
       {mayChange ? <SubjectForm lead={lead} refused={refused} /> : null}
     </Panel>
   );
@@ -38,7 +47,10 @@ function SubjectForm({ lead, refused }: LeadSubjectProps) {
   const error = errorText(errorOf("about"));
   const ahead = bookings.filter(({ isNext, kind }) => isNext && kind === "test-drive");
   return (
-    <Disclosure summary={t("inbox.about_change")} open={own !== null || car === null}>
+    <Disclosure
+      summary={t("inbox.about_change")}
+      open={own !== null || (car === null && lead.wish === null && lead.unknownStockNumber === null)}
+    >
       <Form
         preventScrollReset
         method="post"
@@ -69,6 +81,7 @@ function SubjectForm({ lead, refused }: LeadSubjectProps) {
             ].join(" ")}
           </p>
         ) : null}
+        <AskOnce question={own?.question} intent="about" />
         <Button type="submit" className="justify-self-start">
           {t("inbox.about_save")}
         </Button>

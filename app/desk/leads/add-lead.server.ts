@@ -8,7 +8,7 @@ import { HAND_SOURCES, metBy } from "~/leads/lead-source";
 import { changeIdOf } from "~/leads/inbound/record-received.server";
 import { leadKind } from "~/leads/lead-kind";
 import { recordLead } from "~/leads/record-lead.server";
-import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
+import { carFields, type LeadSubmission, wordFields } from "~/leads/to-lead-submission";
 import { addNote, insertChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import {
@@ -18,7 +18,6 @@ import {
   keepName,
   newContact,
 } from "~/leads/work/conversation.server";
-import { isStockNumber } from "~/leads/lead-subject";
 import type { LeadRef } from "~/leads/work/lead-change";
 import { logCall } from "~/leads/work/log-call.server";
 import { otherName } from "~/leads/work/namesake";
@@ -39,7 +38,7 @@ import { listSiteChoices } from "../site-choices.server";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { findKnownPerson, type KnownPerson } from "./ask-same-person.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
-import { findWantedCar } from "./wanted-cars.server";
+import { findWanted, type Wanted, wantedWords } from "./wanted-cars.server";
 
 const tooLong = "inbox.too_long";
 
@@ -109,8 +108,10 @@ export async function addLead(
   const read = readAction(form, schema, "inbox.unexpected");
   if ("errors" in read) return read;
   const typed = read.action;
-  const car = await findWantedCar(site.slug, typed.about);
-  const submission = submissionOf(typed, car, place.location);
+  const wanted = await findWanted(site.slug, typed.about);
+  if (wanted.is === "no-car") return { errors: { about: "inbox.about_no_car" }, submitted: read.submitted };
+  const car = wanted.is === "car" ? wanted.car : null;
+  const submission = submissionOf(typed, wanted, place.location);
   const known = await findConversation(site.slug, submission, locations, now);
   const earlier = await findSubmitted(site.slug, submission);
   if (earlier) return { ...earlier, entry: null };
@@ -148,10 +149,11 @@ function answerOf(answer: string, { leadId, leads }: KnownPerson): "own" | "othe
   return about === leadId && (is === "own" || is === "other") ? is : null;
 }
 
-function submissionOf(typed: Typed, car: Car | null, locationId: string | null): LeadSubmission {
+function submissionOf(typed: Typed, wanted: Wanted, locationId: string | null): LeadSubmission {
   const { key, person: _, ...values } = typed;
   const { name, last_name, phone, email, about, note, source } = values;
-  const subject = car || about === "" ? {} : { about: { kind: "words", name: about } };
+  const car = wanted.is === "car" ? wanted.car : null;
+  const subject = wanted.is === "car" ? carFields(wanted.car) : wordFields(wantedWords(about, wanted));
   return {
     idempotencyKey: submissionKey({ formId: key }, [values, locationId]),
     kind: car ? "vehicle-enquiry" : "general",
@@ -166,7 +168,7 @@ function submissionOf(typed: Typed, car: Car | null, locationId: string | null):
     phone: phone ?? null,
     postcode: null,
     message: note || null,
-    payload: { ...(car ? carFields(car) : {}), ...subject, source },
+    payload: { ...subject, source },
     // Nobody was asked.
     consents: [],
     suspectedSpam: false,
@@ -214,15 +216,12 @@ async function continueLead(
   const { site, id, locationId, sentAt } = lead;
   const ref = { site: site.slug, id };
   const entry = entryId(site.slug, submission);
-  const unknown =
-    !car && isStockNumber(typed.about) ? plainText({}, "inbox.no_car", { number: typed.about }) : "";
-  const about = car?.name ?? (unknown === "" ? typed.about : "");
   const name = otherName({ name: lead.name, lastName: null }, submission);
   await keepName(ref, name);
   const given = name === "" ? "" : plainText({}, "inbox.add_name_given", { name });
   const contact = newContact(lead, submission);
   await keepContact(ref, contact);
-  const text = [dotted(typed.source, about), unknown, given, ...contact, typed.note]
+  const text = [dotted(typed.source, car?.name ?? typed.about), given, ...contact, typed.note]
     .filter(Boolean)
     .join("\n");
   const met = metBy(typed.source);

@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
+
 import { z } from "zod";
 
 import { LANGUAGES } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
 import { changeSubject } from "~/leads/work/change-subject.server";
 import { correctContact } from "~/leads/work/correct-contact.server";
 import { joinPeople, splitPerson, undoJoin } from "~/leads/work/person.server";
 import { findSaleOf } from "~/leads/work/sales.server";
 import { sentLine, typedLine, typedName } from "~/platform/text-schema";
 
+import { answerAbout } from "../answered";
+import { answers, askOnce } from "../ask-once";
+import type { Question } from "../Question";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { locationsFor } from "../scope";
 import { hasContact, shopperContact } from "../shopper-contact";
 import type { OnDesk } from "../staff-session.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
-import { findWantedCar } from "./wanted-cars.server";
+import { findWanted, wantedWords } from "./wanted-cars.server";
 
 const tooLong = "inbox.too_long";
 const id = sentLine(40).pipe(z.string().uuid());
@@ -36,6 +42,7 @@ const action = z.discriminatedUnion("intent", [
     /** The car that the form showed; empty for none. */
     seen: sentLine(100),
     about: typedLine(200, tooLong).pipe(z.string().min(1, "inbox.about_none")),
+    sure: answers,
   }),
   z.object({ intent: z.literal("join"), other: sentLine(60) }),
   z.object({ intent: z.literal("unjoin"), change: id }),
@@ -81,8 +88,11 @@ async function act(
     case "about": {
       // What was sold is in the books.
       if (await findSaleOf(ref)) return CHANGED;
-      const car = await findWantedCar(site.slug, asked.about);
-      const to = car ? { car } : { words: asked.about };
+      const wanted = await findWanted(site.slug, asked.about);
+      if (wanted.is === "no-car") return { errors: { about: "inbox.about_no_car" } };
+      const question = wanted.is === "words" ? askAboutWords(asked, wanted.cars) : null;
+      if (question) return { errors: {}, question };
+      const to = wanted.is === "car" ? { car: wanted.car } : wantedWords(asked.about, wanted);
       return (await changeSubject(ref, { id: asked.change, seen: asked.seen, to }, staff)) ? null : CHANGED;
     }
     case "join": {
@@ -98,4 +108,18 @@ async function act(
       await splitPerson(ref, staff);
       return null;
   }
+}
+
+/** Asks once before a lead is about no particular car: a slip in a car's name would go unseen. */
+function askAboutWords(
+  { about, sure }: Pick<Extract<Action, { intent: "about" }>, "about" | "sure">,
+  cars: number,
+): Question | null {
+  const say = (key: "inbox.about_unknown" | "inbox.about_several" | "inbox.about_words") =>
+    plainText({}, key, { words: about, count: cars });
+  const exactly = createHash("sha256").update(about).digest("hex").slice(0, 16);
+  return askOnce(answerAbout("words", exactly), sure, {
+    text: say(cars === 0 ? "inbox.about_unknown" : "inbox.about_several"),
+    yes: say("inbox.about_words"),
+  });
 }

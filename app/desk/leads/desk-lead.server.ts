@@ -8,7 +8,14 @@ import { BOOKED_FIELDS, isOpen } from "~/leads/bookings/booking";
 import { bookedDate } from "~/leads/bookings/booking-words";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { type LeadRecord, payloadText } from "~/leads/delivery/lead-record";
-import { aboutRows, type LeadRow, originRows, unknownStockNumber } from "~/leads/delivery/lead-rows";
+import {
+  askedRows,
+  type LeadRow,
+  leadWish,
+  originRows,
+  unknownStockNumber,
+  type Wish,
+} from "~/leads/delivery/lead-rows";
 import { listLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
@@ -80,6 +87,8 @@ export type DeskLead = {
   vehicleId: string | null;
   /** What it is about; null without a car. */
   car: LeadCarView | null;
+  /** What it is about without a car; null for nothing. */
+  wish: Wish | null;
   /** How many photos of a licence it has; null for who may not open them, and where nobody drives. */
   licencePhotos: number | null;
   /** The shopper's; `time` in words, `isNext` if the shopper of this lead is expected then. */
@@ -238,6 +247,7 @@ export async function findDeskLead(
     followUp: next && { is: next.is, day: "at" in next ? dayText(next.at, timeZone) : "" },
     read: entries.find(({ kind }) => kind === "received")?.moment ?? sentAt,
     car: leadCar,
+    wish: leadWish({ car: leadCar, payload: record.payload }),
     vehicleId: work.vehicleId,
     deal,
     licencePhotos: isWorkable && kind === "test-drive" ? licences.length : null,
@@ -261,7 +271,7 @@ export async function findDeskLead(
       until: longDate(localTime(deletion.until, timeZone).date, "en-AU"),
     },
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
-    rows: aboutRows(withoutShown(record, { tradeIns, held, booked }), settings, "mail"),
+    rows: askedRows(withoutShown(record, { tradeIns, held, booked }), settings),
     unknownStockNumber: unknownStockNumber(record),
     source: payloadText(record, "source"),
     origin: originRows(withLocationName(record), settings),

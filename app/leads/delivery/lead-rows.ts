@@ -91,6 +91,26 @@ export function aboutRows(
   });
 }
 
+/** What names a car or a thing again, for programs. */
+const NAMED_AGAIN = ["Vehicle Make", "Vehicle Model", "car_type", "vehicle_status"];
+
+/** The same for a reader who has the car, or the thing that was asked about, beside it: nothing is said twice. */
+export function askedRows(
+  { payload, car }: Pick<LeadRecord, "payload"> & { car: object | null },
+  settings: RowSettings,
+): LeadRow[] {
+  const wish = leadWish({ car, payload });
+  const isSaid = (name: string): boolean => {
+    if (name === "about") return wish !== null;
+    if (!NAMED_AGAIN.includes(name)) return false;
+    // A shopper may ask about another model than that of the page.
+    const isOther = name === "Vehicle Model" && !wish?.name.includes(payloadText({ payload }, name));
+    return car !== null || (wish !== null && !isOther);
+  };
+  const unsaid = Object.fromEntries(Object.entries(payload).filter(([name]) => !isSaid(name)));
+  return aboutRows({ payload: unsaid, car }, settings, "mail");
+}
+
 /** The prices that the car's page shows, each with what it includes. */
 export function priceText(car: Car, { texts, price }: Pick<RowSettings, "texts"> & PriceOrder): string {
   return pricesLine(statedPrices(car, price), (key, values) => plainText(texts, key, values));
@@ -169,6 +189,23 @@ const recordedSubject = z.object({ kind: z.enum(RECORDED_SUBJECTS), name: z.stri
 /** The one thing that a lead is about, for a subject line: the car, else the offer, model or location; null for neither. */
 export function leadThing({ car, payload }: Pick<LeadRecord, "car" | "payload">): string | null {
   return car?.name ?? recordedSubject.safeParse(payload["about"]).data?.name ?? null;
+}
+
+/** What a lead without a car is about: any of a make or a model, words, or the page that it was sent from. */
+export type Wish = { is: "any" | "words" | "page"; name: string };
+
+/** @returns null for a car's lead, and for one about nothing; a yard is nothing to buy */
+export function leadWish({
+  car,
+  payload,
+}: {
+  car: object | null;
+  payload: LeadRecord["payload"];
+}): Wish | null {
+  const about = car ? null : recordedSubject.safeParse(payload["about"]).data;
+  if (!about || about.kind === "yard") return null;
+  const is = about.kind !== "words" ? "page" : payload["Vehicle Make"] === undefined ? "words" : "any";
+  return { is, name: about.name };
 }
 
 /** The stock number that a lead came with, though no car of the site had it; null for none. */

@@ -188,7 +188,7 @@ function namesOf({ name, lastName }: Enquiry): Further["given"] {
   return given.name === "" && given.lastName === "" ? null : given;
 }
 
-export function wordsOf({ payload }: LeadSubmission): string {
+function wordsOf({ payload }: LeadSubmission): string {
   const { about } = payload;
   return typeof about === "object" && about !== null && "name" in about ? String(about.name) : "";
 }

@@ -4,14 +4,14 @@ import type { Car } from "~/stock/car";
 
 import { leadKind } from "../lead-kind";
 import type { LeadField } from "../lead-fields";
-import { carFields } from "../to-lead-submission";
+import { carFields, wordFields, type WantedWords } from "../to-lead-submission";
 import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import { FOR_PEOPLE } from "./correct-contact.server";
 import type { Actor, LeadRef } from "./lead-change";
 import { vehicleNow } from "./vehicle-then.server";
 
-/** What a lead is about: a car of the site's, or words. */
-type NewSubject = { car: Car } | { words: string };
+/** What a lead is about: a car of the site's, or none in particular. */
+type NewSubject = { car: Car } | WantedWords;
 
 type Change = {
   /** Comes with the form, so that a resubmission is one entry. */
@@ -48,8 +48,8 @@ export async function changeSubject(
   by: NonNullable<Actor>,
 ): Promise<boolean> {
   const car = "car" in to ? to.car : null;
-  const words = "words" in to ? to.words : (car?.name ?? "");
-  const fields = car ? carFields(car) : { about: { kind: "words", name: words } };
+  const words = "car" in to ? to.car.name : to.words;
+  const fields = "car" in to ? carFields(to.car) : wordFields(to);
   const kind = leadKind("vehicle-enquiry");
   const again = { topic: "lead" as const, key: id, exceptChannels: FOR_PEOPLE, inSeconds: 0 };
   return sql().begin(async (tx) => {

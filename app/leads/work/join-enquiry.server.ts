@@ -6,8 +6,7 @@ import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
 
 import type { LeadRouting } from "../delivery-channels";
-import { aboutRows, kindOf } from "../delivery/lead-rows";
-import { wordsOf } from "../inbound/record-enquiry.server";
+import { askedRows, kindOf, leadWish } from "../delivery/lead-rows";
 import { receiveWithin } from "../inbound/record-received.server";
 import { recordLead } from "../record-lead.server";
 import type { LeadSubmission } from "../to-lead-submission";
@@ -38,7 +37,7 @@ export async function recordForm(
 ): Promise<{ leadId: string }> {
   const joins =
     !submission.suspectedSpam && !submission.asksNothing && !KINDS_ALONE.includes(submission.kind);
-  const about = car?.name ?? thingOf(submission);
+  const about = car?.name ?? leadWish({ car, payload: submission.payload })?.name ?? "";
   const known = joins
     ? await findConversation(site.slug, submission, "all", now, {
         about,
@@ -51,6 +50,7 @@ export async function recordForm(
   return sql().begin(async (tx) => {
     const [open] = await tx<OpenLead[]>`
       select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory,
+        coalesce(payload->'about'->>'name', '') as about,
         assignee_id as "assigneeId"
       from leads
       where site = ${site.slug} and id = ${known.id} and state = any(${[...OPEN_STATES]}) for update`;
@@ -111,6 +111,8 @@ type OpenLead = {
   phone: string | null;
   email: string | null;
   vehicleId: string | null;
+  /** The thing that it is about, if it is no car; empty for none. */
+  about: string;
   category: string;
   subcategory: string | null;
   assigneeId: string | null;
@@ -124,10 +126,12 @@ function furtherText(
 ): string {
   const { message, payload } = submission;
   const name = otherName(open, submission);
-  const asked = aboutRows({ payload, car }, config, "mail");
+  const asked = askedRows({ payload, car }, config);
+  const thing =
+    car === null ? (leadWish({ car, payload })?.name ?? "") : car.id === open.vehicleId ? "" : car.name;
   return [
     name === "" ? "" : plainText({}, "inbox.add_name_given", { name }),
-    car === null || car.id === open.vehicleId ? "" : car.name,
+    thing === open.about ? "" : thing,
     kindOf(submission) === kindOf(open) ? "" : kindOf(submission),
     ...newContact(open, submission),
     message ?? "",
@@ -135,11 +139,4 @@ function furtherText(
   ]
     .filter(Boolean)
     .join("\n");
-}
-
-/** An offer or a model by its name; a yard is nothing to buy. */
-function thingOf(submission: LeadSubmission): string {
-  const { about } = submission.payload;
-  const isYard = typeof about === "object" && about !== null && "kind" in about && about.kind === "yard";
-  return isYard ? "" : wordsOf(submission);
 }

@@ -100,22 +100,22 @@ test("a referral waits for a call; what they want is kept in words", async () =>
   const id = await added({ source: "Referral", about: "Any white ute", phone: "", email: "ash@example.com" });
   const lead = await look(id);
   expect(lead).toMatchObject({ state: "new", assignee: { name: "Sam" } });
-  expect(lead?.rows).toContainEqual({ label: "Interested in", text: "Any white ute" });
+  expect(lead).toMatchObject({ rows: [], wish: { is: "words", name: "Any white ute" } });
   expect(lead?.due).not.toBeNull();
   await deliver(NOW);
   const mail = smtp.received.find(({ to }) => to === "leads@northside.test");
   expect(mail?.headers["subject"]).toBe("Sales Enquiry: Any white ute, from Ash Lee");
 });
 
-test("a stock number that no car has is kept, and said on the lead and in the entry that it becomes", async () => {
-  const id = await added({ about: "Z9999" });
-  expect(await look(id)).toMatchObject({ car: null, unknownStockNumber: "Z9999" });
-  expect(await added({ about: "Z9998" })).toBe(id);
-  expect((await look(id))?.entries.find(({ kind }) => kind === "call")).toMatchObject({
-    data: { text: "Walk-in\nWhen this came in, no car for sale had the stock number Z9998." },
+test("a stock number that no car has is said beside the field, with what was typed, and on a lead that came with one", async () => {
+  expect(await type({ about: "Z9999" })).toMatchObject({
+    errors: { about: "inbox.about_no_car" },
+    submitted: { about: "Z9999", name: "Ash" },
   });
-  const wish = await look(await added({ phone: "0491 570 159", about: "RAV4 hybrid" }));
-  expect(wish?.unknownStockNumber).toBeNull();
+  const id = await added({ about: "RAV4 hybrid" });
+  expect(await look(id)).toMatchObject({ wish: { name: "RAV4 hybrid" }, unknownStockNumber: null });
+  await sql()`update leads set payload = payload || '{"about": {"kind": "words", "name": "Z9999"}}' where id = ${id}`;
+  expect(await look(id)).toMatchObject({ car: null, unknownStockNumber: "Z9999" });
 });
 
 test("where it came from names the yard, not its address", async () => {
@@ -251,13 +251,19 @@ test.each(["n1001", "abc 123", "2021 Toyota Corolla", "2021 Toyota Corolla Ascen
     expect(await change({ about: "" })).toMatchObject({ errors: { about: "inbox.about_none" } });
     await deliver(NOW);
     smtp.received.length = 0;
-    expect(await change({ about: "Any white ute" })).toMatchObject({ ok: true });
+    expect(await change({ about: "Z9999" })).toMatchObject({
+      ...{ errors: { about: "inbox.about_no_car" }, submitted: { about: "Z9999" } },
+    });
+    const asked = await change({ about: "Any white ute" });
+    expect(asked).toMatchObject({ question: { yes: "No particular car: Any white ute" } });
+    const sure = asked && "question" in asked ? (asked.question?.sure ?? "") : "";
+    expect(await change({ about: "Any white ute", sure })).toMatchObject({ ok: true });
     // Their system has what it was sent; the people see it here.
     await deliver(NOW);
     expect(smtp.received.map(({ to }) => to)).toEqual(["crm@northside.test"]);
     const lead = await look(id);
     expect(lead).toMatchObject({ car: null, deal: { offerCents: null } });
-    expect(lead?.rows).toContainEqual({ label: "Interested in", text: "Any white ute" });
+    expect(lead?.wish).toEqual({ is: "words", name: "Any white ute" });
     expect(lead?.entries.find(({ kind }) => kind === "about")).toMatchObject({
       ...{ by: "Sam", data: { from: car?.name, to: "Any white ute" } },
     });
@@ -265,6 +271,8 @@ test.each(["n1001", "abc 123", "2021 Toyota Corolla", "2021 Toyota Corolla Ascen
     expect(await change({ about: "n1001" })).toMatchObject({ ok: false, status: 409 });
     expect(await change({ about, seen: "" })).toMatchObject({ ok: true });
     expect(await look(id)).toMatchObject({ car: { id: car?.id } });
+    expect(await change({ about: "corolla" })).toMatchObject({ ok: true });
+    expect(await look(id)).toMatchObject({ car: null, wish: { is: "any", name: "Toyota Corolla" } });
   },
 );
 
@@ -272,6 +280,8 @@ test("cars of the site are suggested by every word, to who works on its leads", 
   expect(await suggestCars(who(sales).scope, "northside", "corolla 2021")).toContainEqual(
     expect.objectContaining({ value: "2021 Toyota Corolla Ascent Sport, N1001" }),
   );
+  const [any] = await suggestCars(who(sales).scope, "northside", "corolla");
+  expect(any).toMatchObject({ value: "Toyota Corolla", label: expect.stringMatching(/^Any of them/) });
   expect(await suggestCars(who(sales).scope, "harbour", "corolla")).toEqual([]);
   const reader = await onDesk("Ria", READER);
   expect(await suggestCars(reader.scope, "northside", "corolla")).toEqual([]);

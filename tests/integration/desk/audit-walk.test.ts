@@ -732,7 +732,7 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       ),
     );
   const { vehicleId } = await db().lead.findFirstOrThrow({ where: { id: lead } });
-  await correct("about", { change: randomUUID(), seen: vehicleId ?? "", about: "Any white ute" });
+  await correct("about", { change: randomUUID(), seen: vehicleId ?? "", about: "Toyota" });
   await correct("join", { other });
   const merged = await db().leadChange.findFirstOrThrow({ where: { leadId: lead, kind: "merged" } });
   await correct("unjoin", { change: merged.id });
