@@ -70,7 +70,7 @@ export async function sellCar(
   if (held && !isTheirs) return { errors: { stock: "deals.error_reserved" }, status: 409 };
   if (held && terms.priceCents !== null && terms.priceCents < held.depositCents)
     return { errors: { price: "deals.error_deposit" } };
-  const question = await askAboutSale(car, terms, answers);
+  const question = await askAboutSale(car, terms, { buyer: lead.id, scope, answers });
   if (question) return { errors: {}, question };
   const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
@@ -109,12 +109,12 @@ export async function sellCar(
 
 /** Sells a car that is for sale from its own page, to somebody who was no lead. */
 export async function sellCarWithoutLead(
-  { site, by, now }: { site: Site; by: Staff; now: Seconds },
+  { site, by, scope, now }: { site: Site } & Omit<Acting, "lead">,
   { id, car, terms, seller, answers }: Omit<Sold, "stock"> & { car: Car },
 ): Promise<Refusal | null> {
   if (await findLiveReservation(site.slug, car.id))
     return { errors: { form: "stock.is_reserved" }, status: 409 };
-  const question = await askAboutSale(car, terms, answers);
+  const question = await askAboutSale(car, terms, { buyer: null, scope, answers });
   if (question) return { errors: {}, question };
   const soldOn = localTime(now, site.config.timeZone).date;
   const sale: NewSale = { ...terms, id, car, soldOn, seller: seller ?? by, depositCents: 0 };
@@ -139,12 +139,12 @@ export async function sellCarWithoutLead(
 async function askAboutSale(
   car: Car,
   terms: SaleTerms,
-  answers: readonly string[],
+  { buyer, scope, answers }: { buyer: string | null; scope: Scope; answers: readonly string[] },
 ): Promise<Question | null> {
   const { priceCents } = terms;
   return (
     (priceCents === null ? null : askAboutAmount(priceCents, car, answers)) ??
-    (car.status === "sold" ? null : await askAboutHold(car, answers)) ??
+    (car.status === "sold" ? null : await askAboutHold(car, { is: "sell", buyer, scope }, answers)) ??
     askAboutTradeIn(car.id, terms, answers) ??
     askAboutCost(car.id, terms, answers)
   );

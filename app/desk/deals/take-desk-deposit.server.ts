@@ -58,7 +58,7 @@ export async function takeDeskDeposit(
   if (!taker) return { errors: { taker: "inbox.no_colleague" } };
   const record = await findLeadRecord(site.slug, lead.id);
   if (!record) return { errors: { form: "inbox.changed_meanwhile" }, status: 409 };
-  const question = await askAboutHold(car, asked.sure);
+  const question = await askAboutHold(car, { is: "deposit", buyer: lead.id, scope }, asked.sure);
   if (question) return { errors: {}, question };
   const { deposit: formId, amount: cents, method, receipt, taken: takenOn } = asked;
   const taken = {

@@ -43,6 +43,11 @@ export async function findLeadCar(site: Site, leadId: string, now: Seconds): Pro
       join leads theirs on theirs.site = held.site and theirs.id = held.lead_id
       where held.site = lead.site and held.vehicle_id = lead.vehicle_id and held.state in ('held', 'paid')
         and theirs.person_id = lead.person_id
+    ) or exists (
+      select from vehicle_overrides hold
+      join leads theirs on theirs.site = hold.site and theirs.id = (hold.said->>'held_for')::uuid
+      where hold.site = lead.site and hold.vehicle_id = lead.vehicle_id and hold.kind = 'hold'
+        and theirs.person_id = lead.person_id
     ) as "isTheirs"
     from leads lead where lead.site = ${site.slug} and lead.id = ${leadId}`;
   if (!found || found.vehicleId === null) return null;

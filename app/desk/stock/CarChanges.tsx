@@ -78,7 +78,6 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [price, text, sale] = [sent("price"), sent("text"), sent("sell")];
-  const buyers = buyersOf(car);
   const fields = (from: ShownRefusal | null, ...rows: FieldRow[]) => (
     <Fields rows={rows} typed={from?.submitted} errors={from?.errors} errorText={errorText} />
   );
@@ -102,34 +101,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
           <AskOnce question={sale.question} intent="sell" />
         </Form>
       ) : null}
-      {car.isHoldable ? (
-        <Form method="post" action={action} className="mb-5 grid gap-3 sm:grid-cols-2">
-          <input type="hidden" name="intent" value="hold" />
-          {fields(
-            sent("hold"),
-            {
-              name: "hold",
-              label: t("stock.hold"),
-              options: HOLDS.map((hold) => ({ value: hold, label: t(`stock.hold_${hold}`) })),
-            },
-            ...(buyers.length > 0
-              ? [
-                  {
-                    name: "for",
-                    label: t("stock.hold_for"),
-                    placeholder: t("stock.hold_for_nobody"),
-                    options: buyers,
-                  },
-                ]
-              : []),
-            { name: "until", label: t("stock.until"), type: "date" },
-          )}
-          <div className="sm:col-span-2">
-            <Button type="submit">{t("stock.hold_set")}</Button>
-            <p className="mt-1 text-sm text-ink-muted">{t("stock.hold_hint")}</p>
-          </div>
-        </Form>
-      ) : null}
+      {car.holdKey === null ? null : <HoldForm car={car} holdKey={car.holdKey} refused={sent("hold")} />}
       <Form
         method="post"
         action={action}
@@ -176,6 +148,55 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
         </Form>
       </details>
     </Panel>
+  );
+}
+
+type HoldFormProps = { car: DeskCar; holdKey: string; refused: ShownRefusal | null };
+
+/** Holds the car for nobody in particular, for one of its leads, or for a caller who becomes one. */
+function HoldForm({ car, holdKey, refused }: HoldFormProps) {
+  const { t } = useTranslation();
+  const [ofCar, ofLead] = [useErrorText("stock."), useErrorText("inbox.")];
+  const buyers = buyersOf(car);
+  const optionalHidden = true;
+  const rows: FieldRow[] = [
+    {
+      name: "hold",
+      label: t("stock.hold"),
+      options: HOLDS.map((hold) => ({ value: hold, label: t(`stock.hold_${hold}`) })),
+    },
+    { name: "until", label: t("stock.until"), type: "date" },
+    ...(buyers.length > 0
+      ? [
+          {
+            ...{ name: "for", label: t("stock.hold_for"), placeholder: t("stock.hold_for_nobody") },
+            ...{ options: buyers, className: "sm:col-span-2" },
+          },
+        ]
+      : []),
+    { name: "caller", label: t("stock.hold_caller"), hint: t("stock.hold_caller_hint"), optionalHidden },
+    { name: "caller_phone", label: t("stock.hold_caller_phone"), type: "tel", optionalHidden },
+  ];
+  return (
+    <Form
+      method="post"
+      action={deskCarPath(car.site, car.id)}
+      className="mb-5 grid items-start gap-3 sm:grid-cols-2"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="hold" />
+      <input type="hidden" name="key" value={refused?.submitted["key"] ?? holdKey} />
+      <Fields
+        rows={rows}
+        typed={refused?.submitted}
+        errors={refused?.errors}
+        errorText={(error) => (error?.startsWith("inbox.") ? ofLead(error) : ofCar(error))}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit">{t("stock.hold_set")}</Button>
+        <p className="mt-1 text-sm text-ink-muted">{t("stock.hold_hint")}</p>
+      </div>
+    </Form>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { HOLDS } from "~/stock/held";
+import { HOLDS, isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
 import { endOverride, holdCar, setOverride } from "~/stock/overrides/overrides.server";
@@ -47,6 +47,7 @@ import type { OnDesk } from "../staff-session.server";
 import { askAboutHold } from "./ask-hold.server";
 import { askAboutPrice, askAboutStale } from "./ask-price.server";
 import { commentsHtml } from "./comments";
+import { findHeldFor } from "./held-for.server";
 import { textVersion } from "./desk-car.server";
 
 const MAX_TEXT = 8_000;
@@ -80,6 +81,10 @@ const action = z.discriminatedUnion("intent", [
     hold: sentLine(20).pipe(z.enum(HOLDS)),
     /** The id of a lead; empty for nobody in particular. */
     for: sentLine(40).default(""),
+    /** Somebody who is no lead yet: their name and number, and what makes a resubmission one lead. */
+    caller: typedLine(100, "stock.text_too_long"),
+    caller_phone: typedLine(60, "stock.text_too_long"),
+    key: sentLine(64).default(""),
     until,
   }),
   z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), seen, sure, until }),
@@ -170,15 +175,24 @@ export async function changeCar(
       ? await publish(onDesk, car, { sure: asked.sure, now })
       : asked.intent === "sale"
         ? await sell(onDesk, site, { car, asked, now })
-        : asked.intent === "hold" && !(await isReadable(scope, slug, asked.for))
-          ? CHANGED
-          : await act(site, car, { asked, by: staff, now });
+        : asked.intent === "hold"
+          ? await hold(onDesk, site, { car, asked, now })
+          : await act(site, car, { asked, by: staff, scope, now });
   return refused && { ...refused, submitted };
 }
 
-/** Whether a car may be held for a lead: nobody in particular, or one that the viewer may read. */
-async function isReadable(scope: OnDesk["scope"], site: string, lead: string): Promise<boolean> {
-  return lead === "" || (await findLeadInScope(scope, "leads.read", site, lead)) !== null;
+type Hold = { car: Car; asked: Extract<Action, { intent: "hold" }>; now: Seconds };
+
+/** Holds a car, for a lead that the viewer may read, or for a caller who becomes one: only if it can be held. */
+async function hold(onDesk: OnDesk, site: Site, { car, asked, now }: Hold): Promise<Refusal | null> {
+  const { staff: by, scope } = onDesk;
+  const change = await toChange(site, car, { asked, scope, now });
+  if ("errors" in change) return change;
+  if (isHeld(car) || !isInStock(car.status)) return CHANGED;
+  const heldFor = await findHeldFor(onDesk, car, asked, now);
+  if (heldFor === "gone") return CHANGED;
+  if ("errors" in heldFor) return heldFor;
+  return act(site, car, { asked: { ...asked, for: heldFor.lead ?? "" }, by, scope, now });
 }
 
 /** A draft is put on the site from its page as well as from its form, which says what it lacks. */
@@ -212,7 +226,7 @@ async function sell(
   const seller = await findSeller(site.slug, asked.seller);
   if (seller === "unknown") return { errors: { seller: "inbox.no_colleague" } };
   const sold = { id: asked.sale, terms, seller, answers: asked.sure };
-  if (asked.buyer === "") return sellCarWithoutLead({ site, by: staff, now }, { ...sold, car });
+  if (asked.buyer === "") return sellCarWithoutLead({ site, by: staff, scope, now }, { ...sold, car });
   const lead = await findLeadInScope(scope, "sales.record", site.slug, asked.buyer);
   if (!lead) return CHANGED;
   const refused = await sellCar({ lead, by: staff, scope, now }, { ...sold, stock: car.id });
@@ -222,12 +236,16 @@ async function sell(
 
 const CHANGED: Refusal = { errors: { form: "stock.changed_meanwhile" } };
 
-type Acting = { asked: Exclude<Action, { intent: "publish" | "sale" }>; by: OnDesk["staff"]; now: Seconds };
+type Acting = Pick<OnDesk, "scope"> & {
+  asked: Exclude<Action, { intent: "publish" | "sale" }>;
+  by: OnDesk["staff"];
+  now: Seconds;
+};
 
 type Refusal = Omit<RefusedForm, "submitted">;
 
 /** @returns messages if it could not be done, or a question */
-async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Refusal | null> {
+async function act(site: Site, car: Car, { asked, by, scope, now }: Acting): Promise<Refusal | null> {
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
@@ -248,7 +266,7 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
     const changed = { site, id: car.id, recorded: photosChanged(site, car, by) };
     return (await changePhotograph(changed, asked)) ? null : CHANGED;
   }
-  const change = await toChange(site, car, asked, now);
+  const change = await toChange(site, car, { asked, scope, now });
   if ("errors" in change) return change;
   const { said, endsAt } = change;
   const { kind, ...after } = said.kind === "hold" ? { ...said, held_for: undefined } : said;
@@ -300,19 +318,24 @@ function priceBefore({ priceCents }: Car, kind: OverrideKind): unknown {
 }
 
 type Change = { said: OverrideValue; endsAt: number | null };
+type Changing = Pick<Acting, "scope" | "now"> & {
+  asked: Exclude<Action, { intent: "publish" | "sale" | "undo" | "photo-remove" | "photo-crop" }>;
+};
 
 async function toChange(
   { slug, config }: Site,
   car: Car,
-  action: Exclude<Action, { intent: "publish" | "sale" | "undo" | "photo-remove" | "photo-crop" }>,
-  now: Seconds,
+  { asked: action, scope, now }: Changing,
 ): Promise<Change | Refusal> {
   if (action.intent === "hide" || action.intent === "sell" || action.intent === "hold") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
   }
   if (action.intent === "hide" || action.intent === "sell") {
-    const question = action.intent === "sell" ? await askAboutHold(car, action.sure) : null;
+    const question =
+      action.intent === "sell"
+        ? await askAboutHold(car, { is: "sell", buyer: null, scope }, action.sure)
+        : null;
     if (question) return { errors: {}, question };
     const override: OverrideValue =
       action.intent === "hide"

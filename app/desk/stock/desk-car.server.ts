@@ -88,8 +88,8 @@ export type DeskCar = {
   isChangeable: boolean;
   /** What the form of its sale needs; null for a car that is not for sale, or somebody who records no sales. */
   sale: { newId: string; maySeeCost: boolean; sellers: Colleague[] } | null;
-  /** For sale, and held by nobody. */
-  isHoldable: boolean;
+  /** What makes a caller whom it is held for one lead; null for a car that is not for sale, or held already. */
+  holdKey: string | null;
   /** For whom it is held; null if nobody is named, or for a viewer who may not read leads. */
   holder: Holder | null;
   /** The cars of the site that it is compared with. */
@@ -262,7 +262,7 @@ async function toDeskCar(
       isInStock(status) && may("sales.record")
         ? { newId: randomUUID(), maySeeCost: may("sales.cost"), sellers: await listColleagues([slug]) }
         : null,
-    isHoldable: isInStock(status) && !isHeld(car),
+    holdKey: isInStock(status) && !isHeld(car) ? randomUUID() : null,
     holder: shownHolder(scope, holder, { site: slug, now }),
     likeCars: compared.likeCars,
     isChangeable: may("stock.change"),

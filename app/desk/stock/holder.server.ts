@@ -57,6 +57,11 @@ export async function findHolder(site: string, id: string): Promise<StoredHolder
   return row?.holder ?? null;
 }
 
+/** Whether somebody may know whom a car is held for: who may read their lead. */
+export function isHolderReadable(scope: Scope, site: string, { locationId }: StoredHolder): boolean {
+  return includesLocation(locationsFor(scope, site, "leads.read"), locationId);
+}
+
 /** @returns without the name for a viewer who may not read that lead; null if nothing is left to say */
 export function shownHolder(
   scope: Scope,
@@ -64,7 +69,7 @@ export function shownHolder(
   { site, now }: { site: string; now: Seconds },
 ): Holder | null {
   if (holder === null) return null;
-  const isReadable = includesLocation(locationsFor(scope, site, "leads.read"), holder.locationId);
+  const isReadable = isHolderReadable(scope, site, holder);
   const until = holder.until === null ? "" : endText(holder.until, now, holder.timeZone);
   const name = isReadable ? (holder.name ?? "") : "";
   return name === "" && until === "" ? null : { name, lead: isReadable ? holder.lead : null, until };

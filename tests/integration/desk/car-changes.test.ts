@@ -313,7 +313,7 @@ describe("a car that staff hold (desk:95)", () => {
     const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
     expect(page?.why).toContain("It is shown as under offer: Kim says so.");
     expect(page?.car).toMatchObject({
-      isHoldable: false,
+      holdKey: null,
       changes: [{ kind: "hold", said: "Under offer", by: "Kim" }],
     });
     const ended = await Promise.all(
@@ -351,6 +351,33 @@ describe("a car that staff hold (desk:95)", () => {
     expect(await seenBy(content)).toEqual({ name: "", lead: null, until: end });
     await importLocation(corolla({ km: 43_000 }), other);
     expect(await seenBy(manager)).toMatchObject({ name: "Mia Chen" });
+  });
+
+  test("is held for a caller who becomes a lead by it; selling it names them, and asks nothing if they are the buyer", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const caller = { key: randomUUID(), caller: "Kai Tran", caller_phone: "0491 570 158" };
+    const mia = await leave(northside, { vehicleId: "corolla", locationId: "aspley", name: "Mia" });
+    expect(await change(manager, { ...hold, ...caller, for: mia })).toMatchObject({
+      errors: { caller: "stock.hold_two" },
+    });
+    expect(await change(manager, { ...hold, ...caller, caller_phone: "12" })).toMatchObject({
+      errors: { caller_phone: "inbox.add_error_phone" },
+    });
+    expect(await db().lead.count({ where: { name: "Kai Tran" } })).toBe(0);
+    expect(await change(manager, { ...hold, ...caller })).toBeNull();
+    const kai = await db().lead.findFirstOrThrow({ where: { name: "Kai Tran" } });
+    expect(kai).toMatchObject({ vehicleId: "corolla", assigneeId: manager.staff.id, state: "working" });
+    expect(await change(manager, { intent: "sell" })).toMatchObject({
+      question: { text: "Kim has marked it under offer for Kai Tran. Are they the buyer?" },
+    });
+    const sale = (buyer: string) => {
+      return change(manager, { intent: "sale", sale: randomUUID(), price: "25,990", delivered: "", buyer });
+    };
+    expect(await sale(mia)).toMatchObject({
+      question: { text: expect.stringContaining("for Kai Tran. Go on for this shopper") as string },
+    });
+    expect(await sale(kai.id)).toBeNull();
+    await db().sale.deleteMany();
   });
 
   test("is held for nobody once it is sold", async () => {
