@@ -95,6 +95,11 @@ export const shopper = {
   outbox_lead: "What this site would have sent, newest first. Shown to developers only.",
   outbox_empty: "No message was sent in the last day.",
   mail_outbox: "Email",
+  outbox_answer: "Answer as the shopper",
+  outbox_answer_text: "What the shopper writes back",
+  outbox_answer_send: "Send the answer",
+  outbox_answered: "Sent. It’s waiting on the desk, at the top of the inbox.",
+  outbox_answered_desk: "Open the desk",
 };
 
 /** Favourites and compare, and the shopper's garage. */

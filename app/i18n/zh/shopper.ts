@@ -90,6 +90,11 @@ export const shopper: Translation<"shopper"> = {
   outbox_lead: "本网站本应发出的短信，最新的在前。仅供开发人员查看。",
   outbox_empty: "过去一天没有发出短信。",
   mail_outbox: "电子邮件",
+  outbox_answer: "以顾客身份回复",
+  outbox_answer_text: "顾客的回复",
+  outbox_answer_send: "发送回复",
+  outbox_answered: "已发送，回复已到后台，排在收件箱最前面。",
+  outbox_answered_desk: "打开后台",
 };
 
 export const shelf: Translation<"shelf"> = {

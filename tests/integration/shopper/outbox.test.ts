@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { aSubmission } from "#tests/fixtures/a-submission";
+import { createOutboxMail } from "~/platform/mail-outbox.server";
+import { recordLead } from "~/leads/record-lead.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import * as environment from "~/platform/env.server";
-import { loader } from "~/routes/dev.outbox";
+import { action, loader } from "~/routes/dev.outbox";
 import { createOutboxSms } from "~/shopper/sms-outbox.server";
 
 import { Browser } from "./browser";
@@ -45,4 +48,55 @@ test.each([
 test("a message that cannot be kept is an answer, not an exception", async () => {
   const sent = await createOutboxSms().send({ site: "no-such-site", to: "+61412345678", body: "x" });
   expect(sent).toEqual({ ok: false, reason: "unavailable" });
+});
+
+test("somebody who tries the product answers a mail or a text as its shopper, on the site that sent it alone", async () => {
+  const northside = buildTenant("northside");
+  const { leadId } = await recordLead(
+    northside,
+    aSubmission({ email: "bindi@example.com", phone: "0491 570 156" }),
+  );
+  const { id } = await db().outboxMessage.findFirstOrThrow({ where: { site: "northside", leadId } });
+  const mail = {
+    site: "northside",
+    from: { name: "N", address: "n@northside.test" },
+    subject: "Yes",
+    text: "It’s here.",
+  };
+  await createOutboxMail().send({
+    ...mail,
+    to: "Bindi@example.com",
+    messageId: `<lead.${id}@northside.test>`,
+  });
+  await createOutboxMail().send({
+    ...mail,
+    to: "leads@northside.test",
+    messageId: `<lead.${id}@northside.test>`,
+  });
+  await createOutboxSms().send({ site: "northside", to: "+61491570156", body: "Yes" });
+  const page = await (await outboxOf("northside")).json();
+  const { mails, messages, toShoppers } = page as Record<
+    "mails" | "messages",
+    { id: string; to: string }[]
+  > & {
+    toShoppers: string[];
+  };
+  expect(mails.filter((each) => toShoppers.includes(each.id)).map(({ to }) => to)).toEqual([
+    "Bindi@example.com",
+  ]);
+  const send = (site: string, to: string, message?: string) =>
+    new Browser(`${site}.test`).post(action, "/dev/outbox", {
+      form: { to, id: message ?? "", text: "Saturday?" },
+    });
+  expect((await send("harbour", "mail", toShoppers[0])).status).toBe(400);
+  expect((await send("northside", "mail", toShoppers[0])).status).toBe(200);
+  expect((await send("northside", "text", messages[0]?.id)).status).toBe(200);
+  const received = await db().leadChange.findMany({
+    where: { leadId, kind: "received" },
+    orderBy: { at: "asc" },
+  });
+  expect(received.map(({ data }) => data)).toMatchObject([
+    { by: "email", from: "bindi@example.com", text: "Saturday?", quoted: "It’s here." },
+    { by: "sms", text: "Saturday?" },
+  ]);
 });
