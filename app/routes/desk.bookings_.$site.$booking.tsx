@@ -15,7 +15,7 @@ import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request, params: { site = "", booking = "" } }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const drive = await findDrivePage(onDesk, site, booking);
+  const drive = await findDrivePage(onDesk, { site, booking }, await databaseNow());
   return answerPage(onDesk, drive && { drive });
 }
 

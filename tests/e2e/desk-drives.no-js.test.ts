@@ -18,7 +18,7 @@ test("without JavaScript a test drive is signed by the typed name, and a plate i
   await page
     .getByRole("listitem")
     .filter({ hasText: shopper.name })
-    .getByRole("link", { name: "Licence and agreement" })
+    .getByRole("link", { name: "Licence, agreement and keys" })
     .click();
   await page.getByLabel("Licence number").fill("98765432");
   await page.getByLabel("Issued in").selectOption("Overseas");

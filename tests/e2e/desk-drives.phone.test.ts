@@ -21,7 +21,7 @@ test("on a phone a driver’s licence is typed in and signed by finger, and the 
   await page
     .getByRole("listitem")
     .filter({ hasText: shopper.name })
-    .getByRole("link", { name: "Licence and agreement" })
+    .getByRole("link", { name: "Licence, agreement and keys" })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(shopper.name);
   await hydrated(page);

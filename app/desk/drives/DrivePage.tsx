@@ -21,6 +21,7 @@ import { RecordPage } from "../RecordPage";
 import { dayText } from "../reports/figure-text";
 import { TextLink } from "../TextLink";
 import type { DrivePage as DriveView } from "./drive.server";
+import { DriveKeys } from "./DriveKeys";
 import { LICENCE_FROM } from "./licence";
 import { SignaturePad } from "./SignaturePad";
 
@@ -54,7 +55,7 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
         </>
       }
     >
-      <div className="max-w-2xl">
+      <div className="grid max-w-2xl gap-6">
         <Panel title={t("drives.licence_title")}>
           {!mayWork ? (
             <p>{t("drives.not_yours")}</p>
@@ -71,6 +72,7 @@ export function DrivePage({ drive, refused }: DrivePageProps) {
             <p>{t("drives.over")}</p>
           )}
         </Panel>
+        <DriveKeys drive={drive} refused={refused} />
       </div>
     </RecordPage>
   );
@@ -114,14 +116,15 @@ function Discard({ drive: { site, id } }: { drive: Pick<DriveView, "site" | "id"
 function SignForm({ drive: { site, id, name, terms }, refused }: DrivePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("drives.");
-  const typed = refused?.submitted;
+  const own = refused?.submitted["intent"] === "sign" ? refused : null;
+  const typed = own?.submitted;
   return (
     <Form method="post" action={deskDrivePath(site, id)} className="grid gap-4" noValidate>
       <input type="hidden" name="intent" value="sign" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Fields
           typed={typed}
-          errors={refused?.errors}
+          errors={own?.errors}
           errorText={errorText}
           rows={[
             {
@@ -154,12 +157,12 @@ function SignForm({ drive: { site, id, name, terms }, refused }: DrivePageProps)
           ))}
         </ul>
       </div>
-      <SignaturePad name="drawn" error={errorText(refused?.errors["drawn"])} />
+      <SignaturePad name="drawn" error={errorText(own?.errors["drawn"])} />
       <Checkbox
         name="agreed"
         value="on"
         defaultChecked={typed?.["agreed"] === "on"}
-        error={errorText(refused?.errors["agreed"])}
+        error={errorText(own?.errors["agreed"])}
       >
         {t("drives.agreed")}
       </Checkbox>

@@ -1,3 +1,4 @@
+import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
@@ -22,6 +23,7 @@ import { recordAudit } from "../staff/audit.server";
 import type { AuditAction } from "../staff/audit-actions";
 import type { OnDesk } from "../staff-session.server";
 import { noteOf } from "../bookings/booking-note.server";
+import { backFields, type DriveKeys, findKeys, handOver, outFields, takeKeys } from "./keys.server";
 import { type DrivePaper, driverFields, parsePaper, shortLicence } from "./drive-paper";
 
 const SEALED_FOR = "test drives";
@@ -31,6 +33,8 @@ const DAY_SECONDS = 86_400;
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sign"), ...driverFields }),
   z.object({ intent: z.literal("discard") }),
+  z.object({ intent: z.literal("out"), ...outFields }),
+  z.object({ intent: z.literal("back"), ...backFields }),
 ]);
 
 /** A booked test drive in scope, with what its agreement says. Times in seconds UTC. */
@@ -56,6 +60,8 @@ export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location
   /** The first words that the driver agrees to. */
   terms: string[];
   mayWork: boolean;
+  /** Who has had the keys, with what the odometer showed. */
+  keys: DriveKeys;
   /** What was signed with a secret that this installation has no more: it can only be deleted. */
   isLost: boolean;
   /** What was signed; null until it is. The licence's number is shortened. */
@@ -65,7 +71,11 @@ export type DrivePage = Pick<Drive, "id" | "leadId" | "name" | "car" | "location
 };
 
 /** @returns null for what is no test drive, or is outside the scope */
-export async function findDrivePage({ scope }: OnDesk, slug: string, id: string): Promise<DrivePage | null> {
+export async function findDrivePage(
+  { scope }: OnDesk,
+  { site: slug, booking: id }: { site: string; booking: string },
+  now: Seconds,
+): Promise<DrivePage | null> {
   const drive = await findDrive(scope, "leads.read", slug, id);
   if (!drive) return null;
   const { site, leadId, locationId, startsAt, timeZone, name, car, stock, rego, location, note, state } =
@@ -76,6 +86,7 @@ export async function findDrivePage({ scope }: OnDesk, slug: string, id: string)
   return {
     ...{ site: slug, id, leadId, name, location, note, state, mayWork },
     car: [car, stock, rego].filter(Boolean).join(", "),
+    keys: await findKeys(drive, now),
     booked: bookedDate(startsAt, timeZone),
     day: { location: `${slug}/${locationId}`, date: localTime(startsAt, timeZone).date },
     isLost: found !== null && found.paper === null,
@@ -95,7 +106,8 @@ function pick({ driver, licence, from, expires, signed, staff }: DrivePaper) {
 }
 
 /**
- * Signs a test drive, or discards what was signed. Exactly one of two who sign at once wins.
+ * Signs a test drive, discards what was signed, or hands over and takes back its keys. Exactly one of two who do one of
+ * them at once wins.
  *
  * @returns messages beside the fields; "gone" for what the person may not work on
  */
@@ -119,6 +131,14 @@ export async function actOnDrive(
       await recordAudit(tx, entry("drive-discarded"));
       return null;
     });
+  }
+  if (action.intent === "out" || action.intent === "back") {
+    const by = { now, recorded: (tx: TransactionSql) => recordAudit(tx, entry(`drive-${action.intent}`)) };
+    const refused =
+      action.intent === "out"
+        ? await handOver(drive, action, staff, by)
+        : await takeKeys(drive, action, staff, by);
+    return refused && { ...refused, submitted };
   }
   const { intent: _, agreed: __, ...driver } = action;
   if (driver.expires < localTime(Math.max(now, drive.startsAt), drive.timeZone).date)

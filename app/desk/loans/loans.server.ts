@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
-import { plainText } from "~/i18n/plain-text";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { endOfDay, localTime } from "~/platform/local-time";
@@ -11,20 +10,17 @@ import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { listSiteChoices } from "../site-choices.server";
 import { findSite } from "~/site/sites.server";
-import { formatKm } from "~/stock/money";
 
-import { answerAbout } from "../answered";
-import { answers, askOnce } from "../ask-once";
+import { answers } from "../ask-once";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { lastDay, momentText } from "../moment-text";
-import type { Question } from "../Question";
 import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, type Locations, locationsFor, partsFor } from "../scope";
 import { partRows } from "../list-query.server";
-import { recordAudit } from "../staff/audit.server";
-import type { AuditAction } from "../staff/audit-actions";
 import type { OnDesk } from "../staff-session.server";
-import { isOverdue, isPossibleReturn, LENT_KINDS, type LentKind, type Loan } from "./loan-rule";
+import { askAboutReturn, auditThing, lend, lockThing, takeIn, type Thing } from "./lend.server";
+import { isOverdue, LENT_KINDS, type LentKind, type Loan } from "./loan-rule";
+import { odometer } from "./odometer";
 
 /** More than any group of dealers lends. */
 const MAX_LENT = 500;
@@ -152,14 +148,6 @@ async function findHolder(
 }
 
 const id = sentLine(64).pipe(z.string().uuid());
-const MAX_ODOMETER = 2_000_000;
-const km = typedLine(20, "loans.error_km").transform((typed, context) => {
-  const digits = typed.replaceAll(/[\s,.]|km$/gi, "");
-  if (digits === "") return null;
-  if (/^\d{1,7}$/.test(digits) && Number(digits) <= MAX_ODOMETER) return Number(digits);
-  context.addIssue({ code: "custom", message: "loans.error_km" });
-  return z.NEVER;
-});
 
 /** Each form of the page. */
 const schema = z.discriminatedUnion("intent", [
@@ -176,10 +164,17 @@ const schema = z.discriminatedUnion("intent", [
     thing: id,
     holder: typedLine(100, "loans.error_long").pipe(z.string().min(1, "loans.error_holder")),
     due: typedLine(10, "loans.error_due").pipe(z.string().date("loans.error_due")),
-    km,
+    km: odometer,
     lead: id.or(z.literal("")).default(""),
   }),
-  z.object({ intent: z.literal("back"), site: sentLine(100), thing: id, loan: id, km, sure: answers }),
+  z.object({
+    intent: z.literal("back"),
+    site: sentLine(100),
+    thing: id,
+    loan: id,
+    km: odometer,
+    sure: answers,
+  }),
 ]);
 type Action = z.output<typeof schema>;
 type Refusal = (Omit<RefusedForm, "submitted"> & { status?: 409 }) | "gone" | null;
@@ -222,7 +217,7 @@ async function addThing(
       insert into lent_things (site, id, location_id, kind, name)
       values (${site}, ${randomUUID()}, ${location}, ${kind}, ${name}) on conflict do nothing returning id`;
     if (added.length === 0) return { errors: { name: "loans.error_known" as const } };
-    await audit(tx, staff, { site, locationId: location, name }, "lent-added");
+    await auditThing(tx, staff, { site, locationId: location, name }, "lent-added");
     return null;
   });
 }
@@ -231,18 +226,6 @@ async function isPlace(reach: Locations | null, site: string, location: string):
   if (!includesLocation(reach, location)) return false;
   const found = await sql()`select 1 from locations where site = ${site} and id = ${location}`;
   return found.length > 0;
-}
-
-type Thing = { site: string; locationId: string; name: string; timeZone: string };
-
-/** A plate or car that is on the list, locked. */
-async function lockThing(tx: TransactionSql, site: string, thing: string): Promise<Thing | null> {
-  const [row] = await tx<Thing[]>`
-    select thing.site, thing.location_id as "locationId", thing.name, coalesce((
-      select data->>'timeZone' from locations where site = thing.site and id = thing.location_id
-    ), (select config->>'timeZone' from sites where slug = thing.site)) as "timeZone"
-    from lent_things thing where site = ${site} and id = ${thing} and retired_at is null for update of thing`;
-  return row ?? null;
 }
 
 /** @param change runs with the locked thing, which the person may do this with */
@@ -267,7 +250,7 @@ function retireThing(onDesk: OnDesk, asked: Extract<Action, { intent: "retire" }
         select 1 from loans where loans.site = ${site} and thing_id = ${thing} and returned_at is null
       ) returning id`;
     if (retired.length === 0) return CHANGED;
-    await audit(tx, onDesk.staff, found, "lent-retired");
+    await auditThing(tx, onDesk.staff, found, "lent-retired");
     return null;
   });
 }
@@ -278,27 +261,10 @@ function handOut(onDesk: OnDesk, asked: Extract<Action, { intent: "out" }>, now:
     const dueAt = endOfDay(due, found.timeZone);
     if (!(dueAt > now)) return { errors: { due: "loans.error_due" as const } };
     const isKnown = lead !== "" && (await findLeadInScope(onDesk.scope, "leads.work", site, lead)) !== null;
-    const out = await tx`
-      insert into loans (site, id, thing_id, lead_id, holder, out_at, due_at, out_by, out_km)
-      values (${site}, ${randomUUID()}, ${thing}, ${isKnown ? lead : null}, ${holder}, to_timestamp(${now}),
-        to_timestamp(${dueAt}), ${onDesk.staff.name}, ${asked.km})
-      on conflict do nothing returning id`;
-    if (out.length === 0) return CHANGED;
-    await audit(tx, onDesk.staff, found, "lent-out");
+    const lent = { site, thing, lead: isKnown ? lead : null, holder, dueAt, km: asked.km };
+    if ((await lend(tx, lent, onDesk.staff, now)) === null) return CHANGED;
+    await auditThing(tx, onDesk.staff, found, "lent-out");
     return null;
-  });
-}
-
-/** Asks once about an odometer that doesn’t go with what it showed before: either may be the slip. */
-function askAboutReturn(
-  loan: string,
-  out: number | null,
-  { km: back, sure: given }: Extract<Action, { intent: "back" }>,
-): Question | null {
-  if (out === null || back === null || isPossibleReturn(out, back)) return null;
-  return askOnce(answerAbout("km", loan, out, back), given, {
-    text: plainText({}, "loans.ask_km", { out: formatKm(out), back: formatKm(back) }),
-    yes: plainText({}, "loans.ask_km_yes"),
   });
 }
 
@@ -315,21 +281,8 @@ function takeBack(
     if (!open) return CHANGED;
     const question = askAboutReturn(loan, open.kmOut, asked);
     if (question) return { errors: {}, question };
-    await tx`
-      update loans set returned_at = to_timestamp(${now}), returned_by = ${onDesk.staff.name}, back_km = ${asked.km}
-      where site = ${site} and id = ${loan}`;
-    await audit(tx, onDesk.staff, found, "lent-back");
+    await takeIn(tx, { site, loan, km: asked.km }, onDesk.staff, now);
+    await auditThing(tx, onDesk.staff, found, "lent-back");
     return null;
   });
-}
-
-/** An entry names the plate or car, never who has it. */
-function audit(
-  tx: TransactionSql,
-  { id: by, name: actor }: OnDesk["staff"],
-  { site, locationId, name }: Omit<Thing, "timeZone">,
-  action: AuditAction,
-): Promise<void> {
-  const place = { level: "location" as const, target: `${site}/${locationId}` };
-  return recordAudit(tx, { actor: { id: by, name: actor }, action, place, subject: { name } });
 }

@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   "drive-signed",
   "drive-discarded",
   "drive-agreement-opened",
+  "drive-out",
+  "drive-back",
   "licence-photo-added",
   "licence-photo-opened",
   "licence-photo-discarded",

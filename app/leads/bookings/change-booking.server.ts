@@ -31,7 +31,7 @@ type BookingChange = {
 };
 
 /** A change that leaves its time. */
-type StateChange = Omit<BookingChange, "location"> & { location: Pick<Location, "id" | "timeZone"> };
+type StateChange = Omit<BookingChange, "location"> & { location: { id: string; timeZone: string } };
 
 /** `changed`: it has been cancelled, moved or marked meanwhile, or its time has passed. */
 type MovedTime = { is: "moved"; booking: Booking } | { is: "taken"; nearest: SlotTime[] } | { is: "changed" };
@@ -91,7 +91,7 @@ export async function cancelBooking(site: SlotSite, change: BookingChange): Prom
  */
 export async function markBooking(
   site: SlotSite,
-  change: BookingChange,
+  change: StateChange,
   state: "came" | "no-show",
 ): Promise<Booking | null> {
   const { location, now } = change;

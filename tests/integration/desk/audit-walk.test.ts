@@ -108,6 +108,8 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: {
       sign: { provedIn: "drives.test.ts", entry: "drive-signed" },
       discard: { provedIn: "drives.test.ts", entry: "drive-discarded" },
+      out: { provedIn: "drives.test.ts", entry: "drive-out" },
+      back: { provedIn: "drives.test.ts", entry: "drive-back" },
     },
   },
   "desk.leads.$site.$lead_.licence": {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import {
@@ -47,12 +49,12 @@ afterAll(closeDatabase);
 
 const who = (person: OnDesk | undefined) => person ?? expect.fail("nobody");
 
-function press(fields: Record<string, string>, by = sales, site = "northside") {
+function press(fields: Record<string, string>, by = sales, site = "northside", now = FRIDAY) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return audited(() => actOnDrive(who(by), { site, booking, form }, FRIDAY));
+  return audited(() => actOnDrive(who(by), { site, booking, form }, now));
 }
-const look = (by = sales) => findDrivePage(who(by), "northside", booking);
+const look = (by = sales, now = FRIDAY) => findDrivePage(who(by), { site: "northside", booking }, now);
 
 test("a licence and a signature are taken once, and stored so that the database alone does not say them (desk:98)", async () => {
   expect(await look()).toMatchObject({ name: expect.any(String) as string, mayWork: true, paper: null });
@@ -69,6 +71,34 @@ test("a licence and a signature are taken once, and stored so that the database 
   expect(await press({ intent: "discard" })).toBeNull();
   expect(await press({ intent: "discard" })).toMatchObject({ errors: { form: "drives.error_changed" } });
   expect(await db().staffAudit.count({ where: { action: "drive-discarded" } })).toBe(1);
+});
+
+test("the keys go out on the day with a plate, once, and come back with the kilometres (desk:98)", async () => {
+  const plate = { site: "northside", id: randomUUID(), locationId: "aspley", kind: "plate", name: "1234-T" };
+  await db().lentThing.create({ data: plate });
+  const at = (fields: Record<string, string>) => press(fields, sales, "northside", MONDAY);
+  expect(await look()).toMatchObject({ keys: { isEarly: true, out: null } });
+  expect(await press({ intent: "out", km: "" })).toMatchObject({ status: 409 });
+  expect(await look(sales, MONDAY)).toMatchObject({
+    keys: { isEarly: false, things: [{ value: plate.id, label: "1234-T" }] },
+  });
+  expect(await at({ intent: "out", km: "many" })).toMatchObject({ errors: { km: "loans.error_km" } });
+  const out = { intent: "out", km: "41,250", thing: plate.id };
+  const tries = await Promise.all([at(out), at(out)]);
+  expect(tries.filter((refused) => refused === null)).toHaveLength(1);
+  expect(await look(sales, MONDAY)).toMatchObject({
+    ...{ state: "came", keys: { thing: "1234-T", things: [], out: { by: "Sam", km: 41_250 }, back: null } },
+  });
+  expect(await db().loan.findMany()).toMatchObject([{ holder: "Bindi Nguyen", returnedAt: null }]);
+  const asked = await at({ intent: "back", km: "41" });
+  expect(asked).toMatchObject({ question: { yes: expect.any(String) as string } });
+  expect(await at({ intent: "back", km: "41,262" })).toBeNull();
+  expect(await look(sales, MONDAY)).toMatchObject({ keys: { back: { by: "Sam", km: 41_262 } } });
+  expect(await db().loan.findMany()).toMatchObject([{ returnedBy: "Sam" }]);
+  expect(await at({ intent: "back", km: "" })).toMatchObject({ status: 409 });
+  const entries = await db().staffAudit.findMany({ where: { action: { in: ["drive-out", "drive-back"] } } });
+  expect(JSON.stringify(entries.map(({ subject }) => subject))).not.toContain("Bindi");
+  expect(entries).toHaveLength(2);
 });
 
 test("of many who sign one drive, one does", async () => {

@@ -14,6 +14,7 @@ const DRIVE: DriveView = {
   terms: ["I am fit to drive."],
   isLost: false,
   paper: null,
+  keys: { out: null, back: null, thing: "", things: [{ value: "p1", label: "1234-T" }], isEarly: false },
 };
 const drive = (parts: Partial<DriveView> = {}) =>
   renderHtml(<DrivePage drive={{ ...DRIVE, ...parts }} refused={null} />);
@@ -41,6 +42,17 @@ test("one that is signed shows the end of the licence and leads to its agreement
   expect(drive({ mayWork: false })).not.toContain('name="licence"');
   expect(drive({ state: "cancelled" })).not.toContain('name="licence"');
   expect(words(drive({ isLost: true }))).toContain("can’t be read any more");
+});
+
+test("its keys go out with a plate of the location and the odometer, and come back on the same page", () => {
+  const html = drive();
+  expect(html).toMatch(/name="km"[\s\S]*name="thing"[\s\S]*1234-T[\s\S]*Hand over the keys/);
+  const out = { at: "10:05 am", by: "Sam", km: 41_250 };
+  const keys = { ...DRIVE.keys, out, thing: "1234-T" };
+  expect(words(drive({ state: "came", keys }))).toMatch(/10:05 am · Sam · 41,250 km.*1234-T.*It’s back/);
+  const back = { ...out, km: 41_262 };
+  expect(words(drive({ state: "came", keys: { ...keys, back } }))).toMatch(/Driven 12 km/);
+  expect(words(drive({ keys: { ...DRIVE.keys, isEarly: true } }))).toContain("handed over on the day");
 });
 
 const PLATE: LentLine = {

@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+
+import { useErrorText } from "~/ui/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatKm } from "~/stock/money";
+import { Button } from "~/ui/Button";
+
+import { deskDrivePath } from "../desk-paths";
+import { type FieldRow, Fields } from "../Fields";
+import { dotted } from "../labels";
+import { Panel, Rows } from "../Panel";
+import { AskOnce } from "../Question";
+import type { RefusedForm } from "../read-action.server";
+import type { DrivePage as DriveView } from "./drive.server";
+
+type DriveKeysProps = { drive: DriveView; refused: RefusedForm | null };
+
+/** Who has the keys: handed over and taken back with the odometer, and with a plate or loan car of the location. */
+export function DriveKeys({ drive, refused }: DriveKeysProps) {
+  const { t } = useTranslation();
+  const { keys, state, mayWork } = drive;
+  const { out, back, thing, isEarly } = keys;
+  const isOn = state === "booked" || state === "came";
+  if (out === null && (!isOn || !mayWork)) return null;
+  const move = ({ at, by, km }: NonNullable<typeof out>) => dotted(at, by, km === null ? "" : formatKm(km));
+  const driven = out?.km != null && back?.km != null ? back.km - out.km : null;
+  return (
+    <Panel title={t("drives.keys_title")}>
+      {out === null ? null : (
+        <Rows
+          rows={[
+            { label: t("drives.keys_out"), text: move(out) },
+            { label: t("drives.keys_thing"), text: thing },
+            { label: t("drives.keys_back"), text: back ? move(back) : "" },
+            { label: t("drives.keys_driven"), text: driven === null ? "" : formatKm(driven) },
+          ]}
+        />
+      )}
+      {!mayWork || back !== null ? null : out !== null ? (
+        <KeysForm intent="back" drive={drive} refused={refused} />
+      ) : isEarly ? (
+        <p className="text-ink-muted">{t("drives.keys_early")}</p>
+      ) : (
+        <KeysForm intent="out" drive={drive} refused={refused} />
+      )}
+    </Panel>
+  );
+}
+
+function KeysForm({ intent, drive, refused }: DriveKeysProps & { intent: "out" | "back" }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("loans.");
+  const own = refused?.submitted["intent"] === intent ? refused : null;
+  const { site, id, keys } = drive;
+  const km: FieldRow = { name: "km", label: t("loans.km"), inputMode: "numeric" };
+  const thing: FieldRow = {
+    ...{ name: "thing", label: t("drives.keys_thing"), options: keys.things },
+    ...{ placeholder: t("drives.keys_thing_none"), optionalHidden: true },
+  };
+  return (
+    <Form
+      method="post"
+      action={deskDrivePath(site, id)}
+      className="mt-3 grid gap-3 first:mt-0"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Fields
+          rows={intent === "out" && keys.things.length > 0 ? [km, thing] : [km]}
+          typed={own?.submitted}
+          errors={own?.errors}
+          errorText={errorText}
+        />
+      </div>
+      <AskOnce question={own?.question} intent={intent} />
+      <div>
+        <Button type="submit" variant={drive.paper || intent === "back" ? "accent" : undefined}>
+          {t(`drives.keys_press_${intent}`)}
+        </Button>
+        {intent === "out" ? <p className="mt-1 text-sm text-ink-muted">{t("drives.keys_hint")}</p> : null}
+      </div>
+    </Form>
+  );
+}
