@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { clockTime } from "~/locations/day-hours";
 import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -8,20 +9,79 @@ import { telHref } from "~/ui/tel-href";
 
 import { deskBookingsPath, deskDrivePath } from "../desk-paths";
 import { Panel } from "../Panel";
-import type { Diary, DiaryDay, DiaryEntry } from "./diary";
+import { type Diary, type DiaryDay, type DiaryEntry, hoursOf } from "./diary";
 import { TextLink } from "../TextLink";
 import { dotted } from "../labels";
 
-/** One day, or the seven of a week beside each other; below each other on a phone. */
+/** One day; or the seven of a week, with the hours down the side; below each other where there is no room. */
 export function DiaryDays({ diary }: { diary: Diary }) {
-  const isWeek = diary.view === "week";
+  const { days, view } = diary;
+  if (view === "week") return <WeekGrid diary={diary} />;
   return (
-    <div className={isWeek ? "grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3" : "grid gap-4"}>
-      {diary.days.map((day) => (
+    <div className="grid gap-4">
+      {days.map((day) => (
         <Day key={day.date} day={day} diary={diary} />
       ))}
     </div>
   );
+}
+
+/** Each day has all the hours, so that those of one row are beside each other; a list leaves the empty ones out. */
+function WeekGrid({ diary }: { diary: Diary }) {
+  const { t } = useTranslation();
+  const { days, location } = diary;
+  const hours = hoursOf(days);
+  return (
+    <div className="week-grid">
+      <div className="week-hours" aria-hidden="true">
+        <span />
+        {hours.map((hour) => (
+          <span key={hour}>{hourText(hour)}</span>
+        ))}
+      </div>
+      {days.map(({ date, name, isToday, isOpen, entries, free }) => (
+        <section key={date} id={dayId(date)} className={isToday ? "week-column is-today" : "week-column"}>
+          <div>
+            <h2 className="font-semibold">
+              <TextLink href={deskBookingsPath({ location, date })}>{name}</TextLink>
+            </h2>
+            <p className="text-sm text-ink-muted">
+              {dotted(isOpen ? "" : t("diary.closed"), ...freeTexts(free, t))}
+            </p>
+            {entries.length === 0 ? (
+              <p className="text-sm text-ink-muted lg:hidden">{t("diary.none")}</p>
+            ) : null}
+          </div>
+          {hours.map((hour) => (
+            <ul key={hour}>
+              {entries
+                .filter((entry) => entry.hour === hour)
+                .map((entry) => (
+                  <DiaryItem key={entry.id} entry={entry} diary={diary} />
+                ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** '8 am' */
+function hourText(hour: number): string {
+  return clockTime(`${String(hour).padStart(2, "0")}:00`).replace(":00", "");
+}
+
+type Say = ReturnType<typeof useTranslation>["t"];
+
+function freeTexts(free: DiaryDay["free"], t: Say): string[] {
+  return free
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) =>
+      free.length > 1
+        ? `${t(`diary.kind_${kind}`)}: ${t("diary.free", { count })}`
+        : t("diary.free", { count }),
+    );
 }
 
 export function dayId(date: string): string {
@@ -31,27 +91,17 @@ export function dayId(date: string): string {
 function Day({ day, diary }: { day: DiaryDay; diary: Diary }) {
   const { t } = useTranslation();
   const { date, name, isToday, isOpen, entries, free } = day;
-  const counts = free
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) =>
-      free.length > 1
-        ? `${t(`diary.kind_${kind}`)}: ${t("diary.free", { count })}`
-        : t("diary.free", { count }),
-    );
   return (
     <Panel id={dayId(date)} title={isToday ? `${name} (${t("diary.today")})` : name}>
-      <p className="mb-2 text-sm text-ink-muted">{dotted(isOpen ? "" : t("diary.closed"), ...counts)}</p>
+      <p className="mb-2 text-sm text-ink-muted">
+        {dotted(isOpen ? "" : t("diary.closed"), ...freeTexts(free, t))}
+      </p>
       {entries.length === 0 ? <p className="text-ink-muted">{t("diary.none")}</p> : null}
       <ul className="grid">
         {entries.map((entry) => (
           <DiaryItem key={entry.id} entry={entry} diary={diary} />
         ))}
       </ul>
-      {diary.view === "week" ? (
-        <TextLink className="text-sm" href={deskBookingsPath({ location: diary.location, date })}>
-          {t("diary.day")}: {name}
-        </TextLink>
-      ) : null}
     </Panel>
   );
 }
@@ -64,7 +114,7 @@ function DiaryItem({ entry, diary }: DiaryItemProps) {
   const { t } = useTranslation();
   const { from, to } = entry;
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1 first:border-t-0">
+    <li className="diary-item">
       <p className="figures pt-2.5 font-semibold">
         {from} <span className="block text-sm font-normal text-ink-muted">– {to}</span>
       </p>

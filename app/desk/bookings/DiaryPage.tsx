@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { FormErrors } from "~/ui/FormErrors";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
+import { classNames } from "~/ui/class-names";
 
 import { DESK_BOOKINGS_PATH, DESK_LOANS_PATH, deskBookingsPath } from "../desk-paths";
 import { Fields } from "../Fields";
@@ -42,6 +43,7 @@ export function DiaryPage(props: DiaryPageProps) {
 }
 
 function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
+  const isWeek = diary.view === "week";
   const failed = useErrorText("diary.")(refused?.errors["form"]);
   const bookRefused = refused?.intent === "book" ? refused : null;
   const blockRefused = refused?.intent === "block" ? refused : null;
@@ -54,13 +56,23 @@ function LocationDiary({ diary, refused, keys }: DiaryPageProps) {
           <FormErrors errors={[{ message: failed, controlId: "diary" }]} />
         </div>
       ) : null}
-      <div id="diary" tabIndex={-1} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* A week needs the whole width. */}
+      <div
+        id="diary"
+        tabIndex={-1}
+        className={classNames("grid items-start gap-4", isWeek ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]")}
+      >
         <div className="grid gap-4">
           <WeekStrip diary={diary} />
           <DiaryDays diary={diary} />
         </div>
         {diary.mayWork ? (
-          <div className="grid gap-4">
+          <div
+            className={classNames(
+              "grid items-start gap-4",
+              isWeek ? "lg:grid-cols-[repeat(2,minmax(0,24rem))]" : "",
+            )}
+          >
             <BookForm diary={diary} id={keys.book} refused={bookRefused} />
             <BlockForm diary={diary} id={keys.block} refused={blockRefused} />
           </div>
@@ -111,9 +123,13 @@ function DiaryBar({ diary }: { diary: Diary }) {
           </ButtonLink>
         ))}
       </nav>
-      {/* Below the day's bookings on a phone. */}
+      {/* Below the day's bookings on a phone, and below a week. */}
       {mayWork && diary.times.length > 0 ? (
-        <ButtonLink href="#book" variant="brand" className="w-full sm:w-auto lg:hidden">
+        <ButtonLink
+          href="#book"
+          variant="brand"
+          className={classNames("w-full sm:w-auto", view === "week" ? "" : "lg:hidden")}
+        >
           {t("diary.book")}
         </ButtonLink>
       ) : null}

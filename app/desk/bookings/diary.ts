@@ -13,6 +13,8 @@ export type DiaryEntry = {
   kind: SlotKind | null;
   from: string;
   to: string;
+  /** In which it begins, by the location's clocks. */
+  hour: number;
 } & (
   | { is: "block"; note: string }
   | {
@@ -92,3 +94,13 @@ export type DiaryRefusal = Omit<RefusedForm, "errors"> & {
   status?: 409;
   intent?: string;
 };
+
+/** Usual working hours: a week without bookings shows them too. */
+const [FIRST_HOUR, LAST_HOUR] = [8, 16];
+
+/** The hours of a week's grid: the working hours, and any others in which something begins. */
+export function hoursOf(days: readonly Pick<DiaryDay, "entries">[]): number[] {
+  const used = days.flatMap(({ entries }) => entries.map(({ hour }) => hour));
+  const [first, last] = [Math.min(FIRST_HOUR, ...used), Math.max(LAST_HOUR, ...used)];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

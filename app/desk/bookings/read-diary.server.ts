@@ -262,7 +262,10 @@ function toEntry(row: Row, { slug, reach, timeZone, isShared, now, first }: At):
   const [start, end] = [localTime(startsAt, timeZone), localTime(endsAt, timeZone)];
   // What began before the page does is on its first day.
   const date = start.date < first ? first : start.date;
-  const common = { id, kind, date, from: clockTime(start.time), to: clockTime(end.time) };
+  const common = {
+    ...{ id, kind, date, from: clockTime(start.time), to: clockTime(end.time) },
+    hour: start.date < first ? 0 : Number(start.time.slice(0, 2)),
+  };
   if (state === "block") return { ...common, is: "block", note: row.note ?? "" };
   return {
     ...common,
