@@ -23,7 +23,8 @@ export function DriveKeys({ drive, refused }: DriveKeysProps) {
   const isOn = state === "booked" || state === "came";
   if (out === null && (!isOn || !mayWork)) return null;
   const move = ({ at, by, km }: NonNullable<typeof out>) => dotted(at, by, km === null ? "" : formatKm(km));
-  const driven = out?.km != null && back?.km != null ? back.km - out.km : null;
+  const [from, to] = [out?.km ?? null, back?.km ?? null];
+  const driven = from === null || to === null ? null : to - from;
   return (
     <Panel title={t("drives.keys_title")}>
       {out === null ? null : (

@@ -79,7 +79,7 @@ export function subjectRows(
 }
 
 /** The form's own fields; those of the car only for a lead without one in stock. */
-export function aboutRows(
+function aboutRows(
   lead: Pick<LeadRecord, "payload"> & { car: object | null },
   settings: RowSettings,
   reader: "mail" | "copy",

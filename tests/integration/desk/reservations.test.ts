@@ -422,7 +422,10 @@ describe("a deposit at the desk (desk:153)", () => {
     await take({ taker: sam.staff.id });
     const { assignee, entries } = await look();
     expect(assignee).toMatchObject({ name: "Sam" });
-    expect(entries.find(({ kind }) => kind === "deposit")).toMatchObject({ by: "Kim", data: { taker: "Sam" } });
+    expect(entries.find(({ kind }) => kind === "deposit")).toMatchObject({
+      by: "Kim",
+      data: { taker: "Sam" },
+    });
     await runReservations(findAmong([await requireSite()]), NOW + 5 * DAY);
     const reservation = await held();
     expect(reservation.state).toBe("expired");
