@@ -23,6 +23,7 @@ const TAKES: Record<string, (typed: string) => boolean> = {
   "app/desk/bookings/BookForm.tsx": isContact,
   "app/desk/leads/AddLeadPage.tsx": isContact,
   "app/desk/leads/LeadContact.tsx": isContact,
+  "app/desk/stock/CarChanges.tsx": isContact,
   "app/routes/desk.add-site.tsx": (typed) => answerProblem("phone", typed) === null,
 };
 /** The fields of content and settings, below. */
