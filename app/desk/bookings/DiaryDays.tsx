@@ -29,7 +29,7 @@ export function DiaryDays({ diary }: { diary: Diary }) {
 /** Each day has all the hours, so that those of one row are beside each other; a list leaves the empty ones out. */
 function WeekGrid({ diary }: { diary: Diary }) {
   const { t } = useTranslation();
-  const { days, location } = diary;
+  const { days, location, week } = diary;
   const hours = hoursOf(days);
   return (
     <div className="week-grid">
@@ -43,7 +43,13 @@ function WeekGrid({ diary }: { diary: Diary }) {
         <section key={date} id={dayId(date)} className={isToday ? "week-column is-today" : "week-column"}>
           <div>
             <h2 className="font-semibold">
-              <TextLink href={deskBookingsPath({ location, date })}>{name}</TextLink>
+              <TextLink href={deskBookingsPath({ location, date })}>
+                <span className="lg:hidden">{name}</span>
+                {/* Where seven are beside each other. */}
+                <abbr className="hidden no-underline lg:inline" title={name}>
+                  {shortName(week, date)}
+                </abbr>
+              </TextLink>
             </h2>
             <p className="text-sm text-ink-muted">
               {dotted(isOpen ? "" : t("diary.closed"), ...freeTexts(free, t))}
@@ -65,6 +71,12 @@ function WeekGrid({ diary }: { diary: Diary }) {
       ))}
     </div>
   );
+}
+
+/** 'Mon 30' */
+function shortName(week: Diary["week"], date: string): string {
+  const day = week.find((each) => each.date === date);
+  return day ? `${day.weekday} ${day.day}` : date;
 }
 
 /** '8 am' */

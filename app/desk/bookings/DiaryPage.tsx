@@ -143,7 +143,7 @@ function WeekStrip({ diary }: { diary: Diary }) {
   const { location, view, date, week, today, lead } = diary;
   return (
     <nav
-      className={view === "week" ? "week-strip sticky top-0 z-10" : "week-strip"}
+      className={view === "week" ? "week-strip sticky top-0 z-10 lg:hidden" : "week-strip"}
       aria-label={t("diary.week")}
     >
       <ul className="grid grid-cols-7 gap-1">

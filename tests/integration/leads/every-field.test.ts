@@ -191,10 +191,15 @@ async function onTheDesk(id: string): Promise<string> {
     id,
     now: NOW,
   });
-  return [...(lead?.rows ?? []), ...(lead?.origin ?? [])]
-    .map(({ label, text }) => `${label}: ${text}`)
-    .join("\n");
+  const rows = [...(lead?.rows ?? []), ...(lead?.origin ?? [])].map(({ label, text }) => `${label}: ${text}`);
+  return [lead?.wish?.name, ...rows].join("\n");
 }
+
+/** Where the car, or the thing that was asked about, stands on the page. */
+const BESIDE = { withheld: "the thing itself says it" };
+const ON_DESK: Partial<Record<LeadField, typeof BESIDE>> = {
+  ...{ "Vehicle Make": BESIDE, car_type: BESIDE, vehicle_status: BESIDE },
+};
 
 /** A mail's HTML as it is read: a row a line. */
 function shownOf(html: string): string {
@@ -233,8 +238,7 @@ describe.each([
         for (const [channel, how, texts] of [
           ["mail", mail, said],
           ["html", mail, said],
-          // Staff know a location by its name, where it still exists.
-          ["desk", mail, field === "dealership_slug" ? ["Northside Aspley"] : said],
+          ["desk", ON_DESK[field] ?? mail, saidOnDesk(field, vehicleId)],
           ["copy", copy, said],
           ["adf", inAdf, inAdf === "element" ? adf : said],
         ] as const) {
@@ -252,6 +256,12 @@ describe.each([
     },
   );
 });
+
+/** Staff know a location by its name, where it still exists, and a thing that was asked about by its own. */
+function saidOnDesk(field: LeadField, vehicleId: string | null): readonly string[] {
+  if (field === "dealership_slug") return ["Northside Aspley"];
+  return field === "about" && vehicleId === null ? ["Offer-of-the-page"] : SAMPLES[field].said;
+}
 
 /** The make and model of a car of ours are said as stock has them. */
 function ofStock(field: LeadField): boolean {
