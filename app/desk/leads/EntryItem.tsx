@@ -242,11 +242,12 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "split":
         if (entry.data.from !== undefined) return t("inbox.did_part", { by });
         return t(entry.data.undoes === undefined ? "inbox.did_split" : "inbox.did_unmerge", { by });
+      case "merged":
+        return t(entry.data.joined === undefined ? "inbox.did_merged" : "inbox.did_merged_one", { by });
       case "note":
       case "settled":
       case "contact":
       case "about":
-      case "merged":
       case "task-done":
       case "task-reopened":
         return t(`inbox.did_${entry.kind}`, { by });

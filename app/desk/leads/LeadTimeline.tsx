@@ -5,6 +5,7 @@ import { Press } from "../Press";
 import { Panel } from "../Panel";
 import { TextLink } from "../TextLink";
 import type { DeskLead } from "./desk-lead.server";
+import { entryAnchor } from "./entry-anchor";
 import { EntryItem } from "./EntryItem";
 import { type Arrival, type LeadDelivery, type LeadEntry, timelineOf, type Twin } from "./timeline";
 import { channelText, DeliveryStatus } from "./DeliveryStatus";
@@ -61,15 +62,7 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
                     </Press>
                   ) : null}
                   {isWorkable && !item.twin && isEnquiry(item.entry) ? (
-                    <Press
-                      action={deskLeadPath(site, id)}
-                      fields={{ intent: "part", entry: item.id }}
-                      size="sm"
-                      className="mt-1"
-                      preventScrollReset
-                    >
-                      {t("inbox.part_enquiry")}
-                    </Press>
+                    <PartPress lead={lead} id={item.id} />
                   ) : null}
                 </EntryItem>
               );
@@ -85,15 +78,30 @@ function isEnquiry(entry: LeadEntry): boolean {
   return entry.kind === "received" && entry.data.by === "site";
 }
 
+/** Makes what has joined a lead one of its own again. */
+function PartPress({ lead: { site, id: lead }, id }: { lead: DeskLead; id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Press
+      action={deskLeadPath(site, lead)}
+      fields={{ intent: "part", entry: id }}
+      size="sm"
+      className="mt-1"
+      preventScrollReset
+    >
+      {t("inbox.part_enquiry")}
+    </Press>
+  );
+}
+
 /** That the shopper sent something else about the car, with its words and the way to its lead. */
 function TwinItem({ lead, twin }: { lead: DeskLead; twin: Twin }) {
   const { t } = useTranslation();
+  const said = t("inbox.did_twin", { name: lead.name, subject: twin.subject });
   return (
-    <li className="flex justify-between gap-4 text-sm">
+    <li id={entryAnchor(twin.id)} className="flex justify-between gap-4 text-sm">
       <div className="min-w-0">
-        <TextLink href={deskLeadPath(lead.site, twin.id)}>
-          {t("inbox.did_twin", { name: lead.name, subject: twin.subject })}
-        </TextLink>
+        {twin.isJoined ? <p>{said}</p> : <TextLink href={deskLeadPath(lead.site, twin.id)}>{said}</TextLink>}
         {twin.message ? (
           <p
             className="mt-1 rounded-control border border-line bg-brand-soft px-3 py-2 whitespace-pre-wrap wrap-anywhere"
@@ -102,6 +110,7 @@ function TwinItem({ lead, twin }: { lead: DeskLead; twin: Twin }) {
             {twin.message}
           </p>
         ) : null}
+        {twin.isJoined && lead.isWorkable ? <PartPress lead={lead} id={twin.id} /> : null}
       </div>
       <span className="shrink-0 text-ink-muted">{twin.sent}</span>
     </li>

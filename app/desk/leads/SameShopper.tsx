@@ -29,17 +29,22 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
     <Panel title={t("inbox.same")}>
       {others.length === 0 ? <p className="text-sm text-ink-muted">{t("inbox.same_none")}</p> : null}
       <OtherLeads site={site} others={others}>
-        {({ undo, subject }) =>
-          isWorkable && undo !== null ? (
-            <Press
-              action={action}
-              fields={{ intent: "unjoin", change: undo }}
-              size="sm"
-              preventScrollReset
-              name={`${t("inbox.same_undo")}: ${subject}`}
-            >
-              {t("inbox.same_undo")}
-            </Press>
+        {({ id: other, undo, subject, joins }) =>
+          isWorkable ? (
+            <>
+              {joins === null ? null : <JoinPress action={action} other={other} name={subject} />}
+              {undo === null ? null : (
+                <Press
+                  action={action}
+                  fields={{ intent: "unjoin", change: undo }}
+                  size="sm"
+                  preventScrollReset
+                  name={`${t("inbox.same_undo")}: ${subject}`}
+                >
+                  {t("inbox.same_undo")}
+                </Press>
+              )}
+            </>
           ) : null
         }
       </OtherLeads>
@@ -52,17 +57,21 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         <div className="mt-4">
           <h3 className="mb-1 text-sm font-semibold">{t("inbox.same_maybe")}</h3>
           <OtherLeads site={site} others={maybeSame}>
-            {({ id: other, name, subject }) => (
-              <Press
-                action={action}
-                fields={{ intent: "join", other }}
-                size="sm"
-                preventScrollReset
-                name={`${t("inbox.same_maybe_join")}: ${dotted(name, subject)}`}
-              >
-                {t("inbox.same_maybe_join")}
-              </Press>
-            )}
+            {({ id: other, name, subject, joins }) =>
+              joins === null ? (
+                <Press
+                  action={action}
+                  fields={{ intent: "join", other }}
+                  size="sm"
+                  preventScrollReset
+                  name={`${t("inbox.same_maybe_join")}: ${dotted(name, subject)}`}
+                >
+                  {t("inbox.same_maybe_join")}
+                </Press>
+              ) : (
+                <JoinPress action={action} other={other} name={dotted(name, subject)} />
+              )
+            }
           </OtherLeads>
         </div>
       ) : null}
@@ -90,6 +99,22 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         </Form>
       ) : null}
     </Panel>
+  );
+}
+
+/** Makes the other lead and this one a single conversation, which its history can part again. */
+function JoinPress({ action, other, name }: { action: string; other: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Press
+      action={action}
+      fields={{ intent: "join-lead", other }}
+      size="sm"
+      preventScrollReset
+      name={`${t("inbox.same_one")}: ${name}`}
+    >
+      {t("inbox.same_one")}
+    </Press>
   );
 }
 

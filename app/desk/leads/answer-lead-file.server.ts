@@ -1,10 +1,12 @@
 import { findLeadFile } from "~/leads/inbound/lead-files.server";
+import { findJoined } from "~/leads/work/join-enquiry.server";
+import { isUuid } from "~/platform/uuid";
 
 import type { Scope } from "../scope";
 import { findLeadInScope } from "./lead-in-scope.server";
 
 /**
- * Serves a file of a lead. A PDF is never opened on the desk's own host, since a reader may run its scripts there.
+ * Serves a file of a lead, or of what has joined it. A PDF is never opened on the desk's own host, since a reader may run its scripts there.
  *
  * @throws Response 404 for a file of a lead outside the scope
  */
@@ -14,7 +16,8 @@ export async function answerLeadFile(
   leadId: string,
   fileId: string,
 ): Promise<Response> {
-  const lead = await findLeadInScope(scope, "leads.read", site, leadId);
+  const conversation = isUuid(leadId) ? await findJoined({ site, id: leadId }) : null;
+  const lead = await findLeadInScope(scope, "leads.read", site, conversation ?? leadId);
   const file = lead && (await findLeadFile(site, leadId, fileId));
   if (!file) throw new Response(null, { status: 404, statusText: "Not Found" });
   const name = encodeURIComponent(file.name);

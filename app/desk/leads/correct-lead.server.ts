@@ -6,6 +6,7 @@ import { LANGUAGES } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { changeSubject } from "~/leads/work/change-subject.server";
 import { correctContact } from "~/leads/work/correct-contact.server";
+import { joinLeads } from "~/leads/work/join-leads.server";
 import { joinPeople, splitPerson, undoJoin } from "~/leads/work/person.server";
 import { findSaleOf } from "~/leads/work/sales.server";
 import { sentLine, typedLine, typedName } from "~/platform/text-schema";
@@ -45,6 +46,7 @@ const action = z.discriminatedUnion("intent", [
     sure: answers,
   }),
   z.object({ intent: z.literal("join"), other: sentLine(60) }),
+  z.object({ intent: z.literal("join-lead"), other: sentLine(60) }),
   z.object({ intent: z.literal("unjoin"), change: id }),
   z.object({ intent: z.literal("split") }),
 ]);
@@ -56,7 +58,7 @@ const CHANGED: Refusal = { errors: { form: "inbox.changed_meanwhile" }, status: 
 
 /** Whether a lead page's form corrects what is known of the lead: its shopper, or whose other leads belong to it. */
 export function isCorrection(form: FormData): boolean {
-  return ["contact", "about", "join", "unjoin", "split"].includes(String(form.get("intent")));
+  return ["contact", "about", "join", "join-lead", "unjoin", "split"].includes(String(form.get("intent")));
 }
 
 /** Corrects a lead's contact, what it is about, or which leads are the same shopper's. The caller has checked `leads.work`. */
@@ -95,10 +97,12 @@ async function act(
       const to = wanted.is === "car" ? { car: wanted.car } : wantedWords(asked.about, wanted);
       return (await changeSubject(ref, { id: asked.change, seen: asked.seen, to }, staff)) ? null : CHANGED;
     }
-    case "join": {
+    case "join":
+    case "join-lead": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
       const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
       if (!other) return { errors: { other: "inbox.same_not_found" } };
+      if (asked.intent === "join-lead") return (await joinLeads(ref, other.id, staff)) ? null : CHANGED;
       await joinPeople(ref, other.id, staff);
       return null;
     }

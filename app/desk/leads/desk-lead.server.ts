@@ -43,6 +43,7 @@ import { dayText, momentText } from "../moment-text";
 import { findInserts } from "./find-inserts.server";
 import { findNextFollowUp, type NextFollowUp } from "./follow-up/next-follow-up.server";
 import type { Insert, Way } from "./reply-draft";
+import type { Joins } from "~/leads/work/join-leads.server";
 import { listMaybeSame, listOtherLeads, type OtherLead } from "./same-shopper.server";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
@@ -144,7 +145,7 @@ export type DeskLead = {
   taskDue: string;
 };
 
-type ShownOther = Omit<OtherLead, "sentAt"> & { sent: string };
+type ShownOther = Omit<OtherLead, "sentAt"> & { sent: string; joins: Joins | null };
 
 type LeadAddress = {
   site: string;

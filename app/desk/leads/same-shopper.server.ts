@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { type Contacts, hasContactAmong } from "~/leads/work/conversation.server";
+import { type Joins, joinsOf } from "~/leads/work/join-leads.server";
 import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 import { fullNameOf } from "~/platform/full-name.server";
@@ -15,6 +16,9 @@ const MAX_OTHERS = 20;
 
 /** Another lead of the same shopper, or of one who may be the same. */
 export type OtherLead = { id: string; name: string; subject: string; state: LeadState; sentAt: Seconds };
+
+/** `joins`: how it can be one conversation with this lead; null if it cannot. */
+type Joinable = OtherLead & { joins: Joins | null };
 
 /** The columns of an OtherLead, of `leads other` in the statement. */
 export function otherLead(): PendingQuery<Row[]> {
@@ -33,11 +37,11 @@ export async function listOtherLeads(
   scope: Scope,
   site: string,
   id: string,
-): Promise<(OtherLead & { undo: string | null })[]> {
+): Promise<(Joinable & { undo: string | null })[]> {
   const readable = within(scope, "leads.read", site);
   if (readable === null) return [];
-  const rows = await sql()<(OtherLead & { undo: string | null })[]>`
-    select ${otherLead()}, (
+  const rows = await sql()<(Joinable & { undo: string | null })[]>`
+    select ${otherLead()}, ${joinsOf()} as joins, (
       select merged.id from lead_changes merged
       where merged.site = lead.site and merged.lead_id = lead.id and merged.kind = 'merged'
         and merged.data->'leads' ? other.id::text and not exists (
@@ -57,13 +61,13 @@ export async function listMaybeSame(
   scope: Scope,
   site: string,
   { id, contacts }: { id: string; contacts: Contacts },
-): Promise<OtherLead[]> {
+): Promise<Joinable[]> {
   const workable = within(scope, "leads.work", site);
   if (workable === null) return [];
-  const rows = await sql()<OtherLead[]>`
-    select ${otherLead()} from leads other
-    where other.site = ${site} and other.id in (${hasContactAmong(site, contacts)})
-      and other.person_id <> (select person_id from leads where site = ${site} and id = ${id})
+  const rows = await sql()<Joinable[]>`
+    select ${otherLead()}, ${joinsOf()} as joins
+    from leads lead join leads other on other.site = lead.site and other.person_id <> lead.person_id
+    where lead.site = ${site} and lead.id = ${id} and other.id in (${hasContactAmong(site, contacts)})
       and other.state = any(${[...OPEN_STATES]}) and ${workable}
     order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
   return rows.map(withSubject);

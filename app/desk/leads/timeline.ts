@@ -40,9 +40,10 @@ export type Arrival =
   | { is: "added"; by: string; source: string }
   | { is: "passed-on"; by: "email" | "program" | "other"; source: string };
 
-/** Another lead of the same shopper about the same car, as this one's page shows it. */
+/** Another lead of the same conversation, as this one's page shows it; `isJoined`: by hand, so that it can be parted. */
 export type Twin = {
   id: string;
+  isJoined: boolean;
   subject: string;
   message: string | null;
   sent: string;

@@ -14,25 +14,35 @@ const TOLD: readonly LeadEntry["kind"][] = [
   ...(["booking", "offer", "deposit", "sold", "sale-cancelled"] as const),
 ];
 
-/** Another lead of the same shopper about the same car, such as their reservation: its conversation is this one's. */
+/**
+ * Another lead of the same shopper about the same car, such as their reservation, or one that staff have joined to this
+ * one: its conversation is this one's.
+ */
 type TwinLead = {
   id: string;
+  isJoined: boolean;
   subject: string;
   message: string | null;
   sentAt: Seconds;
   entries: Omit<LeadEntry, "at">[];
 };
 
-/** Those within the scope, with what was said and agreed in them. What has joined a lead is in its history already. */
+/**
+ * Those within the scope, with what was said and agreed in them. A form that has joined a lead is an entry of its history
+ * already.
+ */
 export async function listTwins(scope: Scope, site: string, id: string): Promise<TwinLead[]> {
   const readable = within(scope, "leads.read", site);
   if (readable === null) return [];
   const twins = await sql()<Omit<TwinLead, "entries">[]>`
-    select other.id, coalesce(nullif(other.subcategory, ''), other.category) as subject, other.message,
+    select other.id, other.joined_to is not null as "isJoined", coalesce(nullif(other.subcategory, ''), other.category) as subject, other.message,
       extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
-    join leads other on other.site = lead.site and other.person_id = lead.person_id
-      and other.vehicle_id = lead.vehicle_id and other.id <> lead.id and other.state not in ('spam', 'joined')
+    join leads other on other.site = lead.site and other.id <> lead.id and (
+      (other.person_id = lead.person_id and other.vehicle_id = lead.vehicle_id and other.state not in ('spam', 'joined'))
+      or (other.joined_to = lead.id and not exists (
+        select from lead_changes entry where entry.site = other.site and entry.id = other.id and entry.kind = 'received'
+      )))
     where lead.site = ${site} and lead.id = ${id} and ${readable}
     order by other.created_at desc, other.id limit ${MAX_TWINS}`;
   return Promise.all(

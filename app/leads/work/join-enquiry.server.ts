@@ -13,6 +13,7 @@ import type { LeadSubmission } from "../to-lead-submission";
 import type { EnquiredCar } from "../vehicle-enquiry";
 import { findConversation, newContact } from "./conversation.server";
 import type { Actor, LeadRef } from "./lead-change";
+import { partLead } from "./join-leads.server";
 import { OPEN_STATES } from "./lead-state";
 import { isAnother, otherName } from "./namesake";
 import { recordAbout } from "./person.server";
@@ -74,18 +75,21 @@ export async function recordForm(
 }
 
 /**
- * Makes an enquiry that joined a lead one of its own again; it is new, and the rules assign it.
+ * Makes an enquiry that joined a lead one of its own again: a form is new, and the rules assign it; a lead that staff
+ * have joined is as it was.
  *
- * @param enquiry the id of its entry
+ * @param enquiry the id of its entry, and its own
  * @returns false if somebody has parted it before
  */
 export async function partEnquiry({ site, id }: LeadRef, enquiry: string, by: Actor): Promise<boolean> {
   return sql().begin(async (tx) => {
-    const parted = await tx`
-      update leads set state = 'new', joined_to = null, assignment_due = true
-      where site = ${site} and id = ${enquiry} and joined_to = ${id} returning id`;
-    if (parted.length === 0) return false;
-    await tx`delete from lead_changes where site = ${site} and lead_id = ${id} and id = ${enquiry}`;
+    if (!(await partLead(tx, { site, id }, enquiry))) {
+      const parted = await tx`
+        update leads set state = 'new', joined_to = null, assignment_due = true
+        where site = ${site} and id = ${enquiry} and joined_to = ${id} returning id`;
+      if (parted.length === 0) return false;
+      await tx`delete from lead_changes where site = ${site} and lead_id = ${id} and id = ${enquiry}`;
+    }
     await tx`
       update leads set waiting_since = (
         select min(left_over.at) from lead_changes left_over

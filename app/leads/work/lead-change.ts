@@ -85,7 +85,13 @@ export type ChangeData = {
   /** What it is about was changed; in words, empty for nothing. */
   about: { from: string; to: string };
   /** `person` and `leads`: whose they were before, and which came over; not in those of an older release. */
-  merged: { from: string; person?: string; leads?: string[] };
+  merged: {
+    from: string;
+    person?: string;
+    leads?: string[];
+    /** The lead that goes on in this one, as it was, with the tasks that came with it. */
+    joined?: { lead: string; state: LeadState; tasks: string[] };
+  };
   /** `undoes`: the merge that it takes back; `from`: the lead that it was an entry of. */
   split: { undoes?: string; from?: string };
   call: Call;

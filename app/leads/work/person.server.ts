@@ -37,19 +37,27 @@ export function personOf(site: string, contact: Contact, otherwise: string): Fra
 }
 
 /** Merges another lead's shopper into this lead's: all of that shopper's leads move over, until it is undone. */
-export async function joinPeople({ site, id }: LeadRef, other: string, by: Actor): Promise<void> {
+export async function joinPeople(ref: LeadRef, other: string, by: Actor): Promise<void> {
   await sql().begin(async (tx) => {
-    const moved = await tx<{ id: string; person: string }[]>`
-      update leads set person_id = mine.person_id
-      from leads mine, leads theirs
-      where mine.site = ${site} and mine.id = ${id} and theirs.site = ${site} and theirs.id = ${other}
-        and leads.site = ${site} and leads.person_id = theirs.person_id and theirs.person_id <> mine.person_id
-      returning leads.id, theirs.person_id as person`;
-    const [first] = moved;
-    if (!first) return;
-    const data = { from: other, person: first.person, leads: moved.map((lead) => lead.id) };
-    await recordAbout(tx, { site, id }, { kind: "merged", by, data });
+    const moved = await movePeople(tx, ref, other);
+    if (moved) await recordAbout(tx, ref, { kind: "merged", by, data: { from: other, ...moved } });
   });
+}
+
+/** @returns whose leads came over, and which; null if both are one shopper's already */
+export async function movePeople(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  other: string,
+): Promise<{ person: string; leads: string[] } | null> {
+  const moved = await tx<{ id: string; person: string }[]>`
+    update leads set person_id = mine.person_id
+    from leads mine, leads theirs
+    where mine.site = ${site} and mine.id = ${id} and theirs.site = ${site} and theirs.id = ${other}
+      and leads.site = ${site} and leads.person_id = theirs.person_id and theirs.person_id <> mine.person_id
+    returning leads.id, theirs.person_id as person`;
+  const [first] = moved;
+  return first ? { person: first.person, leads: moved.map((lead) => lead.id) } : null;
 }
 
 /**

@@ -197,6 +197,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       contact: { history: "contact" },
       about: { history: "about" },
       join: { history: "merged" },
+      "join-lead": { history: "merged" },
       unjoin: { history: "split" },
       split: { history: "split" },
     },
@@ -738,6 +739,8 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   await correct("join", { other });
   const merged = await db().leadChange.findFirstOrThrow({ where: { leadId: lead, kind: "merged" } });
   await correct("unjoin", { change: merged.id });
+  const guest = { vehicleId: null, phone: "0491 570 111", email: "kit@example.com" };
+  await correct("join-lead", { other: await leave(northside, guest) });
   await correct("split");
   const known = await db().lead.findFirstOrThrow({ where: { id: lead } });
   await correct("contact", {

@@ -100,6 +100,59 @@ test("an enquiry about a lead's car that went on in it stands once in its histor
   expect(lead?.twins).toEqual([]);
 });
 
+test("two leads of one shopper are made one conversation by one press, with both histories, and parted again (desk:156)", async () => {
+  const manager = await onDesk("Mia", MANAGER);
+  const [car, plain] = [
+    await leave(northside, {
+      ...LINDA,
+      vehicleId: "corolla",
+      kind: "vehicle-enquiry",
+      category: "Vehicle Enquiry",
+    }),
+    await leave(northside, { ...LINDA, name: "Lin", phone: "0491 570 158", message: "And on Sunday?" }),
+  ];
+  const other = await leave(northside, { ...LINDA, vehicleId: "yaris" });
+  const press = async (lead: string, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return actOnLead(manager, { site: "northside", lead, form }, NOW);
+  };
+  const look = (id: string) => findDeskLead(manager, { site: "northside", id, now: NOW });
+  const due = new Date((NOW + 2 * 86_400) * 1_000).toISOString().slice(0, 16);
+  const task = { intent: "task", task: randomUUID(), text: "Ring her", due, to: manager.staff.id };
+  expect(await press(plain, task)).toMatchObject({ ok: true });
+  await press(plain, { intent: "note", note: randomUUID(), text: "Brings her dad" });
+  const { others = [], maybeSame = [] } = (await look(plain)) ?? {};
+  const joins = [...others, ...maybeSame].map(({ id, joins }) => [id, joins]);
+  expect(joins).toEqual(
+    expect.arrayContaining([
+      [car, "there"],
+      [other, "there"],
+    ]),
+  );
+  // Two cars are two deals.
+  expect(await press(car, { intent: "join-lead", other })).toMatchObject({ ok: false, status: 409 });
+  expect(await press(plain, { intent: "join-lead", other: car })).toMatchObject({ ok: true });
+
+  expect(await look(plain)).toBeNull();
+  await expect(followJoined(manager.scope, { site: "northside", id: plain })).rejects.toMatchObject({
+    status: 302,
+  });
+  const whole = await look(car);
+  expect(whole?.waiting).not.toBeNull();
+  expect(whole?.tasks).toMatchObject([{ text: "Ring her" }]);
+  expect(whole?.twins.find(({ id }) => id === plain)).toMatchObject({
+    ...{ isJoined: true, message: "And on Sunday?" },
+    entries: expect.arrayContaining([
+      expect.objectContaining({ kind: "note", data: { text: "Brings her dad" } }),
+    ]) as unknown,
+  });
+  expect(await press(car, { intent: "part", entry: plain })).toMatchObject({ ok: true });
+  expect(await look(plain)).toMatchObject({ state: "new", tasks: [{ text: "Ring her" }] });
+  expect(await look(car)).toMatchObject({ tasks: [], waiting: null });
+  expect(await press(car, { intent: "part", entry: plain })).toMatchObject({ ok: false });
+});
+
 test("a form that goes on in a lead is one mail to the dealer, and one to whoever has the lead", async () => {
   const notices = async () =>
     (await sql()`select from outbox where topic = 'lead-notice' and channel = 'received'`).length;
