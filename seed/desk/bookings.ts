@@ -47,6 +47,19 @@ export async function bookDrives(site: Site, clock: Clock): Promise<void> {
   }
 }
 
+/** A trade plate and a loan car at each location that has test drives. */
+export async function addPlates(site: Site): Promise<void> {
+  await sql()`
+    insert into lent_things (site, id, location_id, kind, name)
+    select ${site.slug}, gen_random_uuid(), place.location_id, lent.kind, lent.name || place.number || lent.rest
+    from (
+      select location_id, row_number() over (order by location_id) as number from (
+        select distinct location_id from bookings where site = ${site.slug} and kind = 'test-drive'
+      ) driven
+    ) place cross join (values ('plate', '104', '-T'), ('car', 'Loan car ', '')) as lent(kind, name, rest)
+    where not exists (select from lent_things where site = ${site.slug})`;
+}
+
 /** Services at each workshop: those of past days came, but for one no-show; one ahead is cancelled. */
 export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<void> {
   const locations = await listLocations(site.slug);

@@ -19,7 +19,7 @@ import { findCarsByIds } from "~/stock/cars.server";
 
 import type { SeededSite } from "../seed-site";
 import { CONVERSATIONS, FRESH, SPAM } from "./conversations";
-import { bookDrives, bookTimes } from "./bookings";
+import { addPlates, bookDrives, bookTimes } from "./bookings";
 import { dateMessages } from "./dated";
 import { planMonths } from "./budgets";
 import { runFeeds } from "./feeds";
@@ -67,6 +67,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   await recordSales(site, people, clock);
   await planMonths(site, clock);
   await bookDrives(site, clock);
+  await addPlates(site);
   await signPeopleIn(driver, people, now);
   await viewCars(site.slug, now);
   // The run that waits counts the cars that are still for sale.

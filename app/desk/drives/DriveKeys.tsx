@@ -60,6 +60,8 @@ function KeysForm({ intent, drive, refused }: DriveKeysProps & { intent: "out" |
   };
   return (
     <Form
+      // What it showed going out is no answer to what it shows coming back.
+      key={intent}
       method="post"
       action={deskDrivePath(site, id)}
       className="mt-3 grid gap-3 first:mt-0"
@@ -80,7 +82,11 @@ function KeysForm({ intent, drive, refused }: DriveKeysProps & { intent: "out" |
         <Button type="submit" variant={drive.paper || intent === "back" ? "accent" : undefined}>
           {t(`drives.keys_press_${intent}`)}
         </Button>
-        {intent === "out" ? <p className="mt-1 text-sm text-ink-muted">{t("drives.keys_hint")}</p> : null}
+        {intent === "out" ? (
+          <p className="mt-1 text-sm text-ink-muted">
+            {t(keys.things.length > 0 ? "drives.keys_hint_thing" : "drives.keys_hint")}
+          </p>
+        ) : null}
       </div>
     </Form>
   );
