@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
 import type { Seconds } from "~/platform/moment";
 
@@ -9,7 +9,7 @@ const MIN_REGO = 5;
 
 type Asked = {
   vehicleId: string | null;
-  /** The lead that a time is booked for: its shopper's own reservation keeps nobody away. */
+  /** The lead that a time is booked for: its shopper's own reservation, or what staff hold for them, keeps nobody away. */
   leadId?: string | undefined;
   now: Seconds;
 };
@@ -26,17 +26,18 @@ export async function findCarOut(
   { vehicleId, leadId, now }: Asked,
 ): Promise<CarOut[]> {
   if (vehicleId === null) return [];
+  const isTheirs = (holder: PendingQuery<Row[]>) => driver`exists (
+    select from leads mine join leads theirs on theirs.site = mine.site and theirs.person_id = mine.person_id
+    where mine.site = car.site and mine.id = ${leadId ?? null}::uuid and theirs.id = ${holder})`;
   const [facts] = await driver<CarFacts[]>`
     select car.status, (
       select extract(epoch from max(held.until))::float8 from (
-        select coalesce(hold.ends_at, 'infinity') as until where car.dealer_hold is not null
+        select coalesce(hold.ends_at, 'infinity') as until
+        where car.dealer_hold is not null and not ${isTheirs(driver`(hold.said->>'held_for')::uuid`)}
         union all
         select coalesce(reservation.held_until, 'infinity') from reservations reservation
         where reservation.site = car.site and reservation.vehicle_id = car.id
-          and reservation.state in ('held', 'paid') and not exists (
-            select from leads mine join leads theirs on theirs.site = mine.site and theirs.person_id = mine.person_id
-            where mine.site = car.site and mine.id = ${leadId ?? null}::uuid and theirs.id = reservation.lead_id
-          )
+          and reservation.state in ('held', 'paid') and not ${isTheirs(driver`reservation.lead_id`)}
       ) held
     ) as "heldUntil", (
       select extract(epoch from max(loan.due_at))::float8

@@ -93,10 +93,10 @@ test("while somebody drives it nobody else is offered its time, at the desk neit
   expect(times).toContain("2037-11-30T10:30");
 });
 
-const hold = (endsAt: string | null) =>
+const hold = (endsAt: string | null, said: Record<string, string> = {}) =>
   db().vehicleOverride.create({
     data: {
-      ...{ site: "northside", vehicleId: "cerato", kind: "hold", by: "Kim", said: {}, was: {} },
+      ...{ site: "northside", vehicleId: "cerato", kind: "hold", by: "Kim", said, was: {} },
       endsAt: endsAt === null ? null : new Date(endsAt),
     },
   });
@@ -195,6 +195,13 @@ async function lend(name: string): Promise<void> {
     },
   });
 }
+
+test("whom staff hold a car for may drive it", async () => {
+  const lead = await leave(northside, { vehicleId: "cerato" });
+  await park({ dealerHold: "reserved" });
+  await hold("2037-12-01T14:00:00Z", { held_for: lead });
+  expect(await offered(lead)).toMatchObject({ online: WEEK.slice(2), desk: WEEK, out: null });
+});
 
 test("who has reserved a car may drive it, and the drive that is booked may be moved", async () => {
   const lead = await leave(northside, { vehicleId: "cerato" });
