@@ -188,7 +188,7 @@ function namesOf({ name, lastName }: Enquiry): Further["given"] {
   return given.name === "" && given.lastName === "" ? null : given;
 }
 
-function wordsOf({ payload }: LeadSubmission): string {
+export function wordsOf({ payload }: LeadSubmission): string {
   const { about } = payload;
   return typeof about === "object" && about !== null && "name" in about ? String(about.name) : "";
 }
