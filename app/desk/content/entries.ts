@@ -107,8 +107,9 @@ export type EntryField = {
   canHide?: true | undefined;
   /** Of a field in a table, whose row is its group and whose column its label: the year that it is folded under, or `next`. */
   cell?: string;
-  /** What holds while nothing is typed. */
+  /** What holds while nothing is typed: in the field, and in words where a change of it is shown. */
   placeholder?: string;
+  unsaid?: string;
   /** Of a switch within a group: a few words, so that two stand side by side. */
   isShort?: true;
 };

@@ -112,7 +112,7 @@ function seen({ fields, typed, timeZone }: Side, known: EntryField): Seen {
   const text = typed[known.name] ?? "";
   if (text === "" && field.input === "switch") return { ...NOTHING, text: onOff(text) };
   // What holds while nothing is said, such as a location's usual hours.
-  if (text === "") return { ...NOTHING, text: field.placeholder ?? "" };
+  if (text === "") return { ...NOTHING, text: field.unsaid ?? "" };
   if (field.input === "picture") return { ...NOTHING, picture: text.slice((field.prefix ?? "").length) };
   const colour = field.input === "colour" && /^#[0-9a-f]{3,6}$/i.test(text) ? text : null;
   return { text: shortened(inWords(field, text, timeZone)), picture: null, colour };

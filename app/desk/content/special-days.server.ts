@@ -149,22 +149,26 @@ function cellsOf(row: DayRow, index: number, places: readonly Place[]): Cell[] {
     const isOff = (at: EntryValue | undefined) => row.states.some((each) => each === at);
     const isHoliday = place.id === ALL ? states.length > 0 && states.every(isOff) : isOff(place.state);
     const closed = plainText({}, "publishing.closed");
-    const placeholder = usual ?? (isHoliday ? closed : usualText(place, row.date, closed));
+    const known = usual ?? (isHoliday ? closed : undefined);
+    const hours = usualText(place, row.date, closed);
+    const usually = plainText({}, "publishing.usual_hours");
     const field = hoursField(nameAt(row.date, place.id), place, headingOf(row));
     const cell = index < NEXT_DAYS ? "next" : row.date.slice(0, 4);
     return {
       ...{ row, place: place.id, shown },
-      field: { ...field, cell, placeholder },
+      field: {
+        ...{ ...field, cell, placeholder: known ?? hours ?? usually },
+        unsaid: known ?? (hours ? plainText({}, "publishing.usual_hours_of", { hours }) : usually),
+      },
     };
   });
 }
 
-/** What holds on a day that nothing was said of. */
-function usualText({ hours }: Place, date: string, closed: string): string {
+/** The hours of the weekday, as far as the location says them. */
+function usualText({ hours }: Place, date: string, closed: string): string | undefined {
   const weekday = new Date(date).getUTCDay();
   const own = hours.find((each) => each["weekday"] === weekday);
-  if (!own) return plainText({}, "publishing.usual_hours");
-  return plainText({}, "publishing.usual_hours_of", { hours: hoursText(own, closed) });
+  return own && hoursText(own, closed);
 }
 
 function textOf(each: Listed | undefined): string | undefined {

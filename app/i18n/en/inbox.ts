@@ -7,6 +7,7 @@ export const inbox = {
   name_deleted: "Name deleted",
   meanwhile: "This changed while the page was open: {{what}}.",
   elsewhere: "Leads from elsewhere",
+  elsewhere_lead: "By a file, by email, from a program or by hand.",
   import: "Import leads",
   import_lead:
     "A list from an event, another system or a marketplace. Nobody is emailed or texted, and you see what we understood before anything is added. A column named Date says when each came in.",
@@ -116,6 +117,7 @@ export const inbox = {
     "See how a marketplace’s mail is read before you give them the address. Nothing is stored until you make it a lead.",
   try_back: "Back to leads from elsewhere",
   try_mail: "The whole mail",
+  try_paste: "Paste a mail",
   try_another: "Try another mail",
   try_hint:
     "Paste all of it: its text, or its source with the headers (“Show original” in Gmail, “View source” in Outlook).",

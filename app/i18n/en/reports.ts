@@ -146,7 +146,7 @@ export const reports = {
     "Beside the week before, and the same week a year earlier: the arrow says whether this week’s figure went up or down since.",
   week_sites: "Sites side by side",
   week_sites_text:
-    "Each site’s week, with the week before in brackets, and its month so far against its target. In time is of the leads that were answered.",
+    "Each site’s week, with the week before in brackets, and its month so far against its target. On time is of the leads that were answered.",
   week_site: "Site",
   week_beside: "{{now}} ({{then}})",
   week_of_target: "{{count}} of {{target}}",

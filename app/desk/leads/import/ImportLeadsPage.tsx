@@ -44,7 +44,7 @@ export function ImportLeadsPage({ places, place, ways, shown }: ImportLeadsProps
     <RecordPage
       back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
       title={t("inbox.elsewhere")}
-      facts={[isRead ? null : t("inbox.import_lead")]}
+      facts={[isRead ? null : t("inbox.elsewhere_lead")]}
     >
       <div className="grid max-w-3xl gap-6">
         {isRead ? (
@@ -68,6 +68,7 @@ function FileForm({ places, place, shown, news }: FileFormProps) {
   const error = errorText(shown?.error ?? undefined);
   return (
     <Panel title={t("inbox.import_file")}>
+      <p className="mb-3">{t("inbox.import_lead")}</p>
       <PlainForm
         method="post"
         action={DESK_IMPORT_LEADS_PATH}

@@ -29,7 +29,7 @@ export function TryMailPage({ places, place, tried }: TryMailPageProps) {
     >
       <div className="grid max-w-3xl gap-6">
         {reading && tried ? <Reading key={tried.mail} reading={reading} tried={tried} /> : null}
-        <Panel title={t(reading ? "inbox.try_another" : "inbox.try_mail")}>
+        <Panel title={t(reading ? "inbox.try_another" : "inbox.try_paste")}>
           <TryMailForm places={places} place={shown} tried={tried} />
         </Panel>
       </div>

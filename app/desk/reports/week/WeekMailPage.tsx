@@ -59,7 +59,9 @@ export function WeekMailPage({ mail, isSent, problem }: WeekMailPageProps) {
             <TableOf table={table} />
           </section>
         ))}
-        <p className="mt-6 text-sm text-ink-muted">{footer}</p>
+        <p className="mt-6 text-sm text-ink-muted">
+          {footer} <span className="underline">{t("reports.weekly_stop")}</span>
+        </p>
       </article>
     </RecordPage>
   );
