@@ -21,6 +21,8 @@ const LOST: Shares = {
 };
 /** Those that a campaign of the site's own brings; the others are recorded by their name. */
 const CAMPAIGNS = ["google", "facebook", "newsletter"];
+/** Marketplaces, whose programs post them with a key. */
+const POSTED = ["Carsales", "Autotrader"];
 /** Those who have talked to somebody when they are typed in (metBy). */
 const MET = ["Walk-in", "Phone"];
 const REASONS = [
@@ -138,19 +140,28 @@ function listOf(shares: Shares): string[] {
 /** Whose history is told: of older ones nobody looks it up, and each entry takes its time. */
 export const TOLD_DAYS = 60;
 
-/** That somebody called or met each of them lately, and why a lead was lost. */
+/** How each of them came in lately, that somebody called or met them, and why a lead was lost; and what was no lead. */
 async function tellHistory(site: string, now: number): Promise<void> {
   await sql()`
     insert into lead_changes (site, id, lead_id, at, staff_id, staff_name, kind, data)
-    select lead.site, md5(lead.id || told.kind)::uuid, lead.id, told.at, staff.id, staff.name, told.kind, told.data
+    select lead.site, md5(lead.id || told.kind)::uuid, lead.id, told.at, case when told.is_staffs then staff.id end,
+      case when told.is_staffs then staff.name end, told.kind, told.data
     from leads lead join staff on staff.id = lead.assignee_id
     cross join lateral (values
-      ('call', lead.first_answered_at, jsonb_build_object('outcome', 'spoke', 'text', '', 'direction',
+      ('received', case when lead.payload->>'source' = any(${POSTED}) then lead.created_at end, false,
+        jsonb_build_object('by', 'program', 'source', lead.payload->>'source', 'from', '', 'subject', '', 'text', '',
+          'quoted', '', 'isFromOther', false, 'isAutomatic', false, 'dropped', '[]'::jsonb)),
+      ('call', lead.first_answered_at, true, jsonb_build_object('outcome', 'spoke', 'text', '', 'direction',
         case lead.payload->>'source' when 'Walk-in' then 'visit' when 'Phone' then 'in' else 'out' end)),
-      ('state', case when lead.state = 'lost' then lead.active_at end,
+      ('state', case when lead.state = 'lost' then lead.active_at end, true,
         jsonb_build_object('from', 'working', 'to', 'lost', 'reason', lead.lost_reason, 'words', ''))
-    ) told(kind, at, data)
+    ) told(kind, at, is_staffs, data)
     where lead.site = ${site} and lead.idempotency_key like ${`${PAST_KEY}%`} and told.at is not null
       and lead.created_at > to_timestamp(${now}) - make_interval(days => ${TOLD_DAYS})
     on conflict do nothing`;
+  await sql()`
+    insert into lead_refusals (site, at, way, reason, sender, detail)
+    select ${site}, to_timestamp(${now}) - interval '50 hours', 'program', 'told', 'Autotrader',
+      'This lead cannot be read. phone or email is required.'
+    where not exists (select from lead_refusals where site = ${site})`;
 }

@@ -171,6 +171,7 @@ export const reports = {
   week_people: "People",
   week_people_text:
     "Who had, answered or sold something in this week. Leads are those of the week that are theirs today; answered, those that heard from them first.",
+  week_unassigned: "Leads that nobody named here has: {{number}}.",
   week_people_none: "Nobody here had or answered a lead in this week.",
   week_better: "better now",
   week_worse: "worse now",

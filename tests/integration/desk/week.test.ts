@@ -130,7 +130,7 @@ describe("a week on one page", () => {
     ];
     expect(people?.people).toEqual(rows);
     // Of s3 nobody knows who sold it.
-    expect(people).toMatchObject({ unanswered: 1, confirmed: 0, soldByNobody: 1 });
+    expect(people).toMatchObject({ unassigned: 2, unanswered: 1, confirmed: 0, soldByNobody: 1 });
     // Once nobody is left of Lee but the name in the lead's history.
     await db().staff.deleteMany({ where: { name: "Lee" } });
     const later = (await week(manager))?.people;

@@ -23,7 +23,8 @@ type PersonWeek = {
 
 export type PeopleReport = {
   people: PersonWeek[];
-  /** What no row counts. */
+  /** What no row counts: leads that nobody named has, and that nobody has answered. */
+  unassigned: number;
   unanswered: number;
   /** Bookings, which their confirmation answers. */
   confirmed: number;
@@ -65,8 +66,12 @@ export async function reportPeople(
     const shown = onDesk.has(name) ? name : plainText({}, "reports.week_left", { name });
     return answers || theirs ? [rowOf(shown, 0, answers, theirs)] : [];
   });
+  const shown = [...people, ...former].filter(
+    ({ leads, answered, sold: cars }) => leads + answered + cars > 0,
+  );
   return {
-    people: [...people, ...former].filter(({ leads, answered, sold: cars }) => leads + answered + cars > 0),
+    people: shown,
+    unassigned: total.leads - shown.reduce((sum, { leads }) => sum + leads, 0),
     unanswered: total.leads - total.answered,
     confirmed: byPerson.find(({ name }) => name === null)?.answered ?? 0,
     soldByNobody: sold.byPerson.find(({ name }) => name === null)?.cars ?? 0,

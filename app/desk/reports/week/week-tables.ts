@@ -181,7 +181,8 @@ function targetNotes({ sites }: SummedBudget): string[] {
 
 function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
   const isShown = hasGross(people);
-  const note = (key: "unanswered" | "confirmed" | "week_sold_by_nobody", number: number) =>
+  type Note = "week_unassigned" | "unanswered" | "confirmed" | "week_sold_by_nobody";
+  const note = (key: Note, number: number) =>
     number === 0 ? [] : [plainText({}, `reports.${key}`, { number: countText(number) })];
   return {
     id: "people",
@@ -206,6 +207,7 @@ function peopleTable({ people: { people, ...others } }: WeekReport): WeekTable {
     })),
     notes: [
       ...(people.length === 0 ? [plainText({}, "reports.week_people_none")] : []),
+      ...note("week_unassigned", others.unassigned),
       ...note("unanswered", others.unanswered),
       ...note("confirmed", others.confirmed),
       ...note("week_sold_by_nobody", others.soldByNobody),
