@@ -141,7 +141,7 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
                 ) : null}
                 {special ? <span className="block text-sm text-ink-muted">{special}</span> : null}
               </th>
-              <td className="min-w-46 px-3 py-2 text-right">
+              <td className="px-3 py-2 text-right min-[22.5rem]:min-w-46">
                 {hoursText(hours)}
                 {nextOpen ? (
                   <span className="block text-sm text-ink-muted">
