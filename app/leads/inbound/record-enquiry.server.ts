@@ -171,10 +171,12 @@ async function furtherWords(
     from leads where site = ${site} and id = ${id}`;
   const wish = wordsOf(submission);
   const isSameCar = car !== null && car.id === lead?.vehicleId;
+  const number = car === null ? String(submission.payload["stock_number"] ?? "") : "";
   const name = lead && given ? otherName(lead, given) : "";
   const text = [
     name === "" ? "" : plainText({}, "inbox.add_name_given", { name }),
     isSameCar ? "" : (car?.name ?? wish),
+    number === "" ? "" : plainText({}, "inbox.no_car", { number }),
     ...(lead ? newContact(lead, submission) : []),
     submission.message,
   ]

@@ -81,6 +81,9 @@ test("it says what it does not find, and what it would be added to", async () =>
   const id = await leave(northside, { phone: "0491 570 158", locationId: "bowen" });
   const shown = await press(kim, MAIL.replace("n1001", "X77777"));
   expect(shown).toMatchObject({ reading: { unknownCar: "X77777", into: { is: "continues", id } } });
+  await press(kim, MAIL.replace("n1001", "X77777"), make);
+  const entry = await db().leadChange.findFirstOrThrow({ where: { leadId: id, kind: "received" } });
+  expect(JSON.stringify(entry.data)).toContain("no car for sale had the stock number X77777");
 });
 
 test.each([
