@@ -58,6 +58,7 @@ export const NOT_OWN_DATA = {
   site_drafts: "the dealer's people",
   slot_blocks: "a note of the dealer's on a closed time",
   feed_sources: "the dealer's systems",
+  lead_file_columns: "the dealer's people",
   lead_rules: "the dealer's people",
   reply_templates: "what the dealer's people write often, to nobody yet",
   site_versions: "the dealer's people",

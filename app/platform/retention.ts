@@ -105,6 +105,7 @@ export const IMPERSONAL = [
   "feed_sources",
   "follow_up_rules",
   "host_certificates",
+  "lead_file_columns",
   "lead_rules",
   "lent_things",
   "locations",

@@ -4,6 +4,7 @@ import { parse } from "node:path";
 import { isRead, planLeadRows, recordLeadRows } from "~/leads/import/record-lead-rows.server";
 import type { LeadRow } from "~/leads/import/lead-file";
 import { readLeadFile } from "~/desk/leads/import/read-lead-file.server";
+import { withSalesperson } from "~/desk/leads/import/salespeople";
 import { databaseNow } from "~/platform/database-clock.server";
 import { findSite } from "~/site/sites.server";
 
@@ -21,7 +22,7 @@ export async function importLeads({ site: slug, file, source, isConfirmed }: Imp
   const { rows } = await readLeadFile({ bytes: await readFile(file) });
   const handle = isConfirmed ? recordLeadRows : planLeadRows;
   const to = { source: source ?? parse(file).name };
-  const outcomes = await handle(site, rows.filter(isRead), to, await databaseNow());
+  const outcomes = await handle(site, rows.filter(isRead).map(withSalesperson), to, await databaseNow());
   const counts = new Map<string, number>();
   const lines = rows.map((row) => {
     const is = outcomes.get(row.line)?.is ?? "refused";

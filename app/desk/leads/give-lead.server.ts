@@ -27,15 +27,25 @@ export async function moveTurn(
   await tx`update lead_rules set last_staff_id = ${staffId} where site = ${site} and id = ${rule.id}`;
 }
 
-type Gift = { to: Colleague; id: string; by: Actor; notice: readonly NewMessage[] };
+type Gift = {
+  to: Colleague;
+  /** Of the change. */
+  id: string;
+  by: Actor;
+  /** What they are sent about it. */
+  notice: readonly NewMessage[];
+  /** Who has it until then, where the gift may be taken back. */
+  from?: string | null;
+};
 
-/** Gives a lead to somebody. @param gift `id`: the change's; `notice`: what they are sent about it */
+/** Gives a lead to somebody. */
 export async function giveLead(
   tx: TransactionSql,
   { site, id }: LeadRef,
-  { to, id: changeId, by, notice }: Gift,
+  { to, id: changeId, by, notice, from }: Gift,
 ): Promise<void> {
-  const change = { id: changeId, kind: "assigned" as const, by, data: { to: to.id, name: to.name } };
+  const data = { to: to.id, name: to.name, ...(from !== undefined && { from }) };
+  const change = { id: changeId, kind: "assigned" as const, by, data };
   await tx`
     with changed as (
       update leads set assignee_id = ${to.id} where site = ${site} and id = ${id} returning site, id

@@ -1,6 +1,6 @@
 import type { LeadState } from "../work/lead-state";
 import type { Enquiry } from "../inbound/enquiry/enquiry";
-import type { LeadField } from "../inbound/enquiry/read-labelled";
+import type { LeadFact, LeadField } from "../inbound/enquiry/lead-labels";
 
 /** Of a file: it is recorded within one request. */
 export const MAX_LEAD_ROWS = 1_000;
@@ -15,6 +15,8 @@ export type LeadRow = { line: number; cells: string[] } & (
       received: ReceivedCell | null;
       /** The state that the other program had it in; null where the row does not say. */
       state: LeadState | null;
+      /** Who has it, in the words of the other program. */
+      salesperson: SalespersonCell | null;
       /** Cells that look wrong, and stay in the message as they are. */
       doubts: LeadRowDoubt[];
     }
@@ -22,6 +24,7 @@ export type LeadRow = { line: number; cells: string[] } & (
 );
 /** When a row says that it came in: `at` is a day, a day and a time of the site's clocks, or UTC with its Z. */
 export type ReceivedCell = { heading: string; cell: string; at: string };
+export type SalespersonCell = { heading: string; cell: string };
 /** A cell that cannot be what its column says. */
 export type LeadRowDoubt = { what: "date" | "email" | "phone"; cell: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";
@@ -33,8 +36,8 @@ export const IN_TURN = "turn";
 export const LEAD_COLUMNS = [
   ...(["fullName", "firstName", "lastName", "phone", "email", "postcode"] as const),
   ...(["vehicle", "stockNumber", "vin", "year", "make", "model"] as const),
-  ...(["message", "source", "received", "status"] as const),
-] as const satisfies readonly (LeadField | "received" | "status")[];
+  ...(["message", "source", "received", "status", "salesperson"] as const),
+] as const satisfies readonly (LeadField | LeadFact)[];
 export type LeadColumn = (typeof LEAD_COLUMNS)[number];
 
 /** A file, and what staff say that its columns are, in their order; absent, they are guessed by their headings. */

@@ -22,6 +22,8 @@ type ReadRow = Extract<LeadRow, { enquiry: unknown }>;
 /** Where a file's leads go and came from; `source` counts for rows that do not say. */
 type LeadImport = Pick<ArrivedEnquiry, "locations" | "locationId"> & {
   source: string;
+  /** Each row is a lead of its own, also of somebody who has an open one. */
+  isApart?: boolean;
   /** Which import it is, so that it can be undone; left out where none is. */
   batch?: string;
 };
@@ -75,7 +77,8 @@ export async function recordLeadRows(
   const outcomes = new Map<number, LeadRowOutcome>();
   for await (const { row, arrived, state, first } of inTurn(site, rows, to, now)) {
     const into = (first && outcomes.get(first.line)?.leadId) ?? null;
-    const { is, leadId } = await recordEnquiry(site, { ...arrived, among: { state, into } }, now);
+    const among = { state, into, isApart: to.isApart === true };
+    const { is, leadId } = await recordEnquiry(site, { ...arrived, among }, now);
     outcomes.set(row.line, { is, state, leadId, like: into === null ? null : (first?.line ?? null) });
   }
   return outcomes;
@@ -98,11 +101,8 @@ async function* inTurn(site: ImportSite, rows: readonly ReadRow[], to: LeadImpor
     const { receivedAt = null } = arrived;
     const isDue = receivedAt !== null && clock.dueAt(to.locationId ?? null, receivedAt) <= now;
     const state = comesInAs(row.state, receivedAt, { isDue, now });
-    const { submission, about, known } = await planEnquiry(
-      site,
-      { ...arrived, among: { state, into: null } },
-      now,
-    );
+    const among = { state, into: null, isApart: to.isApart === true };
+    const { submission, about, known } = await planEnquiry(site, { ...arrived, among }, now);
     const { name, lastName, phone, email, vehicleId } = submission;
     const contacts = [phone?.replace(/\D/g, "").slice(-9), email?.toLowerCase()].flatMap(
       (each) => each ?? [],
@@ -187,7 +187,7 @@ export function receivedAtOf(
 function arrivedOf(
   { slug, config }: ImportSite,
   row: ReadRow,
-  { source, batch, ...to }: LeadImport,
+  { source, batch, locations, locationId }: LeadImport,
   now: Seconds,
 ): Omit<ArrivedEnquiry, "among"> {
   const { enquiry, rest, received } = row;
@@ -195,7 +195,8 @@ function arrivedOf(
   const receivedAt = receivedAtOf(row, config.timeZone, now);
   const doubtful = received !== null && receivedAt === null ? `${received.heading}: ${received.cell}` : "";
   return {
-    ...to,
+    ...(locations !== undefined && { locations }),
+    ...(locationId !== undefined && { locationId }),
     enquiry: { ...enquiry, message: [enquiry.message, doubtful, rest].filter(Boolean).join("\n") },
     source: enquiry.source || source,
     key: recordKey(entryId),

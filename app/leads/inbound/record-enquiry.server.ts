@@ -51,9 +51,10 @@ export type ArrivedEnquiry = {
   /**
    * One of many, which nobody looks at one by one: neither the dealer nor who has the lead is sent a message, no rule
    * gives it to anybody, and it goes on only in a lead of the same name that is not about another vehicle. `state`: how
-   * it comes in, "new" alone waits for an answer; `into`: the lead of an earlier one of the many that it repeats.
+   * it comes in, "new" alone waits for an answer; `into`: the lead of an earlier one of the many that it repeats;
+   * `isApart`: it goes on in no lead that was there before.
    */
-  among?: { state: LeadState; into: string | null };
+  among?: { state: LeadState; into: string | null; isApart: boolean };
 };
 
 /** What became of an enquiry: a lead of its own, or an entry of the shopper's open lead. */
@@ -73,8 +74,13 @@ export async function planEnquiry(
 type Read = { arrived: ArrivedEnquiry; submission: LeadSubmission; car: Car | null };
 
 /** The open lead that it goes on in. */
-function findKnown(site: string, { arrived, submission, car }: Read, now: Seconds): Promise<LeadRef | null> {
+async function findKnown(
+  site: string,
+  { arrived, submission, car }: Read,
+  now: Seconds,
+): Promise<LeadRef | null> {
   const { among, locations = "all", receivedAt } = arrived;
+  if (among?.isApart) return null;
   const enquirer = among
     ? { about: aboutOf(submission, car), isTheirs: (lead: Named) => isNamesake(lead, submission) }
     : null;

@@ -72,8 +72,8 @@ export type ChangeData = {
     words?: string;
   };
   note: { text: string };
-  /** `left`: who had it and was removed from the desk. */
-  assigned: { to: string | null; name: string | null; left?: string };
+  /** `left`: who had it and was removed from the desk; `from`: who had it before a list gave it away, null for nobody. */
+  assigned: { to: string | null; name: string | null; left?: string; from?: string | null };
   answered: { by: "email" | "sms"; to: string; subject: string; text: string };
   /** What a site does by itself about a shopper who has not answered. */
   "followed-up":

@@ -1,4 +1,4 @@
-import { fieldOf, type LeadField } from "~/leads/inbound/enquiry/read-labelled";
+import { fieldOf, type LeadField } from "~/leads/inbound/enquiry/lead-labels";
 
 /** What each field that forms have is called in a lead; the parts of a car are one vehicle in words. */
 const NAME_OF: Record<Exclude<LeadField, "year" | "make" | "model">, string> = {
@@ -22,7 +22,7 @@ export function namedFields(body: unknown, own: readonly string[]): unknown {
   const car = new Map<string, string>();
   const rest: string[] = [];
   for (const [label, text] of linesOf(entries.filter(([name]) => !own.includes(name)))) {
-    const field = fieldOf(label.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("-", " "));
+    const field = fieldOf(label);
     if (field === "year" || field === "make" || field === "model") car.set(field, text);
     else if (field && !fields.has(NAME_OF[field])) fields.set(NAME_OF[field], text);
     else rest.push(`${label}: ${text}`);

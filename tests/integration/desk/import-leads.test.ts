@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await db().outboxMessage.deleteMany();
   await db().lead.deleteMany();
+  await db().leadFileColumns.deleteMany();
 });
 afterAll(async () => {
   await close();
@@ -324,6 +325,64 @@ test("a file's leads are given to a person, or to each by turn, and undoing the 
   expect(await shown(sales, { text, intent: "confirm", to: "turn" })).toMatchObject({ given: 2 });
   expect(new Set((await stored()).map(({ assigneeId }) => assigneeId))).toEqual(new Set([kim, sam]));
   await sql()`delete from lead_rules`;
+});
+
+test("a column gives each lead to the salesperson whom it names, also an open one; who is unknown is asked once, and columns are remembered", async () => {
+  const [kim, sam] = [manager?.staff.id ?? "", sales?.staff.id ?? ""];
+  const phone = "0491 570 156";
+  const open = await leave(northside, { ...{ name: "Ash", lastName: "Lee", phone }, locationId: "aspley" });
+  await sql()`update leads set assignee_id = ${kim} where id = ${open}`;
+  const row = (...cells: string[]) => `${cells.join(",")}\n`;
+  const list = row("Cust Name", "Handy", "E-mail Addr", "Veh of Interest", "Assigned To");
+  const text =
+    list +
+    row("Ash Lee", phone, "", "", "Sam") +
+    row("Lou Day", "0491 570 157", "", "Mazda CX-5", "KIM") +
+    row("Ray Poe", "", "ray@example.com", "", "S. Mith") +
+    row("Mei Fox", "0491 570 159", "", "", "");
+  const fields = ["fullName", "phone", "email", "vehicle", "salesperson"];
+  const page = await shown(sales, { text }, undefined, fields);
+  expect(page).toMatchObject({
+    ...{ named: 2, asksKnown: true, counts: { recorded: 3, continued: 1 } },
+    asked: [{ word: "s. mith", cell: "S. Mith", rows: 1, person: "" }],
+    joined: [{ line: 2, lead: { id: open, assignee: "Kim" } }],
+  });
+  const said = { salesperson: "s. mith", person: sam };
+  const sent = { text, batch: page.batch, to: kim, ...said };
+  expect(await shown(sales, { ...sent, intent: "confirm" }, undefined, fields)).toMatchObject({ given: 4 });
+  const holders = async () =>
+    (await stored()).map(({ name, assigneeId }) => [
+      name,
+      assigneeId === sam ? "Sam" : assigneeId === kim ? "Kim" : null,
+    ]);
+  expect(await holders()).toEqual([
+    ["Ash", "Sam"],
+    ["Lou", "Kim"],
+    ["Mei", "Kim"],
+    ["Ray", "Sam"],
+  ]);
+  expect(await shown(sales, { ...sent, intent: "undo" }, undefined, fields)).toMatchObject({
+    undone: { leads: 3, entries: 1, stayed: 0 },
+  });
+  expect(await holders()).toEqual([["Ash", "Kim"]]);
+
+  // The next file with these headings, and those words of theirs, is understood.
+  const next = await shown(sales, {}, list + row("Jo Ray", "0491 570 150", "", "", "S. Mith"));
+  expect(next).toMatchObject({ isKnown: true, error: null, refusedCount: 0, named: 1 });
+  expect(next.columns.map(({ field }) => field)).toEqual(fields);
+});
+
+test("of people with an open lead, each row is a new lead if that is chosen for all", async () => {
+  const phone = "0491 570 156";
+  await leave(northside, { ...{ name: "Ash", lastName: "Lee", phone }, locationId: "aspley" });
+  const text = `Name,Phone,Message\nAsh Lee,${phone},One\nAsh Lee,${phone},Two\n`;
+  expect((await shown(sales, { text })).counts).toMatchObject({ recorded: 0, continued: 2 });
+  const apart = await shown(sales, { text, known: "apart" });
+  expect(apart).toMatchObject({ asksKnown: true, counts: { recorded: 1, continued: 1 } });
+  await shown(sales, { text, known: "apart", intent: "confirm" });
+  const [one, other] = await stored();
+  expect(await db().lead.count()).toBe(2);
+  expect(one?.personId).toBe(other?.personId);
 });
 
 test("only who works on leads there imports them, and a manager alone is shown the address for mail", async () => {

@@ -1,33 +1,24 @@
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { IN_TURN, LEAD_COLUMNS, MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
-import { HAND_SOURCES } from "~/leads/lead-source";
+import { MAX_LEAD_FILE_BYTES } from "~/leads/import/lead-file";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
-import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
-import { SelectField, type SelectOption } from "~/ui/SelectField";
+import type { SelectOption } from "~/ui/SelectField";
 
 import { CopyField } from "../../CopyField";
-import {
-  DESK_IMPORT_LEADS_PATH,
-  DESK_LEADS_PATH,
-  DESK_REFUSED_LEADS_PATH,
-  deskAddLeadPath,
-  deskProgramsPath,
-} from "../../desk-paths";
+import { DESK_IMPORT_LEADS_PATH, DESK_LEADS_PATH, deskAddLeadPath, deskProgramsPath } from "../../desk-paths";
 import { Fields } from "../../Fields";
 import { leadExample } from "../../programs/lead-example";
-import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { RecordPage } from "../../RecordPage";
 import { TextLink } from "../../TextLink";
 import { TryMailForm } from "../try-mail/TryMail";
+import { FileOfLeads } from "./FileOfLeads";
 import type { LeadWays, WayNews } from "./find-lead-ways.server";
-import { ComesInAs, DoubtfulRows, JoinedRows, UndoneNotice } from "./ImportedRows";
-import type { ShownImport } from "./import-leads.server";
+import type { ShownImport } from "./shown-import.server";
 
 type ImportLeadsProps = {
   places: SelectOption[];
@@ -184,196 +175,6 @@ function OtherWays({ ways, places, place }: OtherWaysProps) {
         <p className="mb-3">{t("inbox.ways_hand_text")}</p>
         <ButtonLink href={deskAddLeadPath({ at: place })}>{t("inbox.add")}</ButtonLink>
       </Panel>
-    </>
-  );
-}
-
-/** The form of a file, to which the choices of its columns belong too. */
-const FILE_FORM = "file-of-leads";
-
-/** What each column of a file is: as it was understood, until staff say otherwise. */
-function LeadColumns({ columns, isDone }: Pick<ShownImport, "columns" | "isDone">) {
-  const { t } = useTranslation();
-  const options = LEAD_COLUMNS.map((field) => ({ value: field, label: t(`inbox.import_as_${field}`) }));
-  return (
-    <Panel title={t("inbox.import_columns")}>
-      <ul className="grid gap-3">
-        {columns.map(({ heading, field, example }, at) => (
-          <li key={at} className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3">
-            <span className="font-semibold wrap-anywhere" aria-hidden="true">
-              {heading}
-            </span>
-            {isDone ? (
-              <>
-                <input type="hidden" form={FILE_FORM} name="field" value={field ?? ""} />
-                <span>{field === null ? t("inbox.import_to_message") : t(`inbox.import_as_${field}`)}</span>
-              </>
-            ) : (
-              <SelectField
-                form={FILE_FORM}
-                label={heading}
-                labelHidden
-                optionalHidden
-                name="field"
-                defaultValue={field ?? ""}
-                placeholder={t("inbox.import_to_message")}
-                options={options}
-              />
-            )}
-            <span className="text-sm text-ink-muted wrap-anywhere">{example}</span>
-          </li>
-        ))}
-      </ul>
-      {isDone ? null : (
-        <Button type="submit" form={FILE_FORM} className="mt-4">
-          {t("inbox.import_again")}
-        </Button>
-      )}
-    </Panel>
-  );
-}
-
-/** Where the leads came from, if the file does not say, and who gets them. */
-function LeadTerms({ shown }: { shown: ShownImport }) {
-  const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
-  const { asksSource, source, takers, to, error } = shown;
-  const people = takers.people.map(({ id, name }) => ({ value: id, label: name }));
-  const inTurn = { value: IN_TURN, label: t("inbox.import_to_turn") };
-  return (
-    <div className="grid w-full gap-4 sm:grid-cols-2">
-      <Fields
-        typed={{ source, to: to || (takers.isInTurn ? IN_TURN : "") }}
-        errors={error === null ? {} : { source: error }}
-        errorText={errorText}
-        rows={[
-          ...(asksSource
-            ? [
-                {
-                  ...{ name: "source", label: t("inbox.import_source"), hint: t("inbox.import_source_hint") },
-                  // Required to add them alone: other buttons of the form read the file again, or hand rows back.
-                  ...{ list: "lead-sources", maxLength: 60, optionalHidden: true },
-                },
-              ]
-            : []),
-          {
-            ...{ name: "to", label: t("inbox.import_to"), optionalHidden: true },
-            placeholder: t("inbox.import_to_nobody"),
-            options: takers.isInTurn ? [inTurn, ...people] : people,
-          },
-        ]}
-      />
-      <datalist id="lead-sources">
-        {HAND_SOURCES.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </div>
-  );
-}
-
-/** What a file was understood as, and what becomes, or has become, of its rows. */
-function FileOfLeads({ shown }: { shown: ShownImport }) {
-  const { t } = useTranslation();
-  const { counts, columns, rows, refused, refusedCount, isDone } = shown;
-  const toAdd = counts.recorded + counts.continued;
-  const totals = [
-    ...(["recorded", "continued", "repeated"] as const).map((is) => ({
-      text: t(`inbox.import_${is}`),
-      count: counts[is],
-    })),
-    { text: t("inbox.import_refused"), count: refusedCount },
-  ];
-  return (
-    <>
-      {isDone ? <Notice tone="success">{t("inbox.import_done", { count: toAdd })}</Notice> : null}
-      {shown.undone ? <UndoneNotice undone={shown.undone} /> : null}
-      <Panel title={t(isDone ? "inbox.import_result" : "inbox.import_plan")}>
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {totals.map(({ text, count }) => (
-            <div key={text}>
-              <dt className="text-sm text-ink-muted">{text}</dt>
-              <dd className="text-xl font-semibold">{count}</dd>
-            </div>
-          ))}
-        </dl>
-        <ComesInAs states={shown.states} />
-        <p className="mt-4">
-          {!isDone
-            ? t("inbox.import_quiet")
-            : shown.given > 0
-              ? t("inbox.import_given", { count: shown.given })
-              : t("inbox.import_given_none")}
-        </p>
-        <PlainForm
-          id={FILE_FORM}
-          method="post"
-          action={DESK_IMPORT_LEADS_PATH}
-          encType="multipart/form-data"
-          className="mt-4 flex flex-wrap gap-3"
-        >
-          <input type="hidden" name="place" value={shown.place} />
-          {isDone ? <input type="hidden" name="source" value={shown.source} /> : <LeadTerms shown={shown} />}
-          <input type="hidden" name="batch" value={shown.batch} />
-          <textarea name="text" hidden readOnly value={shown.text} />
-          {isDone || toAdd === 0 ? null : (
-            <Button type="submit" name="intent" value="confirm" variant="accent">
-              {t("inbox.import_confirm", { count: toAdd })}
-            </Button>
-          )}
-          {refusedCount > 0 ? (
-            <Button type="submit" formAction={DESK_REFUSED_LEADS_PATH}>
-              {t("inbox.import_download")}
-            </Button>
-          ) : null}
-          <ButtonLink href={DESK_IMPORT_LEADS_PATH}>{t("inbox.import_other")}</ButtonLink>
-          {isDone ? <ButtonLink href={DESK_LEADS_PATH}>{t("inbox.import_see")}</ButtonLink> : null}
-          {isDone && toAdd > 0 ? (
-            <Button type="submit" name="intent" value="undo">
-              {t("inbox.import_undo")}
-            </Button>
-          ) : null}
-        </PlainForm>
-        {isDone && toAdd > 0 ? (
-          <p className="mt-2 text-sm text-ink-muted">{t("inbox.import_undo_hint")}</p>
-        ) : null}
-      </Panel>
-      {refusedCount > 0 ? (
-        <Panel title={t("inbox.import_refused_rows", { count: refusedCount })}>
-          <ul className="list-disc pl-5 text-sm">
-            {refused.map(({ line, problem }) => (
-              <li key={line}>
-                {t("inbox.import_line", { line })}: {t(problem as "inbox.import_no_name")}
-              </li>
-            ))}
-            {refusedCount > refused.length ? (
-              <li>{t("inbox.import_more", { count: refusedCount - refused.length })}</li>
-            ) : null}
-          </ul>
-        </Panel>
-      ) : null}
-      <JoinedRows joined={shown.joined} count={shown.joinedCount} />
-      <DoubtfulRows doubts={shown.doubts} count={shown.doubtCount} />
-      <LeadColumns key={shown.batch} columns={columns} isDone={isDone} />
-      {rows.length === 0 ? null : (
-        <Panel title={t("inbox.import_first")}>
-          <ol className="grid gap-2 text-sm">
-            {rows.map(({ line, who, sent, is, state }) => (
-              <li key={line} className="wrap-anywhere">
-                {who}
-                <span className="text-ink-muted">
-                  {" · "}
-                  {dotted(
-                    sent === null ? "" : t("inbox.import_sent", { time: sent }),
-                    t(`inbox.import_row_${is}`),
-                    is === "recorded" ? t(`inbox.tab_${state}`) : "",
-                  )}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Panel>
-      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { deskLeadPath } from "../../desk-paths";
 import { dotted } from "../../labels";
 import { Panel } from "../../Panel";
 import { TextLink } from "../../TextLink";
-import type { ShownImport } from "./import-leads.server";
+import type { ShownImport } from "./shown-import.server";
 
 /** In which states the new leads of a file come in, and why. */
 export function ComesInAs({ states }: Pick<ShownImport, "states">) {
@@ -40,6 +40,9 @@ export function JoinedRows({ joined, count }: { joined: ShownImport["joined"]; c
               <>
                 {" → "}
                 <TextLink href={deskLeadPath(lead.site, lead.id)}>{dotted(lead.name, lead.thing)}</TextLink>
+                {lead.assignee === null ? null : (
+                  <span className="text-ink-muted"> · {t("inbox.import_with", { name: lead.assignee })}</span>
+                )}
               </>
             ) : null}
             {like === null ? null : (
@@ -68,6 +71,47 @@ export function DoubtfulRows({ doubts, count }: { doubts: ShownImport["doubts"];
         ))}
         <More count={count - doubts.length} />
       </ul>
+    </Panel>
+  );
+}
+
+export function RefusedRows({ refused, count }: { refused: ShownImport["refused"]; count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Panel title={t("inbox.import_refused_rows", { count })}>
+      <ul className="list-disc pl-5 text-sm">
+        {refused.map(({ line, problem }) => (
+          <li key={line}>
+            {t("inbox.import_line", { line })}: {t(problem as "inbox.import_no_name")}
+          </li>
+        ))}
+        <More count={count - refused.length} />
+      </ul>
+    </Panel>
+  );
+}
+
+export function FirstRows({ rows }: Pick<ShownImport, "rows">) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t("inbox.import_first")}>
+      <ol className="grid gap-2 text-sm">
+        {rows.map(({ line, who, sent, is, state }) => (
+          <li key={line} className="wrap-anywhere">
+            {who}
+            <span className="text-ink-muted">
+              {" · "}
+              {dotted(
+                sent === null ? "" : t("inbox.import_sent", { time: sent }),
+                t(`inbox.import_row_${is}`),
+                is === "recorded" ? t(`inbox.tab_${state}`) : "",
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
 import type { LeadState } from "~/leads/work/lead-state";
 
-const HEADINGS = new Set(["status", "lead status", "state", "lead state", "stage", "lead stage", "outcome"]);
-
 /** What programs call the states of a lead. */
 const WORDS: Partial<Record<LeadState, readonly string[]>> = {
   new: ["new", "unread", "unanswered", "not contacted"],
@@ -28,10 +26,6 @@ const WORDS: Partial<Record<LeadState, readonly string[]>> = {
 const STATES = new Map(
   Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state as LeadState])),
 );
-
-export function isStatusHeading(heading: string): boolean {
-  return HEADINGS.has(plain(heading));
-}
 
 /** @returns null for a word that no state goes by: the cell stays in the message, and so does "NSW" */
 export function stateIn(cell: string): LeadState | null {

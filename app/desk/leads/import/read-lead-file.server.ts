@@ -9,7 +9,8 @@ import { cleanLine, cleanLines, cutText } from "~/platform/clean-text";
 import { readPhoneNumber } from "~/platform/phone-number";
 import { formatPhone, isDialable, parseContactAddress, toE164 } from "~/shopper/phone";
 
-import { fieldOf, type LeadCell, type LeadField, readRow } from "~/leads/inbound/enquiry/read-labelled";
+import { columnFieldOf, type LeadField } from "~/leads/inbound/enquiry/lead-labels";
+import { type LeadCell, readRow } from "~/leads/inbound/enquiry/read-labelled";
 import {
   type LeadColumn,
   type LeadFile,
@@ -20,8 +21,8 @@ import {
   type SentLeadFile,
 } from "~/leads/import/lead-file";
 
-import { isStatusHeading, stateIn } from "./lead-status";
-import { isReceivedHeading, receivedIn } from "./received-date";
+import { stateIn } from "./lead-status";
+import { receivedIn } from "./received-date";
 
 /**
  * The leads of an Excel workbook, or of a CSV file with headings, separated by commas, semicolons or tabs.
@@ -77,13 +78,7 @@ const MAX_EXAMPLE = 60;
 
 /** @param said what staff say; undefined if nobody did */
 function columnOf(heading: string, said: LeadColumn | null | undefined): LeadFile["columns"][number] {
-  if (said !== undefined) return { heading, field: said, example: "" };
-  const field = isReceivedHeading(heading)
-    ? "received"
-    : isStatusHeading(heading)
-      ? "status"
-      : fieldOf(heading);
-  return { heading, field: field ?? null, example: "" };
+  return { heading, field: (said === undefined ? columnFieldOf(heading) : said) ?? null, example: "" };
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -125,10 +120,11 @@ function readLine(line: number, columns: LeadFile["columns"], record: readonly s
   });
   const received = receivedOf(named);
   const status = named.find(({ field, cell }) => field === "status" && stateIn(cell) !== null);
+  const salesperson = named.find(({ field, cell }) => field === "salesperson" && cell !== "") ?? null;
   const { enquiry, rest } = readRow(
     named
       .filter((each) => each.cell !== received?.cell || each.heading !== received.heading)
-      .filter((each) => each !== status)
+      .filter((each) => each !== status && each !== salesperson)
       .map(({ field, ...each }) => ({ ...each, field: isOfEnquiry(field) ? field : null })),
   );
   const { phone, email, name, lastName } = enquiry;
@@ -144,7 +140,9 @@ function readLine(line: number, columns: LeadFile["columns"], record: readonly s
     ...(phone !== "" && !isDialable(phone) ? [{ what: "phone" as const, cell: phone }] : []),
   ];
   const state = status ? stateIn(status.cell) : null;
-  return { line, cells, enquiry: { ...enquiry, phone: tidied(phone) }, rest, received, state, doubts };
+  const has = salesperson && { heading: salesperson.heading, cell: salesperson.cell };
+  const read = { enquiry: { ...enquiry, phone: tidied(phone) }, rest, received, state, salesperson: has };
+  return { line, cells, ...read, doubts };
 }
 
 /** Digits of a landline without the code of its area: a colleague there can call it. */
@@ -162,7 +160,7 @@ function tidied(phone: string): string {
 }
 
 function isOfEnquiry(field: LeadColumn | null): field is LeadField | null {
-  return field !== "received" && field !== "status";
+  return field !== "received" && field !== "status" && field !== "salesperson";
 }
 
 /** The first cell that says when the lead came in; one that cannot be read stays in the message. */

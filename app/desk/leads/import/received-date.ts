@@ -1,34 +1,5 @@
 import { date } from "~/feeds/transforms/dates";
 
-/** What programs call the moment at which a lead came in. */
-const HEADINGS = new Set([
-  ...["date", "datetime", "date/time", "date and time", "date time", "timestamp", "created", "received"],
-  ...["date received", "received date", "received at", "received on", "lead date", "enquiry date"],
-  ...["date of enquiry", "inquiry date", "created date", "date created", "created at", "created time"],
-  ...["created on", "submitted", "submitted at", "date submitted", "submission date", "date added", "added"],
-  ...[
-    "date recd",
-    "recd",
-    "recd date",
-    "date rcvd",
-    "rcvd",
-    "date in",
-    "came in",
-    "enquired",
-    "date enquired",
-  ],
-]);
-
-export function isReceivedHeading(heading: string): boolean {
-  return HEADINGS.has(
-    heading
-      .trim()
-      .toLowerCase()
-      .replaceAll("_", " ")
-      .replaceAll(/[.'’]/g, ""),
-  );
-}
-
 const CLOCK = /(\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,9})?)?\s?([ap]\.?m\.?)?$/i;
 const ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s/i;

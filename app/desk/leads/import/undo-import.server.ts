@@ -1,3 +1,5 @@
+import type { TransactionSql } from "postgres";
+
 import type { LeadRow } from "~/leads/import/lead-file";
 import { entryIdOf } from "~/leads/import/record-lead-rows.server";
 import { LEADS_CHANNEL } from "~/leads/work/change-lead.server";
@@ -39,7 +41,7 @@ export async function undoImport(
     const own = entries.map(({ id }) => id);
     const made = entries.flatMap(({ leadId, isFirst }) => (isFirst ? [leadId] : []));
     // An assignment made by the import itself does not count as work.
-    const given = made.map((lead) => givenIdOf(slug, lead));
+    const given = made.map((lead) => givenIdOf(slug, lead, batch));
     const deleted = await tx<{ id: string }[]>`
       delete from leads lead where lead.site = ${slug} and lead.id = any(${made}::uuid[])
         and not exists (
@@ -56,6 +58,7 @@ export async function undoImport(
     const others = entries.filter(({ leadId }) => !gone.has(leadId) && !stayed.includes(leadId));
     await tx`
       delete from lead_changes where site = ${slug} and id = any(${others.map(({ id }) => id)}::uuid[])`;
+    await takeBack(tx, slug, [...new Set(others.map(({ leadId }) => givenIdOf(slug, leadId, batch)))]);
     await tx`
       update leads set waiting_since = (
         select min(received.at) from lead_changes received
@@ -75,6 +78,19 @@ export async function undoImport(
     after: undone,
   });
   return undone;
+}
+
+/** Gives leads that were there before back to who had them, unless somebody else has got them since. */
+async function takeBack(tx: TransactionSql, site: string, gifts: readonly string[]): Promise<void> {
+  await tx`
+    with back as (
+      delete from lead_changes gift using leads lead
+      where gift.site = ${site} and gift.id = any(${[...gifts]}::uuid[])
+        and lead.site = gift.site and lead.id = gift.lead_id and lead.assignee_id::text = gift.data->>'to'
+      returning gift.lead_id, gift.data->>'from' as giver
+    )
+    update leads set assignee_id = (select staff.id from staff where staff.id::text = back.giver)
+    from back where leads.site = ${site} and leads.id = back.lead_id`;
 }
 
 /** SQL: that nothing of these hangs on `lead`. */

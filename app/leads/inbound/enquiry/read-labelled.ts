@@ -1,125 +1,9 @@
 import { withoutComma } from "~/platform/full-name";
 
 import { type Enquiry, NO_ENQUIRY, splitName } from "./enquiry";
+import { fieldOf, type LeadField } from "./lead-labels";
 
-export type LeadField =
-  | keyof Pick<Enquiry, "phone" | "email" | "postcode" | "stockNumber" | "vehicle" | "message" | "source">
-  | ("fullName" | "firstName" | "lastName" | "vin" | "year" | "make" | "model");
-
-/** What marketplaces, finance brokers and form services call a field; without case, stops and what stands before. */
-const LABELS: Record<LeadField, readonly string[]> = {
-  fullName: [
-    ...["name", "full name", "your name", "contact name", "customer", "customer name", "client name"],
-    ...[
-      "buyer",
-      "buyer name",
-      "buyers name",
-      "enquirer",
-      "enquirer name",
-      "prospect",
-      "prospect name",
-      "from name",
-    ],
-    ...["lead name", "sender name", "shopper"],
-  ],
-  firstName: ["first name", "firstname", "given name", "given names", "christian name"],
-  lastName: ["last name", "lastname", "surname", "family name"],
-  phone: [
-    ...[
-      "phone",
-      "phone number",
-      "phone no",
-      "ph no",
-      "tel no",
-      "mob no",
-      "telephone",
-      "telephone number",
-      "tel",
-      "contact number",
-      "contact no",
-    ],
-    ...["mobile", "mobile number", "mobile no", "mobile phone", "mob", "cell", "cell phone", "contact phone"],
-    ...["buyer phone", "buyers phone", "buyer mobile", "customer phone", "customer mobile", "home phone"],
-    ...["daytime phone", "best contact number", "ph", "your phone", "your mobile", "enquirer phone"],
-  ],
-  email: [
-    ...["email", "e-mail", "email address", "e-mail address", "contact email", "buyer email", "buyers email"],
-    ...["customer email", "your email", "enquirer email", "reply to", "from email", "lead email"],
-  ],
-  postcode: [
-    "postcode",
-    "post code",
-    "postal code",
-    "buyer postcode",
-    "customer postcode",
-    "suburb postcode",
-  ],
-  stockNumber: [
-    ...["stock no", "stock number", "stock #", "stock", "stock id", "stock code", "stocknumber", "stockno"],
-    ...[
-      "dealer stock no",
-      "dealer stock number",
-      "dealer reference",
-      "vehicle stock number",
-      "vehicle stock no",
-    ],
-  ],
-  vin: ["vin", "vin number", "chassis number", "chassis no"],
-  vehicle: [
-    ...[
-      "vehicle",
-      "car",
-      "vehicle of interest",
-      "vehicle details",
-      "interested in",
-      "item",
-      "ad title",
-      "listing",
-    ],
-    ...[
-      "listing title",
-      "vehicle description",
-      "advert",
-      "advertisement",
-      "regarding",
-      "enquiry about",
-      "title",
-      "wants",
-      "looking for",
-      "vehicle wanted",
-      "car wanted",
-      "vehicle interest",
-      "car of interest",
-    ],
-  ],
-  year: ["year", "vehicle year", "build year"],
-  make: ["make", "vehicle make", "manufacturer"],
-  model: ["model", "vehicle model"],
-  message: [
-    ...["message", "comments", "comment", "enquiry", "inquiry", "question", "notes", "note", "your message"],
-    ...["customer comments", "customer message", "buyer comments", "buyer message", "enquiry details"],
-    ...["enquiry message", "additional comments", "comments/questions", "message from buyer", "details"],
-  ],
-  source: [
-    "source",
-    "lead source",
-    "enquiry source",
-    "lead provider",
-    "provider",
-    "referrer",
-    "website",
-    "portal",
-  ],
-};
-
-const FIELD_OF: ReadonlyMap<string, LeadField> = new Map(
-  (Object.keys(LABELS) as LeadField[]).flatMap((field) =>
-    LABELS[field].map((label) => [label, field] as const),
-  ),
-);
-/** The longest label, and what stands before it: a bullet or a bracket. */
 const MAX_LABEL = 40;
-const [BEFORE_LABEL, AFTER_LABEL] = ["*•·–>[(-", "*].)"];
 const [BEFORE_VALUE, AFTER_VALUE] = [":：=*", "*"];
 /** A label ends at a colon, an equals sign, or the border of a table's cell. */
 const END_OF_LABEL = /[:：=\t]/;
@@ -171,17 +55,6 @@ export function readRow(cells: readonly LeadCell[]): Labelled {
     else rest.push(`${heading}: ${cell}`);
   }
   return { enquiry: enquiryOf(found), rest: rest.join("\n") };
-}
-
-/** The field that a label, or the heading of a column, names. */
-export function fieldOf(label: string): LeadField | undefined {
-  const written = withoutEnds(label, BEFORE_LABEL, AFTER_LABEL)
-    .toLowerCase()
-    .replace(/[.'’]/g, "")
-    .replace(/_/g, " ");
-  // "Mobile #" and "Mobile(#)" are its number.
-  const numbered = written.endsWith("#") ? `${withoutEnds(written, "", "#(")} no` : written;
-  return [written, numbered].map((each) => FIELD_OF.get(each)).find((field) => field !== undefined);
 }
 
 function labelOf(line: string): { field: LeadField; value: string } | null {
