@@ -54,6 +54,8 @@ export const feedSourceSchema = z
     gone: z.record(z.string(), z.enum(["sold", "withdrawn"])).optional(),
     /** Ids of cars that staff entered, which the source takes over with its file. */
     handedOver: z.array(z.string()).optional(),
+    /** Ids of rows that staff do not believe: their cars stay as they were. */
+    heldRows: z.array(z.string()).optional(),
   })
   .strict()
   .superRefine(({ from, photos }, issues) => {

@@ -45,6 +45,8 @@ type FeedImport = {
   numbers?: "once";
   /** Ids of cars that staff entered, which the source takes over with its file. */
   handedOver?: FeedSource["handedOver"];
+  /** Ids of rows that staff do not believe: their cars stay as they were. */
+  heldRows?: FeedSource["heldRows"];
   report: Pick<ImportReport, "add">;
   /** Called with each row's outcome, in the file's order; conflicts found by the database come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
@@ -138,6 +140,7 @@ async function* rowsOf(
   const known = await knownRows(sql, site, sourceOf(mapping));
   const isHolding = hasPhotos(feed) && feed.photographs?.required === true;
   const lines = new Map<string, number>();
+  const held = new Set(feed.heldRows);
   const repeatOf = feed.numbers === "once" ? repeatedNumbers() : () => null;
   for await (const row of readRows(feed, known)) {
     const { line } = row;
@@ -169,13 +172,17 @@ async function* rowsOf(
     }
     const { mapped, hash, photos } = row;
     if (photos && photos.length > 0) counted.photographed += 1;
-    const repeated = mapped.kind === "vehicle" ? repeatOf(line, mapped.vehicle) : null;
-    if (mapped.kind === "vehicle" && repeated) {
-      report.add({ line, ...repeated });
-      const { stockNumber = null } = mapped.vehicle;
-      await onOutcome?.(rejected({ line, vehicleId: before?.id ?? null, stockNumber }, "clash", [repeated]));
-      yield { line, keepId: mapped.id };
-      continue;
+    if (mapped.kind === "vehicle") {
+      const isHeld = held.has(mapped.id);
+      const refused = isHeld ? HELD : repeatOf(line, mapped.vehicle);
+      if (refused) {
+        report.add({ line, ...refused });
+        const { stockNumber = null } = mapped.vehicle;
+        const of = { line, vehicleId: before?.id ?? null, stockNumber };
+        await onOutcome?.(rejected(of, isHeld ? "unreadable" : "clash", [refused]));
+        yield { line, keepId: mapped.id };
+        continue;
+      }
     }
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
@@ -198,6 +205,12 @@ async function* rowsOf(
     if (mapped.id !== null) yield { line, keepId: mapped.id };
   }
 }
+
+const HELD: UnreadCell = {
+  field: "priceCents",
+  reason: "you held this row back, so the car stays as it was",
+  value: "",
+};
 
 async function* readRows(
   feed: FeedImport,
@@ -255,7 +268,7 @@ function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): st
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 6;
+const MAPPING_REVISION = 7;
 
 async function sizeOf(file: string): Promise<number> {
   try {

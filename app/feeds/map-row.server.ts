@@ -16,10 +16,12 @@ import { applyRules } from "./apply-rules";
 import { type FeedCar, feedCarSchema, HOLDING_FIELDS } from "./feed-car";
 import { formulaProblem } from "./formula-error";
 import type { Mapping, Source, TaughtWords } from "./mapping";
+import { nearMake } from "./near-make";
 import { findImplausible } from "./plausible";
 import { PRICE_FIELDS, settleBasis } from "./price-basis";
 import { readCell } from "./read-cell";
-import { cellText } from "./transforms/cleaned";
+import { cellText, quote } from "./transforms/cleaned";
+import { wordsOf } from "./transforms/match-words";
 import { isOnRequest, lessPromising, statusInPrice } from "./transforms/sale-words";
 
 /** A cell that could not be read, for the person who can fix it. `value` is as in the file. */
@@ -89,6 +91,7 @@ export function mapRow(
   checkFigures(reading, thisYear);
   dropShortened(reading);
   spellName(reading);
+  askNearMake(reading);
   tidyVin(reading);
   if (by !== null) sayOther(mapping, by, reading);
   const { problems } = reading;
@@ -203,12 +206,24 @@ function checkFigures({ fields, readFrom, problems, left }: Reading, thisYear: n
 }
 
 /** So that a make and a model are listed once: `VW` beside Volkswagen would be another one. */
-function spellName({ fields }: Reading): void {
-  const [make, model] = [fields.get("make"), fields.get("model")];
-  if (typeof make !== "string") return;
+function spellName({ fields, taught }: Reading): void {
+  const [written, model] = [fields.get("make"), fields.get("model")];
+  if (typeof written !== "string") return;
+  // A title's make is one of its cell's words.
+  const make = taught["make"]?.[wordsOf(written) ?? ""] ?? written;
   const usual = usualName({ make, model: typeof model === "string" ? model : "" });
   fields.set("make", usual.make);
   if (typeof model === "string") fields.set("model", usual.model);
+}
+
+/** A make that looks mistyped stays as it is until staff say what it means, or that it is right. */
+function askNearMake({ fields, left, taught }: Reading): void {
+  const make = fields.get("make");
+  if (typeof make !== "string" || taught["make"]?.[wordsOf(make) ?? ""] !== undefined) return;
+  const near = nearMake(make);
+  if (near === null) return;
+  const reason = `is no make that we know, and looks like ${near}: it stays as it is written`;
+  left.push({ field: "make", reason: `${quote(make)} ${reason}`, value: make });
 }
 
 const NUMBERS = ["stockNumber", "vin", "rego"] as const;

@@ -172,6 +172,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     missing: source.missing,
     gone: source.gone,
     handedOver: source.handedOver,
+    heldRows: source.heldRows,
     ...(source.from.kind === "upload" && { numbers: "once" as const }),
     photographs: site.config.photographs,
     now,
@@ -313,7 +314,7 @@ async function withWholeFile<Result>(
       JSON.stringify([
         ...[source.mapping, source.photos, site.config.photographs],
         ...(source.missing === "sold" ? [] : [source.missing]),
-        ...[source.gone, source.handedOver].filter((said) => said !== undefined),
+        ...[source.gone, source.handedOver, source.heldRows].filter((said) => said !== undefined),
       ]),
     );
     const output = await open(file, "w");

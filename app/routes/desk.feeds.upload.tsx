@@ -19,7 +19,6 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart } from "~/platform/read-multipart.server";
-import { useErrorText } from "~/ui/use-error-text";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -62,7 +61,6 @@ export const meta = deskMeta("feeds.upload");
 
 export default function UploadStockPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText("feeds.");
   const { sites, site, file, list, inspected } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const [loaded, problem] =
@@ -83,7 +81,7 @@ export default function UploadStockPage() {
           of={uploaded.of}
           yards={uploaded.yards}
           said={uploaded.said}
-          error={errorText(acted?.error ?? undefined)}
+          error={acted?.error}
         />
       ) : (
         <UploadForm {...{ sites, site, list }} error={acted?.error ?? problem} />

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { SelectField } from "~/ui/SelectField";
 
-import { teachable, wordInput } from "./teachable-fields";
+import { likelyMeaning, meaningsOf, wordInput } from "./teachable-fields";
 
 type TeachProps = {
   fields: LeftOutField[];
@@ -40,6 +40,9 @@ export function LeftOutCells({ fields, yards }: TeachProps) {
       {fields.some(({ field }) => field === "locationName") && yards[0] !== undefined ? (
         <p className="mt-2">{t("feeds.left_out_yard", { yard: yards[0] })}</p>
       ) : null}
+      {fields.some(({ field }) => field === "make") ? (
+        <p className="mt-2">{t("feeds.left_out_make")}</p>
+      ) : null}
     </>
   );
 }
@@ -61,13 +64,13 @@ export function TeachWords({ fields, yards, here }: TeachProps & { here: string 
 }
 
 export function hasTeachable(fields: LeftOutField[], yards: string[]): boolean {
-  const meanings = teachable(yards);
-  return fields.some(({ field }) => meanings.has(field));
+  return fields.some(({ field, values }) =>
+    values.some(({ value }) => meaningsOf(field, value, yards).length > 0),
+  );
 }
 
 /** Each word that can be taught with its meaning: pairs, since the name of a form's field cannot have any word in it. */
 export function WordFields({ fields, yards }: TeachProps) {
-  const meanings = teachable(yards);
   return fields.flatMap(({ field, values }) =>
     values
       .filter(({ value }) => value !== "" && value.length < MAX_SHOWN_VALUE)
@@ -76,7 +79,7 @@ export function WordFields({ fields, yards }: TeachProps) {
           key={wordInput(field, value.value)}
           field={field}
           word={value}
-          meanings={meanings.get(field) ?? []}
+          meanings={meaningsOf(field, value.value, yards)}
         />
       )),
   );
@@ -95,6 +98,7 @@ function WordField({ field, word: { value, cars, stockNumber }, meanings }: Word
         label={t("feeds.words_field", { field: fieldName(field), word: value })}
         hint={t("feeds.words_cars", { count: cars, car: stockNumber ?? "" })}
         optionalHidden
+        defaultValue={likelyMeaning(field, value)}
         placeholder={t("feeds.words_unknown")}
         options={meanings.map((choice) => ({ value: choice, label: choice }))}
       />

@@ -1,7 +1,9 @@
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
 import { TRANSFORMS, type TransformName } from "../transforms/transforms";
+import { isTitle } from "../transforms/parse-title";
 import { FEED_FACTS, transformsOf } from "../feed-car";
+import { fieldName } from "../field-name";
 import { formulaProblem } from "../formula-error";
 
 /** A column with sample cells, in the file's order. */
@@ -48,7 +50,72 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
       }
     }
   }
-  return [...best.values(), ...fromTitle(best)];
+  findTitle(columns, best);
+  const title = best.get("name");
+  if (!title) return [...best.values()];
+  const parts = titleParts((field) => best.has(field));
+  const { column } = title;
+  return [...best.values(), ...parts.map((part) => ({ ...part, column, confidence: 0.6, unread: null }))];
+}
+
+/** Of a column's cells, those that are titles. */
+const MOSTLY = 0.6;
+
+/** The column with makes and models in one, whatever it is called, if no two columns have them. */
+function findTitle(columns: readonly Column[], best: Map<string, GuessedField>): void {
+  if (best.has("make") && best.has("model")) return;
+  const titled = columns.filter(({ samples }) => {
+    const filled = samples.filter((cell) => cell.trim() !== "");
+    return filled.length > 0 && filled.filter(isTitle).length >= MOSTLY * filled.length;
+  });
+  const named = best.get("name")?.column;
+  if (titled.length === 0 || titled.some(({ name }) => name === named)) return;
+  const column = titled[0]?.name ?? "";
+  for (const [field, guess] of best) if (guess.column === column) best.delete(field);
+  best.set("name", { field: "name", column, transform: "title", confidence: 0.6, unread: null });
+}
+
+type ColumnField = { field: string; transform: TransformName };
+
+/** Year, make, model and badge as a title has them: `2019 Toyota Corolla`, as far as no other column does. */
+function titleParts(has: (field: string) => boolean): ColumnField[] {
+  const parts: ColumnField[] = [{ field: "year", transform: "yearOfTitle" }];
+  if (!has("model"))
+    parts.push(
+      { field: "make", transform: "makeOfTitle" },
+      { field: "model", transform: "modelOfTitle" },
+      { field: "badge", transform: "badgeOfTitle" },
+    );
+  return parts.filter(({ field }) => !has(field));
+}
+
+/** The fields of one name, of which the first stands for all: a body is read in two ways. */
+const TWINS = new Map<string, string[]>();
+for (const { field } of FIELD_NAMES) {
+  const twins = TWINS.get(fieldName(field)) ?? [];
+  if (!twins.includes(field)) TWINS.set(fieldName(field), [...twins, field]);
+}
+
+/** The field that is chosen for a column which is this one. */
+export function chosenAs(field: string): string {
+  return TWINS.get(fieldName(field))?.[0] ?? field;
+}
+
+/**
+ * All that a column says which staff say is this field.
+ *
+ * @param has whether another column is said to be a field
+ */
+export function fieldsOfColumn(
+  field: string,
+  column: Column,
+  has: (field: string) => boolean,
+): ColumnField[] {
+  const twins = (TWINS.get(fieldName(field)) ?? [field]).filter((each) => each === field || !has(each));
+  return [
+    ...twins.map((each) => ({ field: each, transform: transformFor(each, column) })),
+    ...(field === "name" ? titleParts(has) : []),
+  ];
 }
 
 /** What systems put before and after a field's name: `Vehicle_Make`, `ModelDesc`. */
@@ -59,10 +126,10 @@ const IN_BRACKETS = /[([{][^()[\]{}]{0,40}[)\]}]/g;
 const UNIT = /[\s_.:-](?:aud|dollars|dap|egc|incl?[\s._]?gst|kms?|litres?|ltrs?|cc|kw|nm|\$)$/i;
 
 /** The fields that a column can be. */
-export const GUESSED_FIELDS: readonly string[] = [...new Set(FIELD_NAMES.map(({ field }) => field))];
+export const GUESSED_FIELDS: readonly string[] = [...TWINS.values()].flatMap(([first]) => first ?? []);
 
 /** The transform that reads the most of a column's cells as this field. */
-export function transformFor(field: string, column: Column): TransformName {
+function transformFor(field: string, column: Column): TransformName {
   const transforms = FIELD_NAMES.filter((each) => each.field === field).flatMap((each) => each.transforms);
   const [best = "text"] = transforms.toSorted(
     (one, other) => readable(column.samples, other).share - readable(column.samples, one).share,
@@ -135,17 +202,4 @@ function readable(samples: readonly string[], transform: TransformName) {
     else if ("problem" in cleaned) unread ??= cell;
   }
   return { share: filled === 0 ? 0.5 : read / filled, unread };
-}
-
-/** Year, make and model from `2019 Toyota Corolla`, if no column has them. */
-function fromTitle(found: ReadonlyMap<string, GuessedField>): GuessedField[] {
-  const title = found.get("name");
-  if (!title) return [];
-  const parts: [field: string, transform: TransformName][] = [["year", "yearOfTitle"]];
-  if (!found.has("model")) {
-    parts.push(["make", "makeOfTitle"], ["model", "modelOfTitle"], ["badge", "badgeOfTitle"]);
-  }
-  return parts
-    .filter(([field]) => !found.has(field))
-    .map(([field, transform]) => ({ field, column: title.column, transform, confidence: 0.6, unread: null }));
 }

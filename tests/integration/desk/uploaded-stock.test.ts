@@ -85,7 +85,13 @@ async function columnsOf(file: string) {
 }
 
 /** What is chosen besides the columns; `each` says what becomes of single missing cars, by their rows' ids. */
-type Chosen = { id?: string; at?: Record<string, string>; each?: Record<string, string> };
+type Chosen = {
+  id?: string;
+  at?: Record<string, string>;
+  each?: Record<string, string>;
+  /** The rows whose steep prices were shown. */
+  steep?: string[];
+};
 
 /** Sends the table of columns with these choices, as a browser does. */
 async function choose(
@@ -93,7 +99,7 @@ async function choose(
   file: string,
   intent: string,
   fields: Record<string, string>,
-  { id = "Stock No", at = {}, each = {} }: Chosen = {},
+  { id = "Stock No", at = {}, each = {}, steep = [] }: Chosen = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -114,6 +120,7 @@ async function choose(
     form.append("missingRow", row);
     form.append("missingOne", becomes);
   }
+  for (const row of steep) form.append("steepRow", row);
   const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
   const sent = await readForm(new Request("http://desk.test/desk/feeds/upload", { method: "POST", body }));
   return actOnUpload(who, sent, NOW);
@@ -456,6 +463,37 @@ test("photos that staff add to a car of a file stay with it when the next file n
   expect(await carOf(id)).toMatchObject({ photos: 2, priceCents: 799_000 });
 });
 
+test("prices that change by more than half are asked about, and held back rows leave their cars alone; another kind of price is said", async () => {
+  await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,20000,\nA2,Kia,Rio,2019,20000,\nA3,Kia,Rio,2020,20000,`);
+  const text = `${HEADINGS}\nA1,Kia,Rio,2018,2000,\nA2,Kia,Rio,2019,30001,\nA3,Kia,Rio,2020,19000,`;
+  const received = await upload(manager, text);
+  if (!("file" in received)) throw new Error(received.error);
+  const { changes, choice } = await columnsOf(received.file);
+  expect(changes).toMatchObject({
+    ...{ prices: 3, types: 0 },
+    steep: [
+      { rowId: "uploaded-A1", label: "A1", from: 2_000_000, to: 200_000 },
+      { rowId: "uploaded-A2", label: "A2", from: 2_000_000, to: 3_000_100 },
+    ],
+  });
+  const { id, fields } = choice;
+  const send = (at: Record<string, string>) => choose(manager, received.file, "confirm", fields, { id, at });
+  expect(await send({ priceType: "drive_away" })).toMatchObject({
+    error: "feeds.upload_steep_unsaid",
+    uploaded: { changes: { types: 3, firstTypes: [{ label: "A1", from: "egc", to: "drive_away" }, {}, {}] } },
+  });
+  // An answer counts for the rows that were shown.
+  expect(await send({ steep: "held", steepRow: "uploaded-A1" })).toMatchObject({
+    error: "feeds.upload_steep_unsaid",
+  });
+  const form = await choose(manager, received.file, "confirm", fields, {
+    ...{ id, at: { steep: "held" }, steep: ["uploaded-A1", "uploaded-A2"] },
+  });
+  expect(form).toMatchObject({ imported: "northside" });
+  await world.run("northside", "uploaded");
+  expect((await stock()).map(({ priceCents }) => priceCents)).toEqual([2_000_000, 2_000_000, 1_900_000]);
+});
+
 test("each list has cars of its own: another system's file takes nothing from it, and says which list it is of", async () => {
   await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,9990,\nA2,Kia,Rio,2019,9990,\nA3,Kia,Rio,2020,9990,`);
   const other = `${HEADINGS}\nE1,Mazda,CX-5,2019,24990,\nE2,Mazda,CX-3,2019,19990,`;
@@ -469,10 +507,12 @@ test("each list has cars of its own: another system's file takes nothing from it
   const named = { shownList: "uploaded", list: "uploaded", listTitle: "EasyCars export" };
   const missing = { asked: "missing", missing: "sold" };
   // What was said of the other list's missing cars is not taken for this one's.
-  const again = await choose(manager, received.file, "confirm", fields, { id, at: { ...named, ...missing } });
+  const said = { id, at: { ...named, ...missing } };
+  const again = await choose(manager, received.file, "confirm", { ...fields, Rego: "" }, said);
   expect(again).toMatchObject({
     error: null,
-    uploaded: { leaving: [], of: { list: { name: "easycars-export" } } },
+    // What was said of the columns stays: a new list has none of its own.
+    uploaded: { leaving: [], of: { list: { name: "easycars-export" } }, choice: { fields: { Rego: "" } } },
   });
   const shown = { shownList: "easycars-export", list: "", listTitle: "EasyCars export" };
   expect(await choose(manager, received.file, "confirm", fields, { id, at: shown })).toEqual({

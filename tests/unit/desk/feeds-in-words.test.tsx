@@ -26,23 +26,31 @@ test("a file says on which line a row can't be read, of which car, how many it w
     cars: 6,
     unsure: [],
     wrong: { count: 1, first: [{ line: 9, number: "F9", reason: "priceCents: 'a lot' is not a price" }] },
-    leaving: [{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6", priceCents: null }],
+    leaving: [
+      {
+        ...{ rowId: "uploaded-F6", vin: null, name: "2019 Kia Rio", stockNumber: "F6" },
+        ...{ priceCents: null, priceType: "egc" },
+      },
+    ],
     met: {},
     odd: { count: 1, first: [{ line: 4, number: "F4", reason: "no price" }] },
     left: [
       { field: "locationName", cars: 2, values: [{ value: "Chermside", cars: 2, stockNumber: "F2" }] },
       { field: "simpleTransmission", cars: 1, values: [{ value: "9G", cars: 1, stockNumber: "F3" }] },
+      { field: "make", cars: 1, values: [{ value: "Toyta", cars: 1, stockNumber: "F5" }] },
     ],
     byYard: [{ yard: "Northside Aspley", cars: 5 }],
     already: [{ line: 5, id: "own-1", label: "DEMO1", photos: 3, isHandedOver: false }],
     changes: {
       ...{ added: 0, same: 9, prices: 1 },
-      first: [{ label: "F2", from: 2_999_000, to: 2_899_000 }],
+      first: [{ rowId: "uploaded-F2", label: "F2", from: 2_999_000, to: 2_899_000 }],
+      ...{ types: 1, firstTypes: [{ label: "F8", from: "egc", to: "drive_away" }] },
+      steep: [{ rowId: "uploaded-F7", label: "F7", from: 1_999_000, to: 199_900 }],
     },
     isJson: false,
   };
   const list = { name: "uploaded", title: "Our own list" };
-  const of = { list, lists: [{ ...list, cars: 10 }], isShown: true, isGuess: true };
+  const of = { list, lists: [{ ...list, cars: 10 }], isShown: true, isGuess: true, isNew: false };
   const html = renderHtml(
     <ColumnsForm
       site="northside"
@@ -65,7 +73,12 @@ test("a file says on which line a row can't be read, of which car, how many it w
   expect(html).toContain("2019 Kia Rio, F6");
   expect(html).toContain("Line 4 · F4: no price");
   expect(html).toContain("DEMO1, line 5, 3 photos");
-  expect(html).toContain("One price changes · 9 cars keep their price · 0 new · one missing");
+  expect(html).toContain(
+    "One price changes · one price includes something else · 9 cars keep their price · 0 new · one missing",
+  );
+  expect(html).toContain("F8: Excl. government charges → Drive away");
+  expect(html).toContain("F7: $19,990 → $1,999");
+  expect(html).toContain('<option value="Toyota" selected="">Toyota</option>');
   expect(html).toContain("F2: $29,990 → $28,990");
   expect(
     renderHtml(<ColumnsForm site="northside" file="f" uploaded={{ ...uploaded, cars: 0, already: [] }} />),

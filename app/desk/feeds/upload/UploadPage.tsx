@@ -19,7 +19,8 @@ import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { LIST, PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
-import { AlreadyHere, Changes } from "./AlreadyHere";
+import { AlreadyHere } from "./AlreadyHere";
+import { Changes, SteepPrices } from "./Changes";
 import { WhichList } from "./WhichList";
 import type { ChosenList } from "./stock-lists.server";
 import { LeftOutWords } from "./LeftOutWords";
@@ -76,8 +77,8 @@ type ColumnsFormProps = {
   /** The site's yards, and what was said of the file's words: of a feed's sample nothing can be. */
   yards?: string[];
   said?: TaughtWords;
-  /** Why it was not imported. */
-  error?: string | undefined;
+  /** Why it was not imported: the key of a text. */
+  error?: string | null | undefined;
   /** Where the form goes, with which other fields, and what it says it does. */
   target?: { action: string; fields: Record<string, string>; confirm: string; back: string };
 };
@@ -101,9 +102,14 @@ export function ColumnsForm({
     confirm = cars === 0 ? t("feeds.upload_confirm_none") : t("feeds.upload_confirm", { count: cars }),
     back = null,
   } = target ?? {};
-  const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldName(field) }));
+  const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({
+    value: field,
+    label: field === "name" ? t("feeds.upload_as_title") : fieldName(field),
+  }));
   // A source's sample may have no car yet; a file of stock without one changes nothing.
   const isEmpty = target === undefined && cars === 0 && !already.some(({ isHandedOver }) => !isHandedOver);
+  const errorText = useErrorText("feeds.");
+  const errorOf = (key: string) => errorText(error === key ? key : undefined);
   const required = { required: true };
   const names = columns.map(({ name }) => ({ value: name, label: name }));
   const types = CAR_TYPES.map((type) => ({ value: type, label: t(`stock.type_${type}`) }));
@@ -193,7 +199,14 @@ export function ColumnsForm({
       {odd.count > 0 ? <OddRows odd={odd} /> : null}
       <Changes uploaded={uploaded} />
       <FirstCars rows={rows} wrong={wrong} already={already} byYard={uploaded.byYard} />
-      {leaving.length > 0 ? <LeavingCars cars={leaving} list={of?.list.title ?? ""} error={error} /> : null}
+      <SteepPrices steep={uploaded.changes.steep} error={errorOf("feeds.upload_steep_unsaid")} />
+      {leaving.length > 0 ? (
+        <LeavingCars
+          cars={leaving}
+          list={of?.list.title ?? ""}
+          error={errorOf("feeds.upload_missing_unsaid")}
+        />
+      ) : null}
       {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview">

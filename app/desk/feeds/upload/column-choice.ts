@@ -1,6 +1,6 @@
 import type { FeedSource } from "~/feeds/feed-source";
 import { mappingSchema, type Mapping } from "~/feeds/mapping";
-import { type Column, transformFor } from "~/feeds/inspect/guess-fields";
+import { chosenAs, type Column, fieldsOfColumn } from "~/feeds/inspect/guess-fields";
 import type { ColumnsAt } from "~/feeds/inspect/columns-at";
 import type { CarType, PriceType } from "~/stock/car";
 
@@ -32,9 +32,9 @@ export function choiceOf({ fields, id, photos, defaults }: Mapping): Omit<Column
     sources.map(({ column }) => [column, field] as const),
   );
   return {
-    // The first field of a column counts: body is read as two fields, of which shoppers filter by the first.
+    // The first field of a column stands for all that it says, such as a title for a make and a model.
     fields: Object.fromEntries([
-      ...named.toReversed(),
+      ...named.toReversed().map(([column, field]) => [column, chosenAs(field)] as const),
       ...(photos?.columns ?? []).map((column) => [column, PHOTOS] as const),
     ]),
     id: "column" in id ? id.column : "",
@@ -55,8 +55,14 @@ export function mappingOf(
   });
   const photos = chosen.filter(({ field }) => field === PHOTOS).map(({ column }) => column.name);
   const read: Record<string, object[]> = {};
+  const taken = new Set(chosen.map(({ field }) => field));
   for (const { column, field } of chosen.filter((each) => each.field !== PHOTOS)) {
-    (read[field] ??= []).push({ column: column.name, transform: transformFor(field, column) });
+    const usual = fieldsOf(guessed, column.name);
+    const isUsual = usual[0] !== undefined && chosenAs(usual[0].field) === field;
+    const says = isUsual ? usual : fieldsOfColumn(field, column, (each) => taken.has(each));
+    for (const { field: each, transform } of says)
+      if (chosenAs(each) === field || !taken.has(chosenAs(each)))
+        (read[each] ??= []).push({ column: column.name, transform });
   }
   const parsed = mappingSchema.safeParse({
     ...guessed,
@@ -68,6 +74,13 @@ export function mappingOf(
   const names = new Set(columns.map(({ name }) => name));
   const isOfThese = [id, ...Object.keys(fields)].every((name) => name === "" || names.has(name));
   return parsed.success && isOfThese ? parsed.data : null;
+}
+
+/** All that a column says. */
+function fieldsOf({ fields }: Mapping, column: string) {
+  return Object.entries(fields).flatMap(([field, sources]) =>
+    sources.flatMap((source) => (source.column === column ? [{ field, transform: source.transform }] : [])),
+  );
 }
 
 /** The form of a file's columns: `column` and `field` in pairs. */
@@ -125,6 +138,19 @@ export function readMissing(form: FormData): Pick<FeedSource, "missing" | "gone"
 
 function missingOf(said: FormDataEntryValue | null | undefined): Missing | null {
   return MISSING.find((each) => each === said) ?? null;
+}
+
+/** The rows whose prices are asked about, and the answer: the new prices are right, or the cars stay as they were. */
+export const [STEEP_ROW, STEEP] = ["steepRow", "steep"] as const;
+export const STEEP_ANSWERS = ["right", "held"] as const;
+
+/** What staff say of steep prices: the rows that they hold back. @returns null if they do not say it of each */
+export function readSteep(form: FormData, rows: readonly string[]): { heldRows?: string[] } | null {
+  if (rows.length === 0) return {};
+  const asked = new Set(form.getAll(STEEP_ROW).map(String));
+  const said = STEEP_ANSWERS.find((answer) => answer === form.get(STEEP));
+  if (said === undefined || rows.some((row) => !asked.has(row))) return null;
+  return said === "held" ? { heldRows: [...rows] } : {};
 }
 
 /** The cars that staff entered and hand over to the file, by their ids. */

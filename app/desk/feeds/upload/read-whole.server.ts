@@ -12,6 +12,8 @@ import { carsByNumber } from "~/stock/import/group-rows-by-car";
 import { isSamePlate } from "~/stock/import/same-car";
 import { identifyingPlate, identifyingVin } from "~/stock/vehicle-number";
 
+import type { PriceType } from "~/stock/car";
+
 import type { OnOffer, OtherCar, Stock } from "./stock-before";
 
 type RowNote = { line: number; number: string | null; reason: string };
@@ -31,18 +33,26 @@ export type WholeFile = {
   byYard: { yard: string; cars: number }[];
   /** Rows of cars that staff entered: they are left out unless the person hands the car over. */
   already: { line: number; id: string; label: string; photos: number; isHandedOver: boolean }[];
-  /** What changes for cars that the last file had too; `first` of those whose price is another. */
+  /** What changes for cars that the last file had too. */
   changes: {
     added: number;
     same: number;
     prices: number;
-    first: { label: string; from: number | null; to: number | null }[];
+    /** The first of those whose price is another. */
+    first: PriceChange[];
+    /** The first of those whose price includes something else, and how many they are. */
+    types: number;
+    firstTypes: { label: string; from: PriceType; to: PriceType }[];
+    /** Those whose price is less than half, or more than half as much again: staff are asked about each. */
+    steep: PriceChange[];
   };
   /** How many rows are, by their numbers, cars of each other feed or list. */
   met: Record<string, number>;
   /** Cars for sale that the file does not list: staff say what becomes of them. */
   leaving: readonly OnOffer[];
 };
+
+type PriceChange = { rowId: string; label: string; from: number | null; to: number | null };
 
 /** Of rows, of prices, and of a field's cells, that are shown. */
 const [MAX_ROWS, MAX_PRICES, MAX_CELLS] = [20, 100, 12];
@@ -73,7 +83,9 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
   const otherOf = carsByNumber(others.map((car) => ({ ...identityOf(car), other: car })));
   const [wrong, odd]: [Rows, Rows] = [rowsOf(), rowsOf()];
   const already: WholeFile["already"] = [];
-  const changes: WholeFile["changes"] = { added: 0, same: 0, prices: 0, first: [] };
+  const changes: WholeFile["changes"] = {
+    ...{ added: 0, same: 0, prices: 0, first: [], types: 0, firstTypes: [], steep: [] },
+  };
   const unnumbered: RowNote[] = [];
   const met = new Map<string, number>();
   const cells = leftOutCells();
@@ -115,7 +127,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
         note(odd, line, id, "no price, or one in words: it comes in without a price");
       for (const reason of doubtsOf(vehicle)) note(odd, line, id, reason);
       if (!vehicle.stockNumber) unnumbered.push({ line, number: null, reason: "no stock number" });
-      compare(car, vehicle);
+      compare(car, mapped.id, vehicle);
     },
     end(): WholeFile {
       if (unnumbered.length < cars / 2)
@@ -172,17 +184,26 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
     return true;
   }
 
-  function compare(car: OnOffer | undefined, vehicle: FeedCar): void {
-    const priceCents = vehicle.priceCents ?? null;
-    if (!car) changes.added += 1;
-    else if (car.priceCents === priceCents) changes.same += 1;
-    else {
-      changes.prices += 1;
-      const { stockNumber, name } = car;
-      const change = { label: stockNumber ?? name, from: car.priceCents, to: priceCents };
-      if (changes.first.length < MAX_PRICES) changes.first.push(change);
+  function compare(car: OnOffer | undefined, rowId: string, vehicle: FeedCar): void {
+    if (!car) return void (changes.added += 1);
+    const label = car.stockNumber ?? car.name;
+    const [to, type] = [vehicle.priceCents ?? null, vehicle.priceType];
+    if (car.priceCents !== null && to !== null && car.priceType !== type) {
+      changes.types += 1;
+      if (changes.firstTypes.length < MAX_PRICES)
+        changes.firstTypes.push({ label, from: car.priceType, to: type });
     }
+    if (car.priceCents === to) return void (changes.same += 1);
+    const change = { rowId, label, from: car.priceCents, to };
+    changes.prices += 1;
+    if (changes.first.length < MAX_PRICES) changes.first.push(change);
+    if (isSteep(car.priceCents, to)) changes.steep.push(change);
   }
+}
+
+/** Whether a price is probably a slip of the keyboard, or of another car. */
+function isSteep(from: number | null, to: number | null): boolean {
+  return from !== null && to !== null && (to < from / 2 || to > 1.5 * from);
 }
 
 function identityOf({ vin, rego, stockNumber, make, model, year }: Partial<FeedCar> | OtherCar) {

@@ -14,7 +14,7 @@ import type { OnDesk } from "../../staff-session.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { wordsIn } from "../taught-words";
 import { findYards } from "../yards.server";
-import { type ColumnChoice, readChoice, readHandedOver, readMissing } from "./column-choice";
+import { type ColumnChoice, readChoice, readHandedOver, readMissing, readSteep } from "./column-choice";
 import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { type ChosenList, chooseList } from "./stock-lists.server";
 import { likelierList, type StockList } from "./stock-list";
@@ -180,7 +180,7 @@ export async function keptMapping(
 }
 
 /** What staff say of cars that are here already, and of words. */
-type Said = Pick<FeedSource, "missing" | "gone" | "handedOver"> & { words: TaughtWords };
+type Said = Pick<FeedSource, "missing" | "gone" | "handedOver" | "heldRows"> & { words: TaughtWords };
 
 type Again = {
   site: string;
@@ -204,19 +204,25 @@ export async function actOnUpload(
   if (!mayUpload(onDesk.scope, site)) return null;
   const of = await chooseList(site, form);
   const { list, isShown } = of;
-  // The columns, too, are those of the list that was shown.
-  const choice = isShown ? readChoice(form) : null;
+  // The columns, too, are those of the list that was shown; a new one has none of its own.
+  const choice = isShown || of.isNew ? readChoice(form) : null;
   const missing = readMissing(form);
   const handedOver = readHandedOver(form);
   const yards = await findYards(site);
   const words = wordsIn(form, yards);
   const isConfirmed = form.get("intent") === "confirm" && isShown && of.problem === undefined;
-  if (isConfirmed && choice && missing) {
-    const said = { words, ...missing, ...(handedOver.length > 0 && { handedOver }) };
+  // Read as the form says now: a column that has just become the price may have others than were shown.
+  const uploaded = await inspectUploaded(site, file, choice, { of, yards, handedOver, said: words });
+  if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
+  const steep = readSteep(
+    form,
+    uploaded.changes.steep.map(({ rowId }) => rowId),
+  );
+  if (isConfirmed && choice && missing && steep) {
+    const said = { words, ...missing, ...steep, ...(handedOver.length > 0 && { handedOver }) };
     if (await confirmUploaded(onDesk, { site, file, list, choice, said }, now))
       return { imported: site, list: list.name };
   }
-  const uploaded = await inspectUploaded(site, file, choice, { of, yards, handedOver, said: words });
-  if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
-  return { site, file, uploaded, error: isConfirmed && !missing ? "feeds.upload_missing_unsaid" : null };
+  const unsaid = !missing ? "feeds.upload_missing_unsaid" : !steep ? "feeds.upload_steep_unsaid" : null;
+  return { site, file, uploaded, error: isConfirmed ? unsaid : null };
 }

@@ -1,4 +1,5 @@
 import type { CarPlace } from "~/feeds/feed-dealer";
+import type { PriceType } from "~/stock/car";
 
 /** A car for sale of the source that a file is the next one of; `rowId` is its row's id in the last file. */
 export type OnOffer = {
@@ -8,6 +9,7 @@ export type OnOffer = {
   stockNumber: string | null;
   /** As its row said it. */
   priceCents: number | null;
+  priceType: PriceType;
 };
 
 /**

@@ -33,6 +33,8 @@ export type ChosenList = {
   isGuess: boolean;
   /** Whether the form was rendered for this list: what it says of missing cars is about another one's otherwise. */
   isShown: boolean;
+  /** Whether no file of it was imported before. */
+  isNew: boolean;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function chooseList(site: string, form: FormData | null, usual = ""
     list,
     lists,
     isGuess: form === null && usual === "",
+    isNew: !lists.some(({ name }) => name === list.name),
     // Every car of a new list is new, whatever its number.
     isShown:
       (shown ?? list.name) === list.name || !lists.some(({ name }) => name === shown || name === list.name),

@@ -95,7 +95,7 @@ export async function findUploaded(
 export function listUploadedOnOffer(site: string, list: string): Promise<OnOffer[]> {
   return sql()<OnOffer[]>`
     select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber",
-      coalesce((
+      price_type as "priceType", coalesce((
         select (o.was->>'price_cents')::int from vehicle_overrides o
         where o.site = v.site and o.vehicle_id = v.id and o.kind = 'price'), price_cents) as "priceCents"
     from vehicles v
@@ -118,7 +118,7 @@ export async function listOtherCars(site: string, list: string): Promise<OtherCa
   return rows.map(({ source, ...car }) => ({ ...car, source: source && titleOf(source) }));
 }
 
-type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
+type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver" | "heldRows"> & {
   list: StockList;
   /** Of the file that waits. */
   name: string;
@@ -137,7 +137,7 @@ type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver"> & {
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { list, name, mapping, words, missing, gone, handedOver, now }: UploadedImport,
+  { list, name, mapping, words, missing, gone, handedOver, heldRows, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
@@ -149,6 +149,7 @@ export async function importUploaded(
     missing,
     ...(gone && { gone }),
     ...(handedOver && { handedOver }),
+    ...(heldRows && { heldRows }),
     maxLeavingPercent: 100,
   };
   const config = { name: list.name, from: { kind: "upload" }, mapping: content, ...decided };
