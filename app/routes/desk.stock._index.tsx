@@ -47,7 +47,7 @@ export default function DeskStockPage() {
       }
       sites={sites}
       noRole={t("stock.no_role")}
-      columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]"
+      columns="grid-cols-2 lg:grid-cols-4"
       fields={<StockFilters filter={filter} sites={sites} sources={page.sources} />}
       tabsLabel={t("stock.tabs")}
       maxCount={page.maxCount}

@@ -185,7 +185,7 @@ export const stock = {
   facts_lead:
     "This car comes with {{source}}. A detail that you change here is yours: later files don’t overwrite it. The others follow the file.",
   facts_others:
-    "Make, model, year, numbers and status always follow the file: change them in the system that sends it. Price, comments, photos, holds and sales are on the car’s page.",
+    "Numbers and status always follow the file: change them in the system that sends it. Price, comments, photos, holds and sales are on the car’s page.",
   facts_of_file: "Follows the file until you change it.",
   facts_not_in_file: "Not in the file: what you enter stays.",
   facts_kept: "Yours. Follow the file again: {{said}}",

@@ -16,6 +16,7 @@ export const NAME_FIELDS = {
     spec: { row: "make", isName: true },
     api: "make",
     catalogue: "make",
+    override: "facts",
     desk: { group: "vehicle", input: "line", label: "stock.make", isRequired: true },
   },
   model: {
@@ -31,6 +32,7 @@ export const NAME_FIELDS = {
     api: "model",
     catalogue: "model",
     schemaOrg: "model",
+    override: "facts",
     desk: { group: "vehicle", input: "line", label: "stock.model", isRequired: true },
   },
   badge: {
@@ -77,6 +79,7 @@ export const NAME_FIELDS = {
     spec: { row: "year", possible: { min: 1885, max: 2200 } },
     api: "year",
     catalogue: "year",
+    override: "facts",
     desk: { group: "vehicle", input: "number", label: "stock.year", isRequired: true },
   },
   name: {

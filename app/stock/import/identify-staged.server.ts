@@ -90,7 +90,9 @@ function listPossibleCars(
   const letters = (column: string) => tx`upper(translate(${tx(column)}, ' .·-', ''))`;
   return tx<SiteCar[]>`
     select id, coalesce(row_id, id) as "rowId", coalesce(stock_number, name) as label, source = ${source} as "isOwn",
-      stock_number as "stockNumber", vin, rego, make, model, year, colour,
+      stock_number as "stockNumber", vin, rego, coalesce(facts.was->>'make', make) as make,
+      coalesce(facts.was->>'model', model) as model, coalesce((facts.was->>'year')::int, year) as year,
+      case when facts.was ? 'colour' then facts.was->>'colour' else colour end as colour,
       status in ${tx(IN_STOCK)} as "isOnOffer",
       case when source <> ${source} and status in ${tx(IN_STOCK)} then (
         select name from feed_sources f
@@ -98,6 +100,10 @@ function listPossibleCars(
       case when starts_with(source, ${BY_HAND}) and status in ${tx(IN_STOCK)} then
         case when id = any (${[...handedOver]}::text[]) then 'handed-over' else 'theirs' end end as "byHand"
     from vehicles v
+    left join lateral (
+      -- As its file says it: staff may have corrected what it is.
+      select o.was from vehicle_overrides o
+      where o.site = v.site and o.vehicle_id = v.id and o.kind = 'facts') facts on true
     where site = ${site} and (
       id in (select id from staged where not kept)
       or row_id in (select id from staged)

@@ -15,12 +15,13 @@ function columnsOf(kind: RowKind): string[] {
   const columns = FIELDS.flatMap(([name, { column, override }]) =>
     override === kind ? [column ?? name] : [],
   );
-  if (kind === "facts") return [...columns, ...NAMED_BY_BADGE];
+  if (kind === "facts") return [...columns, ...NAMES];
   return kind === "hidden" ? [...columns, AWAITS_PHOTOGRAPH] : columns;
 }
 
-/** Follow a badge that staff have set. */
-const NAMED_BY_BADGE = ["name", "carsales_title"];
+/** What a car is called, and the details that staff may set of it, which the names then follow. */
+const NAMES = ["name", "carsales_title"];
+const PARTS_OF_NAME = ["year", "make", "model", "badge"];
 
 /** Not a fact of a car, and unknown to an import's row. */
 const AWAITS_PHOTOGRAPH = "awaits_photograph";
@@ -62,12 +63,14 @@ export function assignments(kind: OverrideKind, { row, json }: Assigned): Fragme
   const saidOf = (column: string) => sql()`${sql()(`said.${column}`)}`;
   const columns = columnsOf(kind);
   if (kind !== "facts") return listed(columns.map((column) => sql()`${sql()(column)} = ${saidOf(column)}`));
-  const current = sql()(row);
-  const named = sql()`
-    when ${json} ? 'badge' then concat_ws(' ', ${current}.year, ${current}.make, ${current}.model, nullif(said.badge, ''))`;
+  const nowOf = (column: string) => sql()`
+    case when ${json} ? ${column} then ${saidOf(column)} else ${sql()(`${row}.${column}`)} end`;
+  const parts = PARTS_OF_NAME.map((column) => sql()`nullif(${nowOf(column)}::text, '')`);
   return listed(
     columns.map((column) => {
-      const follows = NAMED_BY_BADGE.includes(column) ? named : sql()``;
+      const follows = NAMES.includes(column)
+        ? sql()`when ${json} ?| ${PARTS_OF_NAME}::text[] then concat_ws(' ', ${listed(parts)})`
+        : sql()``;
       return sql()`${sql()(column)} = case when ${json} ? ${column} then ${saidOf(column)} ${follows}
         else ${sql()(`${row}.${column}`)} end`;
     }),

@@ -131,6 +131,25 @@ test("what a file said meanwhile is not kept by a form that left it alone, and w
   expect(await car()).toMatchObject({ seats: 5, km: 63_000 });
 });
 
+test("a make, a model and a year that staff correct outlive the file, whose row stays the same car, and its name follows", async () => {
+  expect(await save({ make: "mazda", model: "cx5", year: "2019" })).toBeNull();
+  const corrected = { make: "Mazda", model: "CX-5", year: 2019, name: "2019 Mazda CX-5" };
+  expect(await car()).toMatchObject(corrected);
+  await file("Black", "61900");
+  expect(await car()).toMatchObject({ ...corrected, colour: "Black", km: 61_900 });
+  expect(await db().vehicle.count({ where: { site: "northside" } })).toBe(1);
+  const { shown } = await page();
+  expect(shown.fields.filter(({ isKept }) => isKept)).toMatchObject([
+    { name: "make", fileSays: "Toyota" },
+    { name: "model", fileSays: "Corolla" },
+    { name: "year", fileSays: "2021" },
+  ]);
+  expect(await save({}, ["make", "model", "year"])).toBeNull();
+  expect(await car()).toMatchObject({ make: "Toyota", name: "2021 Toyota Corolla" });
+  expect(await save({ make: "" })).toEqual({ errors: { make: "stock.field_required" } });
+  expect(await save({ year: "1900" })).toEqual({ errors: { year: "stock.year_unlikely" } });
+});
+
 test("what can't be read is said at its field, and nothing is kept", async () => {
   expect(await save({ seats: "many", colour: "Red" })).toEqual({ errors: { seats: "stock.number_wrong" } });
   expect(await save({ km: "2" })).toEqual({ errors: { km: "stock.km_unlikely" } });

@@ -4,6 +4,7 @@ import type { Car } from "~/stock/car";
 import type { CarField } from "~/stock/car-fields/car-field";
 import { CAR_FIELDS, factOf } from "~/stock/car-fields/car-fields";
 import { columnOf } from "~/stock/import/vehicle-columns";
+import { usualName } from "~/stock/usual-name";
 
 import {
   CAR_INPUTS,
@@ -21,7 +22,7 @@ import {
 /** Details of a car of a feed or a list that staff may keep, by the columns that they are stored in. */
 export type Facts = Record<string, string | number | string[] | null>;
 
-/** The details of a kind of vehicle that staff may keep; who it is, its price and its state stay its source's. */
+/** The details of a kind of vehicle that staff may keep; its numbers, its price and its state stay its source's. */
 export function factInputs(kind: Car["itemType"]): CarInput[] {
   return CAR_INPUTS.filter((input) => {
     const field: CarField | undefined = CAR_FIELDS[input.name as keyof Car];
@@ -63,16 +64,28 @@ export function readFacts(
       errors[input.name] = wrongText(input);
       continue;
     }
+    if (value === null && input.isRequired) {
+      errors[input.name] = "stock.field_required";
+      continue;
+    }
     if (value !== null) read[input.name] = value;
     facts[column] = value as Facts[string];
   }
+  if ("make" in read || "model" in read) Object.assign(facts, spelled(car, read));
   Object.assign(errors, limitsOf(car, read));
-  if (typeof read["km"] === "number") {
-    const { km } = doubtsOf({ ...namedAs(car), km: read["km"] }, typed, thisYear);
-    if (km !== undefined) errors["km"] = km;
+  for (const field of ["km", "year"] as const) {
+    if (typeof read[field] !== "number" || errors[field] !== undefined) continue;
+    const doubt = doubtsOf({ ...namedAs(car), [field]: read[field] }, typed, thisYear)[field];
+    if (doubt !== undefined) errors[field] = doubt;
   }
   const own = Object.entries(facts).filter(([column, value]) => !isSaid(source[column], value));
   return Object.keys(errors).length > 0 ? { errors } : { facts: Object.fromEntries(own) };
+}
+
+/** The make and the model that were typed, as everybody spells them. */
+function spelled(car: Car, read: Record<string, unknown>): Facts {
+  const { make, model } = usualName({ ...namedAs(car), ...(read as Partial<ReturnType<typeof namedAs>>) });
+  return { ...("make" in read && { make }), ...("model" in read && { model }) };
 }
 
 /** A browser sends the ends of lines as it likes. */
