@@ -147,7 +147,10 @@ export function removeUnnamedPosts(store: ObjectStore): Promise<number> {
   return removeUnnamedObjects(POSTS_PREFIX, store, async (tx, names) => {
     const rows = await tx<{ name: string }[]>`
       select kept.name from unnest(${names}::text[]) as kept (name)
-      where kept.name in (select site || '/' || f.name || '/' || pushed from feed_sources f where pushed is not null)`;
+      where kept.name in (
+        select site || '/' || f.name || '/' || pushed from feed_sources f where pushed is not null
+        union all select site || '/' || f.name || '/' || (before->>'pushed') from feed_sources f
+        where before->>'pushed' is not null)`;
     return rows.map(({ name }) => name);
   });
 }

@@ -20,6 +20,7 @@ import { FilePanel } from "./FilePanel";
 import { LeftOutCells, TeachWords } from "./LeftOutDetails";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { RowLine } from "./RowLine";
+import { UndoUpload } from "./upload/UndoUpload";
 import { stateText } from "./run-state";
 import { useRunNews } from "./use-run-news";
 import type { LeavingCar, WaitingCounts } from "./waiting-run.server";
@@ -72,6 +73,9 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         ) : null}
         {remedy ? <FailedRun site={site} source={name} remedy={remedy} /> : null}
         <FilePanel source={source} file={page.file} />
+        {page.undo ? (
+          <UndoUpload site={site} here={deskFeedRunPath(site, name, run.id)} undo={page.undo} />
+        ) : null}
       </div>
       {mayBeSold.length === 0 ? null : (
         <section className="mb-6">

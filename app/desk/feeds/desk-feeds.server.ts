@@ -38,6 +38,7 @@ import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
 import { type FeedRemoval, findRemoval } from "./feed-removal.server";
 import { titleOf } from "./upload/stock-list";
+import { findUploadUndo, type UploadUndo } from "./upload/upload-before.server";
 import { type RejectedRows, rejectedRows, type SourceState } from "./run-state";
 import { findYards } from "./yards.server";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
@@ -355,6 +356,8 @@ export type DeskRunPage = {
   mayDecide: boolean;
   /** Whether the viewer may say what its words mean. */
   mayTeach: boolean;
+  /** What undoing it would do; null unless it is a list's last upload, and the viewer may. */
+  undo: UploadUndo | null;
 };
 
 /** The only access to a run; null outside the scope. */
@@ -397,6 +400,7 @@ export async function findDeskRun(
     findYards(site),
   ]);
   const mayChange = locationsFor(scope, site, "stock.change") === "all";
+  const undo = mayChange ? await findUploadUndo(site, run) : null;
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
   const shownCars = pageOf(leaving, PAGE, ({ id }) => id);
   return {
@@ -416,6 +420,7 @@ export async function findDeskRun(
     next: shownRows.next ?? shownCars.next,
     mayDecide: isWaiting && mayChange,
     mayTeach: mayChange,
+    undo,
   };
 }
 

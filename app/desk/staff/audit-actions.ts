@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   "cars-changed",
   "cars-restored",
   "stock-uploaded",
+  "stock-upload-undone",
   "feed-file-downloaded",
   "feed-read",
   "catalogue-removed",

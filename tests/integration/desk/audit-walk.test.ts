@@ -136,7 +136,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.feeds.$site.$source.$run": {
     code: null,
-    intents: { accepted: { provedIn: "feeds.test.ts" }, refused: { provedIn: "feeds.test.ts" } },
+    intents: {
+      accepted: { provedIn: "feeds.test.ts" },
+      refused: { provedIn: "feeds.test.ts" },
+      undo: { provedIn: "uploaded-stock.test.ts", entry: "stock-upload-undone" },
+    },
   },
   "desk.feeds.$site.$source._index": {
     code: null,

@@ -12,11 +12,12 @@ import { fillDisk } from "#tests/fixtures/full-disk";
 import { often } from "#tests/fixtures/often";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { parseFilter } from "~/desk/desk-list";
-import { findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
+import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { exportRejected } from "~/desk/feeds/export-rejected.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
 import { isStrange } from "~/desk/feeds/upload/stock-list";
+import { undoUpload } from "~/desk/feeds/upload/undo-upload.server";
 import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { uploadPhotos } from "~/desk/stock/change-car.server";
@@ -492,6 +493,58 @@ test("prices that change by more than half are asked about, and held back rows l
   expect(form).toMatchObject({ imported: "northside" });
   await world.run("northside", "uploaded");
   expect((await stock()).map(({ priceCents }) => priceCents)).toEqual([2_000_000, 2_000_000, 1_900_000]);
+});
+
+test("an upload is undone as a whole: the file before is read again, what it added leaves and what it took off comes back, but for what staff touched", async () => {
+  await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,20000,\nA2,Kia,Rio,2019,20000,\nA3,Kia,Rio,2020,20000,`);
+  await importFile(
+    `${HEADINGS}\nA1,Kia,Rio,2018,19000,\nA4,Kia,Rio,2021,24000,\nA5,Kia,Rio,2021,25000,`,
+    { asked: "missing" },
+    {},
+    { "uploaded-A2": "sold", "uploaded-A3": "sold" },
+  );
+  // Somebody has changed one of its new cars, and one has really sold.
+  const [one, other] = ["uploaded-A5", "uploaded-A3"].map((vehicleId) => ({ site: "northside", vehicleId }));
+  const set = { by: "Kim", was: {} };
+  const sold = { status: "sold", sold_at: new Date().toISOString() };
+  await db().vehicleOverride.createMany({
+    data: [
+      { ...set, ...one, kind: "text", said: { dealer_comments: "Tidy" } } as never,
+      { ...set, ...other, kind: "sold", said: sold } as never,
+    ],
+  });
+  const run = await db().feedRun.findFirstOrThrow({ orderBy: { startedAt: "desc" } });
+  const address = { site: "northside", source: "uploaded", run: run.id };
+  const page = await findDeskRun(manager.scope, { ...address, search: new URLSearchParams() }, NOW);
+  expect(page?.undo).toEqual({
+    ...{ hasFile: true, leaving: 1, returning: 1 },
+    stays: [
+      { id: "uploaded-A3", label: "A3", why: "feeds.undo_touched" },
+      { id: "uploaded-A5", label: "A5", why: "feeds.undo_touched" },
+    ],
+  });
+  expect(await undoUpload(await onDesk("Lee", READER), address, NOW + 1)).toBe("gone");
+  expect(await undoUpload(manager, address, NOW + 1)).toBeNull();
+  expect(await undoUpload(manager, address, NOW + 1)).toMatchObject({ problem: "feeds.undo_not" });
+  await db().vehicleOverride.deleteMany({ where: { kind: "text" } });
+  await world.run("northside", "uploaded");
+  const now = (await stock()).map(({ stockNumber, priceCents, status }) => [stockNumber, priceCents, status]);
+  expect(now).toEqual([
+    ["A1", 2_000_000, "in_stock"],
+    ["A2", 2_000_000, "in_stock"],
+    ["A3", 2_000_000, "sold"],
+    ["A4", 2_400_000, "withdrawn"],
+    ["A5", 2_500_000, "in_stock"],
+  ]);
+});
+
+test("undoing a first upload takes its cars off the site", async () => {
+  await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,20000,`);
+  const run = await db().feedRun.findFirstOrThrow({ orderBy: { startedAt: "desc" } });
+  const address = { site: "northside", source: "uploaded", run: run.id };
+  expect(await undoUpload(manager, address, NOW)).toBeNull();
+  expect(await stock()).toMatchObject([{ stockNumber: "A1", status: "withdrawn" }]);
+  expect(await db().staffAudit.count({ where: { action: "stock-upload-undone" } })).toBeGreaterThan(0);
 });
 
 test("each list has cars of its own: another system's file takes nothing from it, and says which list it is of", async () => {

@@ -60,7 +60,7 @@ export function openFeedWorld() {
       return { slug, config: siteConfigSchema.parse(config) };
     },
     /** @throws when the source runs already, or is not there */
-    async run(slug: string, source = "yard", more: { beatMs?: number } = {}) {
+    async run(slug: string, source = "yard", more: { beatMs?: number; now?: number } = {}) {
       const claimed = await claimSource(slug, source);
       if (!claimed) throw new Error(`${slug} ${source} was not claimed.`);
       return runFeed(await this.site(slug), claimed, { sql: driver, fetch, now: NOW, ...more });

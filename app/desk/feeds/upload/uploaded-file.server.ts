@@ -158,9 +158,13 @@ export async function importUploaded(
     await lockObjects(tx, POSTS_PREFIX, "shared");
     await store.put(pushedPrefix(site, list.name) + pushed, bytes, "application/octet-stream");
     const { count } = await tx`
-      insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed)
-      values (${site}, ${list.name}, 'upload', ${list.title}, ${tx.json(config)}, 60, true, ${pushed})
+      insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed, before)
+      values (${site}, ${list.name}, 'upload', ${list.title}, ${tx.json(config)}, 60, true, ${pushed},
+        ${tx.json({ pushed: null, config: null, cars: [] })})
       on conflict (site, name) do update set config = excluded.config, pushed = excluded.pushed,
+        before = jsonb_build_object('pushed', f.pushed, 'config', f.config, 'cars', (
+          select coalesce(jsonb_agg(v.id order by v.id), '[]') from vehicles v
+          where v.site = f.site and v.source = ${sourceOf({ name: list.name })} and v.status in ${tx(IN_STOCK)})),
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;

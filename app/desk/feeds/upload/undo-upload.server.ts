@@ -1,0 +1,96 @@
+import type { TransactionSql } from "postgres";
+
+import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { sourceOf } from "~/feeds/import-feed.server";
+import type { ListBefore } from "~/feeds/list-before";
+import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
+import { sql } from "~/platform/db.server";
+import type { Seconds } from "~/platform/moment";
+import { lockObjects } from "~/platform/object-store/named-objects.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+import { findSite } from "~/site/sites.server";
+import { importInto } from "~/stock/import/import-vehicles.server";
+import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
+import { indexChanges } from "~/stock/index-changes.server";
+
+import type { Problem } from "../../answer-form.server";
+import { aboutSite, recordAudit } from "../../staff/audit.server";
+import type { OnDesk } from "../../staff-session.server";
+import { findRunInScope } from "../desk-feeds.server";
+import { titleOf } from "./stock-list";
+import { findUploadUndo, planUndo } from "./upload-before.server";
+
+type Address = { site: string; source: string; run: string };
+
+/**
+ * Puts a list back to what it was before its last file: the file before is read again, the cars that the upload added
+ * leave the site, and those that it took off come back. What staff have set of cars since then stays.
+ *
+ * @returns a message key if nothing was done; "gone" for a run outside the scope
+ */
+export async function undoUpload(
+  { staff, scope }: OnDesk,
+  address: Address,
+  now: Seconds,
+): Promise<Problem | "gone" | null> {
+  const found = await findRunInScope(scope, "stock.change", address);
+  const site = found && (await findSite(address.site));
+  if (!found || !site) return "gone";
+  const { run, source } = found;
+  if (!(await findUploadUndo(site.slug, run))) return { status: 409, problem: "feeds.undo_not" };
+  const done = await sql().begin(async (tx) => {
+    await tx`select 1 from feed_sources where site = ${site.slug} and name = ${source.name} for update`;
+    const plan = await planUndo(tx, site.slug, source.name);
+    if (!plan) return null;
+    const { before, leaving, returning } = plan;
+    const isRead = before.pushed === null || (await readBefore(tx, site.slug, source.name, before, now));
+    if (!isRead) return null;
+    const back = returning.map(({ id }) => id);
+    await tx`
+      update vehicles set status = 'in_stock', sold_at = null, row_hash = null, updated_at = now()
+      where site = ${site.slug} and id = any(${back}::text[])`;
+    const retired = {
+      ...{ site: site.slug, source: sourceOf(source), now },
+      policy: { ...FEED_POLICY, missing: "stays" as const, empty: "allowed" as const },
+      gone: Object.fromEntries(leaving.map(({ rowId }) => [rowId, "withdrawn" as const])),
+    };
+    const merged = await importInto(tx, retired, noRows());
+    await tx`update feed_sources set before = null where site = ${site.slug} and name = ${source.name}`;
+    await recordAudit(tx, {
+      ...aboutSite(staff, site.slug, titleOf(source)),
+      action: "stock-upload-undone",
+      after: { off_the_site: leaving.length, back_for_sale: back.length },
+    });
+    await tx`select pg_notify(${FEEDS_CHANNEL}, ${site.slug})`;
+    const changedIds = merged.changedIds && [...merged.changedIds, ...back];
+    return { ...merged, changedIds };
+  });
+  if (done === null) return { status: 409, problem: "feeds.undo_not" };
+  await indexChanges(site, done, sql());
+  return null;
+}
+
+async function* noRows(): AsyncGenerator<ImportRow> {}
+
+/** Makes the file before the list's next one. @returns false if it is not stored any more */
+async function readBefore(
+  tx: TransactionSql,
+  site: string,
+  name: string,
+  { pushed, config }: ListBefore,
+  now: Seconds,
+): Promise<boolean> {
+  const folder = pushedPrefix(site, name);
+  await lockObjects(tx, POSTS_PREFIX, "shared");
+  const bytes = await objectStore().get(folder + pushed);
+  if (bytes === null) return false;
+  const again = `${now}-${(pushed ?? "").split("-")[1] ?? ""}`;
+  await objectStore().put(folder + again, bytes, "application/octet-stream");
+  // It says nothing of the cars that it does not list: what becomes of those was decided here.
+  const { gone: _, ...read } = config as { gone?: unknown };
+  const { count } = await tx`
+    update feed_sources set config = ${tx.json({ ...read, missing: "stays" } as never)}, pushed = ${again},
+      file_hash = null, next_run_at = now(), enabled = true
+    where site = ${site} and name = ${name}`;
+  return count > 0;
+}
