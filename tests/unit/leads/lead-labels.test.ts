@@ -8,11 +8,21 @@ test.each([
   ["lastName", ["Last Name", "Surname", "cust_last_name"]],
   [
     "phone",
-    ["Mob", "Mob #", "Mobile(#)", "Ph. No.", "Cust Mob No", "Cell Phone", "Contact No", "Phone (mobile)"],
+    [
+      "Mob",
+      "Mob #",
+      "Mobile(#)",
+      "Ph. No.",
+      "Cust Mob No",
+      "Cell Phone",
+      "Contact No",
+      "Phone (mobile)",
+      "Ph (H)",
+    ],
   ],
   ["email", ["E-mail Addr", "EMail", "emailAddress", "Cust Email", "e mail"]],
   ["stockNumber", ["Stk", "Stk No", "Stock #", "STOCKNO", "Veh Stk No"]],
-  ["vehicle", ["Veh of Interest", "Vehicle", "Car of interest", "Veh Int", "Lead Vehicle"]],
+  ["vehicle", ["Veh of Interest", "Vehicle", "Car of interest", "Veh Int", "Lead Vehicle", "Make/Model"]],
   ["message", ["Enquiry", "Cust Comments", "Notes", "Comments/Questions"]],
   ["source", ["Lead Source", "Enq Source", "Src", "Lead provider"]],
   [
@@ -20,7 +30,10 @@ test.each([
     ["Date", "Enq Date", "DATE_RECEIVED", "created_time", "Dt Recd", "Date rec'd", "Lead Created"],
   ],
   ["status", ["Status", "lead_status", "Stage"]],
-  ["salesperson", ["Assigned To", "Sales Person", "Salesperson", "Sales Rep", "Lead Owner", "Consultant"]],
+  [
+    "salesperson",
+    ["Assigned To", "Sales Person", "Salesperson", "Sales Rep", "Lead Owner", "Consultant", "S/P"],
+  ],
   [
     undefined,
     ["Delivery date", "Date of birth", "Last contact date", "Contact date", "Marital status", "Colour"],

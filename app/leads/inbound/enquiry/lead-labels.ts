@@ -22,9 +22,10 @@ const LABELS: Record<LeadField, readonly string[]> = {
     ...["phone", "phone number", "phone mobile", "contact number", "best contact number"],
     ...["mobile", "mobile number", "mobile phone", "mobile phone number", "home phone", "daytime phone"],
     ...["work phone", "cell", "cell phone", "cell number", "phone home", "phone work"],
+    ...["phone h", "phone w", "phone m", "phone ah", "phone bh", "ah phone", "bh phone"],
   ],
   email: ["email", "email address", "reply to", "from email"],
-  postcode: ["postcode", "post code", "postal code", "zip", "zip code", "suburb postcode"],
+  postcode: ["postcode", "post code", "postal code", "zip", "zip code", "suburb postcode", "p code"],
   stockNumber: [
     ...["stock number", "stock", "stock id", "stock code", "stocknumber", "stockno", "dealer stock number"],
     ...["dealer reference", "vehicle stock number", "vehicle stock", "car stock number"],
@@ -43,6 +44,7 @@ const LABELS: Record<LeadField, readonly string[]> = {
       "model interest",
     ],
     ...["model of interest", "unit of interest", "product of interest", "vehicle required"],
+    ...["make model", "make and model", "year make model"],
   ],
   year: ["year", "vehicle year", "build year", "model year"],
   make: ["make", "vehicle make", "car make", "manufacturer"],
@@ -66,8 +68,8 @@ const LABELS: Record<LeadField, readonly string[]> = {
 
 /** What is said only of a column: in a mail's text these words are a sentence's, or another thing's. */
 const COLUMN_LABELS: Partial<Record<LeadField, readonly string[]>> & Record<LeadFact, readonly string[]> = {
-  firstName: ["first", "given", "forename"],
-  lastName: ["last", "family"],
+  firstName: ["first", "given", "forename", "name first"],
+  lastName: ["last", "family", "name last"],
   received: [
     ...[
       "date",
@@ -81,7 +83,15 @@ const COLUMN_LABELS: Partial<Record<LeadField, readonly string[]>> & Record<Lead
       "received",
     ],
     ...["date received", "received date", "received at", "received on", "lead date", "enquiry date"],
-    ...["date of enquiry", "date of lead", "date enquired", "enquired", "created date", "date created"],
+    ...[
+      "date of enquiry",
+      "date of lead",
+      "date enquired",
+      "enquired",
+      "enquired on",
+      "created date",
+      "date created",
+    ],
     ...["created at", "created time", "created on", "lead created", "lead created date", "creation date"],
     ...[
       "submitted",
@@ -146,7 +156,17 @@ const COLUMN_LABELS: Partial<Record<LeadField, readonly string[]>> & Record<Lead
       "owner",
     ],
     ...["lead owner", "record owner", "allocated", "allocated to", "handled by", "managed by", "given to"],
-    ...["account manager", "lead manager", "staff", "staff member", "responsible", "user", "crm user"],
+    ...[
+      "s p",
+      "sp",
+      "account manager",
+      "lead manager",
+      "staff",
+      "staff member",
+      "responsible",
+      "user",
+      "crm user",
+    ],
   ],
 };
 
