@@ -90,11 +90,13 @@ function titleParts(has: (field: string) => boolean): ColumnField[] {
 }
 
 /** The fields of one name, of which the first stands for all: a body is read in two ways. */
-const TWINS = new Map<string, string[]>();
-for (const { field } of FIELD_NAMES) {
-  const twins = TWINS.get(fieldName(field)) ?? [];
-  if (!twins.includes(field)) TWINS.set(fieldName(field), [...twins, field]);
-}
+const FIELDS = [...new Set(FIELD_NAMES.map(({ field }) => field))];
+const TWINS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(FIELDS.map(fieldName))].map((name) => [
+    name,
+    FIELDS.filter((each) => fieldName(each) === name),
+  ]),
+);
 
 /** The field that is chosen for a column which is this one. */
 export function chosenAs(field: string): string {

@@ -13,23 +13,25 @@ export function nameSalespeople(
   people: readonly Person[],
   said: Readonly<Record<string, string>>,
 ): { asked: AskedSalesperson[]; personOf: (row: ReadLeadRow) => string | null } {
-  const matched = new Map<string, string | null>();
-  const asked = new Map<string, AskedSalesperson>();
-  for (const { salesperson } of rows) {
-    if (salesperson === null) continue;
-    const { cell } = salesperson;
-    const word = wordOf(cell);
-    if (!matched.has(word)) matched.set(word, matchSalesperson(cell, people)?.id ?? null);
-    if (matched.get(word) !== null) continue;
-    const person = people.find(({ id }) => Object.hasOwn(said, word) && id === said[word])?.id ?? "";
-    const before = asked.get(word);
-    asked.set(word, { word, cell: before?.cell ?? cell, rows: (before?.rows ?? 0) + 1, person });
-  }
+  const cells = rows.flatMap(({ salesperson }) => (salesperson === null ? [] : [salesperson.cell]));
+  const words = cells.map(wordOf);
+  const named = [...new Set(words)].map((word) => ({ word, cell: cells[words.indexOf(word)] ?? "" }));
+  const matched = new Map(named.map(({ word, cell }) => [word, matchSalesperson(cell, people)?.id ?? null]));
+  const saidOf = (word: string) =>
+    people.find(({ id }) => Object.hasOwn(said, word) && id === said[word])?.id ?? "";
+  const asked = named
+    .filter(({ word }) => matched.get(word) === null)
+    .map(({ word, cell }) => {
+      const count = words.filter((each) => each === word).length;
+      return { word, cell, rows: count, person: saidOf(word) };
+    })
+    .sort((a, b) => b.rows - a.rows);
   const personOf = ({ salesperson }: ReadLeadRow) => {
-    const word = salesperson === null ? "" : wordOf(salesperson.cell);
-    return matched.get(word) ?? (asked.get(word)?.person || null);
+    if (salesperson === null) return null;
+    const word = wordOf(salesperson.cell);
+    return (matched.get(word) ?? saidOf(word)) || null;
   };
-  return { asked: [...asked.values()].sort((a, b) => b.rows - a.rows), personOf };
+  return { asked, personOf };
 }
 
 /** The row with a salesperson who is nobody here among its other words, so that the name is not lost. */
