@@ -103,6 +103,14 @@ export function chosenAs(field: string): string {
   return TWINS.get(fieldName(field))?.[0] ?? field;
 }
 
+/** The field that is chosen for a column which is these, in any order: a title for its parts, a city for its state. */
+export function chosenAsAll(fields: readonly string[]): string | undefined {
+  const chosen = fields.map(chosenAs);
+  return chosen.includes("name")
+    ? "name"
+    : (GUESSED_FIELDS.find((field) => chosen.includes(field)) ?? chosen[0]);
+}
+
 /**
  * All that a column says which staff say is this field.
  *

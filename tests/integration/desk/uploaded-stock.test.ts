@@ -464,6 +464,27 @@ test("photos that staff add to a car of a file stay with it when the next file n
   expect(await carOf(id)).toMatchObject({ photos: 2, priceCents: 799_000 });
 });
 
+test("a make and a model in one column are imported as they were understood, of the next file too", async () => {
+  const rows = "A1,Mazda CX-5 Maxx,2019,24990\nA2,Toyta HiLux SR5,2020,41990";
+  const list = `Stock No,Make/Model,Year,Price\n${rows}`;
+  const shown = await importFile(list);
+  expect(shown.choice.fields).toMatchObject({ "Make/Model": "name" });
+  expect(shown.left).toMatchObject([{ field: "make", values: [{ value: "Toyta", cars: 1 }] }]);
+  const named = () =>
+    db().vehicle.findMany({
+      where: { source: "feed:uploaded" },
+      orderBy: { id: "asc" },
+      select: { make: true, model: true, badge: true },
+    });
+  expect(await named()).toEqual([
+    { make: "Mazda", model: "CX-5", badge: "Maxx" },
+    { make: "Toyta", model: "HiLux", badge: "SR5" },
+  ]);
+  const next = await importFile(list.replace("24990", "23990"), { word: "make:Toyta", meaning: "Toyota" });
+  expect(next.choice.fields).toEqual(shown.choice.fields);
+  expect(await named()).toMatchObject([{ model: "CX-5" }, { make: "Toyota", model: "HiLux" }]);
+});
+
 test("prices that change by more than half are asked about, and held back rows leave their cars alone; another kind of price is said", async () => {
   await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,20000,\nA2,Kia,Rio,2019,20000,\nA3,Kia,Rio,2020,20000,`);
   const text = `${HEADINGS}\nA1,Kia,Rio,2018,2000,\nA2,Kia,Rio,2019,30001,\nA3,Kia,Rio,2020,19000,`;

@@ -39,6 +39,15 @@ test("what was understood is what is imported once nobody has said otherwise", a
   expect(mapping.fields).toMatchObject(guessed.fields);
 });
 
+test("what was said of a column is known again, in whatever order it is stored", async () => {
+  const { choice, guessed } = await read("Stock,Make/Model,Year,Body\n1,Mazda CX-5 Maxx,2019,Wagon\n");
+  const fields = Object.fromEntries(Object.entries(guessed.fields).sort());
+  expect(choiceOf({ ...guessed, fields })).toEqual(choice);
+  expect(choice.fields).toEqual({
+    ...{ Stock: "stockNumber", "Make/Model": "name", Year: "year", Body: "simpleBody" },
+  });
+});
+
 test.each([
   ["Make/Model", "Mazda CX-5 Maxx"],
   ["Vehicle", "Mazda CX-5 Maxx"],

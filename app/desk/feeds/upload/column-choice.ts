@@ -1,6 +1,6 @@
 import type { FeedSource } from "~/feeds/feed-source";
 import { mappingSchema, type Mapping } from "~/feeds/mapping";
-import { chosenAs, type Column, fieldsOfColumn } from "~/feeds/inspect/guess-fields";
+import { chosenAs, chosenAsAll, type Column, fieldsOfColumn } from "~/feeds/inspect/guess-fields";
 import type { ColumnsAt } from "~/feeds/inspect/columns-at";
 import type { CarType, PriceType } from "~/stock/car";
 
@@ -27,14 +27,16 @@ export const [LIST, LIST_TITLE, SHOWN_LIST] = ["list", "listTitle", "shownList"]
 export const SHOWN_SHEET = "shownSheet";
 
 /** The choice that makes this mapping, wherever the columns are. */
-export function choiceOf({ fields, id, photos, defaults }: Mapping): Omit<ColumnChoice, "at"> {
-  const named = Object.entries(fields).flatMap(([field, sources]) =>
-    sources.map(({ column }) => [column, field] as const),
-  );
+export function choiceOf(mapping: Mapping): Omit<ColumnChoice, "at"> {
+  const { id, photos, defaults } = mapping;
+  const columns = Object.values(mapping.fields).flatMap((sources) => sources.map(({ column }) => column));
+  const said = [...new Set(columns)].map((column) => {
+    const all = fieldsOf(mapping, column).map(({ field }) => field);
+    return [column, chosenAsAll(all) ?? ""] as const;
+  });
   return {
-    // The first field of a column stands for all that it says, such as a title for a make and a model.
     fields: Object.fromEntries([
-      ...named.toReversed().map(([column, field]) => [column, chosenAs(field)] as const),
+      ...said,
       ...(photos?.columns ?? []).map((column) => [column, PHOTOS] as const),
     ]),
     id: "column" in id ? id.column : "",
@@ -58,7 +60,7 @@ export function mappingOf(
   const taken = new Set(chosen.map(({ field }) => field));
   for (const { column, field } of chosen.filter((each) => each.field !== PHOTOS)) {
     const usual = fieldsOf(guessed, column.name);
-    const isUsual = usual[0] !== undefined && chosenAs(usual[0].field) === field;
+    const isUsual = chosenAsAll(usual.map((each) => each.field)) === field;
     const says = isUsual ? usual : fieldsOfColumn(field, column, (each) => taken.has(each));
     for (const { field: each, transform } of says)
       if (chosenAs(each) === field || !taken.has(chosenAs(each)))

@@ -39,6 +39,8 @@ export async function undoUpload(
   const { run, source } = found;
   if (!(await findUploadUndo(site.slug, run))) return { status: 409, problem: "feeds.undo_not" };
   const done = await sql().begin(async (tx) => {
+    // Lock order: objects, then the source, as an upload.
+    await lockObjects(tx, POSTS_PREFIX, "shared");
     await tx`select 1 from feed_sources where site = ${site.slug} and name = ${source.name} for update`;
     const plan = await planUndo(tx, site.slug, source.name);
     if (!plan) return null;
@@ -81,7 +83,6 @@ async function readBefore(
   now: Seconds,
 ): Promise<boolean> {
   const folder = pushedPrefix(site, name);
-  await lockObjects(tx, POSTS_PREFIX, "shared");
   const bytes = await objectStore().get(folder + pushed);
   if (bytes === null) return false;
   const again = `${now}-${(pushed ?? "").split("-")[1] ?? ""}`;
