@@ -540,8 +540,8 @@ test("an upload is undone as a whole: the file before is read again, what it add
   expect(page?.undo).toEqual({
     ...{ hasFile: true, leaving: 1, returning: 1 },
     stays: [
-      { id: "uploaded-A3", label: "A3", why: "feeds.undo_touched" },
-      { id: "uploaded-A5", label: "A5", why: "feeds.undo_touched" },
+      { id: "uploaded-A3", label: "A3", why: "touched" },
+      { id: "uploaded-A5", label: "A5", why: "touched" },
     ],
   });
   expect(await undoUpload(await onDesk("Lee", READER), address, NOW + 1)).toBe("gone");

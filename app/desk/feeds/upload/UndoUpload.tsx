@@ -28,7 +28,7 @@ export function UndoUpload({ site, here, undo }: UndoUploadProps) {
           <ul className="mb-3 list-disc pl-5 text-sm">
             {stays.map(({ id, label, why }) => (
               <li key={id} className="wrap-anywhere">
-                <TextLink href={deskCarPath(site, id)}>{label}</TextLink>: {t(why as "feeds.undo_touched")}
+                <TextLink href={deskCarPath(site, id)}>{label}</TextLink>: {t(`feeds.undo_why_${why}`)}
               </li>
             ))}
           </ul>

@@ -5,7 +5,6 @@ import type { FeedRun } from "~/feeds/find-runs.server";
 import { sourceOf } from "~/feeds/import-feed.server";
 import { heldRowsOf, type ListBefore, listBeforeSchema } from "~/feeds/list-before";
 import { findPosted } from "~/feeds/posted-cells.server";
-import type { TextKey } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
@@ -17,8 +16,11 @@ export type UploadUndo = {
   leaving: number;
   returning: number;
   /** The cars that it leaves as they are, and why. */
-  stays: { id: string; label: string; why: TextKey }[];
+  stays: { id: string; label: string; why: Stay }[];
 };
+
+/** Why a car stays as it is. */
+type Stay = "handed_over" | "touched" | "held";
 
 const MAX_SHOWN = 50;
 
@@ -78,11 +80,11 @@ function sortCars(cars: readonly Car[], { before, handedOver }: List) {
   const held = new Set(heldRowsOf(before));
   const added = cars.filter(({ id, isForSale }) => isForSale && !wasForSale.has(id));
   const isHandedOver = ({ id }: Car) => handedOver.includes(id);
-  const why = (car: Car): TextKey | null => {
-    if (added.includes(car) && isHandedOver(car)) return "feeds.undo_handed_over";
-    if (added.includes(car) && car.isTouched) return "feeds.undo_touched";
-    if (!car.isForSale && wasForSale.has(car.id) && car.isTouched) return "feeds.undo_touched";
-    return held.has(car.rowId) ? "feeds.undo_held" : null;
+  const why = (car: Car): Stay | null => {
+    if (added.includes(car) && isHandedOver(car)) return "handed_over";
+    if (added.includes(car) && car.isTouched) return "touched";
+    if (!car.isForSale && wasForSale.has(car.id) && car.isTouched) return "touched";
+    return held.has(car.rowId) ? "held" : null;
   };
   return {
     leaving: added.filter((car) => why(car) === null),
