@@ -58,14 +58,14 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
   return [...best.values(), ...parts.map((part) => ({ ...part, column, confidence: 0.6, unread: null }))];
 }
 
-/** Of a column's cells, those that are titles. */
-const MOSTLY = 0.6;
+/** Of a column's first cells, those that are titles. */
+const [TITLED_CELLS, MOSTLY] = [50, 0.6];
 
 /** The column with makes and models in one, whatever it is called, if no two columns have them. */
 function findTitle(columns: readonly Column[], best: Map<string, GuessedField>): void {
   if (best.has("make") && best.has("model")) return;
   const titled = columns.filter(({ samples }) => {
-    const filled = samples.filter((cell) => cell.trim() !== "");
+    const filled = samples.filter((cell) => cell.trim() !== "").slice(0, TITLED_CELLS);
     return filled.length > 0 && filled.filter(isTitle).length >= MOSTLY * filled.length;
   });
   const named = best.get("name")?.column;

@@ -9,6 +9,8 @@ import { unescapeHtml } from "./plain-text";
 export type VehicleName = { make: string; model: string; badge: string | null };
 
 const MAX_WORDS = 3;
+/** Longer is a description. */
+const MAX_TITLE = 120;
 
 const MAKE_BY_KEY = new Map(
   [...MANUFACTURERS.map(({ name }) => name), ...Object.keys(NAMES)].map((make) => [key(make), make]),
@@ -17,7 +19,7 @@ const MAKE_BY_KEY = new Map(
 /** Whether a cell is a make that everybody knows with more words behind it, as `Mazda CX-5` or `2019 Mazda CX-5 Maxx`. */
 export function isTitle(cell: string): boolean {
   const text = cellText(unescapeHtml(cell));
-  if (text === null) return false;
+  if (text === null || text.length > MAX_TITLE) return false;
   const words = wordsOfTitle(text);
   const [make, rest] = longest(words, knownMake);
   return knownMake(make) !== undefined && rest.length > 0;
