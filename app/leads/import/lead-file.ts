@@ -24,7 +24,7 @@ export type LeadRow = { line: number; cells: string[] } & (
 );
 /** When a row says that it came in: `at` is a day, a day and a time of the site's clocks, or UTC with its Z. */
 export type ReceivedCell = { heading: string; cell: string; at: string };
-export type SalespersonCell = { heading: string; cell: string };
+type SalespersonCell = { heading: string; cell: string };
 /** A cell that cannot be what its column says. */
 export type LeadRowDoubt = { what: "date" | "email" | "phone"; cell: string };
 export type LeadRowProblem = "no name" | "neither a phone number nor an email address";

@@ -6,7 +6,7 @@ import { LEAD_COLUMNS, type LeadColumn, type LeadFile } from "~/leads/import/lea
 import { sql } from "~/platform/db.server";
 
 /** What staff said of a list: what its columns are, and who the salespeople are whom it names; "" for nobody. */
-export type KnownColumns = { fields: (LeadColumn | null)[] | null; people: Record<string, string> };
+type KnownColumns = { fields: (LeadColumn | null)[] | null; people: Record<string, string> };
 
 /** Of a site: the lists that were imported last. */
 const MAX_LISTS = 50;
