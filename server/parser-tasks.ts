@@ -2,8 +2,8 @@ import { cropPhotograph } from "~/desk/own-cars/crop-photograph.server";
 import { CROP_PHOTOGRAPH } from "~/desk/own-cars/crop-task";
 import { makeIcon, makePicture } from "~/desk/content/make-picture.server";
 import { MAKE_DRAWING, MAKE_ICON, MAKE_PICTURE } from "~/desk/content/picture-tasks";
-import { inspectColumns, mapChosen } from "~/desk/feeds/upload/inspect-columns.server";
-import { INSPECT_COLUMNS, MAP_CHOSEN } from "~/desk/feeds/upload/upload-tasks";
+import { inspectColumns } from "~/desk/feeds/upload/inspect-columns.server";
+import { INSPECT_COLUMNS } from "~/desk/feeds/upload/upload-tasks";
 import { LIST_ARCHIVE, READ_ARCHIVED, READ_CELLS, READ_MAPPED_ROWS } from "~/feeds/feed-tasks";
 import { listArchive, readArchived } from "~/feeds/pictures/archive-files.server";
 import { readXmlText } from "~/feeds/read/read-xml-text";
@@ -31,7 +31,6 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   servedInParts(READ_MAPPED_ROWS, readMappedRows),
   servedInParts(READ_MARKET_ROWS, readMarketRows),
   served(INSPECT_COLUMNS, inspectColumns),
-  served(MAP_CHOSEN, mapChosen),
   served(READ_CELLS, readCells),
   served(LIST_ARCHIVE, listArchive),
   served(READ_ARCHIVED, ({ path, file }) => readArchived(path, file)),

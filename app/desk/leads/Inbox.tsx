@@ -78,7 +78,7 @@ export function Inbox({ filter, page, sites }: InboxProps) {
       }
       sites={sites}
       noRole={t("inbox.no_role")}
-      columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      columns="grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.75fr)_repeat(3,minmax(0,1fr))_auto]"
       fields={<InboxFilters filter={filter} sites={sites} people={page.people} />}
       tabsLabel={t("inbox.states")}
       maxCount={page.maxCount}

@@ -77,10 +77,11 @@ export const inbox = {
   import_as_salesperson: "salesperson",
   import_known: "As you chose for your last file with these column names.",
   import_asked: "Salespeople we don’t know",
-  import_asked_hint: "Say who they are here. We remember it for your next file.",
+  import_asked_hint:
+    "Say who they are here, and we’ll remember it for your next file. The name of anybody else goes into the message.",
   import_asked_one: "“{{name}}” · one row",
   import_asked_other: "“{{name}}” · {{count}} rows",
-  import_asked_nobody: "Nobody here: the name goes into the message",
+  import_asked_nobody: "Nobody here",
   import_open: "People who have an open lead",
   import_open_join: "Add to their open lead",
   import_open_apart: "Make a new lead of each row",

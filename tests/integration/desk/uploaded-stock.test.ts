@@ -582,11 +582,15 @@ test("each list has cars of its own: another system's file takes nothing from it
   const missing = { asked: "missing", missing: "sold" };
   // What was said of the other list's missing cars is not taken for this one's.
   const said = { id, at: { ...named, ...missing } };
-  const again = await choose(manager, received.file, "confirm", { ...fields, Rego: "" }, said);
+  const again = await choose(manager, received.file, "confirm", { ...fields, Rego: "series" }, said);
   expect(again).toMatchObject({
     error: null,
     // What was said of the columns stays: a new list has none of its own.
-    uploaded: { leaving: [], of: { list: { name: "easycars-export" } }, choice: { fields: { Rego: "" } } },
+    uploaded: {
+      leaving: [],
+      of: { list: { name: "easycars-export" } },
+      choice: { fields: { Rego: "series" } },
+    },
   });
   const shown = { shownList: "easycars-export", list: "", listTitle: "EasyCars export" };
   expect(await choose(manager, received.file, "confirm", fields, { id, at: shown })).toEqual({

@@ -18,7 +18,7 @@ import { readChoice } from "../upload/column-choice";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
 import type { Stock } from "../upload/stock-before";
 import { type NamedSource, nameOfSource, titleOf } from "../upload/stock-list";
-import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
+import { inspectKept, mayUpload } from "../upload/receive-upload.server";
 import { findYards } from "../yards.server";
 import { keepOrRefuse, listOtherCars } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
@@ -103,8 +103,13 @@ export async function actOnSource(
     saveSource(onDesk, site, { name, read: { ...read, enabled }, mapping, isNew: stored === null });
   const unseen = withoutLook(intent, { name, read, known });
   if (unseen) return saved(await keepAs(unseen));
+  const readAs = async () => ({
+    ...{ name, chosen: choice, before: known },
+    stock: await stockAround(site, name),
+  });
   if (intent === "confirm" && file !== "" && choice !== null) {
-    const mapping = await keptMapping(site, file, { name, choice });
+    const inspected = await inspectKept(site, file, await readAs());
+    const mapping = "problem" in inspected ? null : inspected.mapping;
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
     return saved(await keepAs({ mapping }));
   }
@@ -114,13 +119,9 @@ export async function actOnSource(
     return { ...again, errors: { [sample.field]: sample.problem }, unreached };
   }
   if (intent === "settings" && known) return saved(await keepAs({ mapping: known }));
-  const uploaded = await inspectKept(site, sample.file, {
-    name,
-    chosen: choice,
-    before: known,
-    stock: await stockAround(site, name),
-  });
-  if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
+  const inspected = await inspectKept(site, sample.file, await readAs());
+  if ("problem" in inspected) return { ...again, errors: { form: inspected.problem } };
+  const uploaded = inspected.columns;
   if (read.from.kind === "push" && !uploaded.isJson)
     return { ...again, errors: { example: "feeds.add_not_json" } };
   return { ...again, file: sample.file, uploaded };

@@ -41,6 +41,9 @@ const EXAMPLES = 3;
 /** Of a line that may be the headings. */
 const MAX_LINE = 60;
 
+/** The same with the mapping that the choice makes of the file; null without a choice, or for one of other columns. */
+export type InspectedColumns = { columns: UploadedColumns; mapping: Mapping | null };
+
 /** @throws FeedError if the file cannot be read */
 export async function inspectColumns({
   path,
@@ -49,13 +52,13 @@ export async function inspectColumns({
   before,
   stock,
   taught = {},
-}: UploadedFile & ReadAs): Promise<UploadedColumns> {
+}: UploadedFile & ReadAs): Promise<InspectedColumns> {
   const inspection = await inspectFile(path, name, chosen?.at ?? (before ? { sheet: before.sheet } : {}));
   const { table } = inspection;
-  const mapping =
-    (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
+  const ofChoice = chosen && mappingOf(chosen, inspection.columns, inspection.mapping);
+  const mapping = ofChoice ?? usual(inspection, before);
   const worded = withWords(mapping, taught);
-  return {
+  const columns: UploadedColumns = {
     columns: inspection.columns.map(({ name: column, samples }) => ({
       name: column,
       examples: samples.filter((cell) => cell.trim() !== "").slice(0, EXAMPLES),
@@ -76,6 +79,7 @@ export async function inspectColumns({
     ...(await readWhole(path, worded, stock)),
     isJson: mapping.format === "json" || mapping.format === "ndjson",
   };
+  return { columns, mapping: ofChoice };
 }
 
 function lineText(record: readonly string[]): string {
@@ -103,14 +107,4 @@ function usual({ columns, mapping, format }: Inspection, before: Mapping | null)
     ...{ carType: known.carType, priceType: known.priceType },
   };
   return mappingOf(choice, columns, mapping) ?? mapping;
-}
-
-/** The mapping that a choice makes of a file. @throws FeedError if the file cannot be read */
-export async function mapChosen({
-  path,
-  name,
-  choice,
-}: UploadedFile & { choice: ColumnChoice }): Promise<Mapping | null> {
-  const inspection = await inspectFile(path, name, choice.at);
-  return mappingOf(choice, inspection.columns, inspection.mapping);
 }

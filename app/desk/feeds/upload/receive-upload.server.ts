@@ -1,5 +1,4 @@
 import type { CarPlace } from "~/feeds/feed-dealer";
-import type { FeedSource } from "~/feeds/feed-source";
 import { type Mapping, mergedWords, type TaughtWords } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
@@ -15,10 +14,10 @@ import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { wordsIn } from "../taught-words";
 import { findYards } from "../yards.server";
 import { type ColumnChoice, readChoice, readHandedOver, readMissing, readSteep } from "./column-choice";
-import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
+import type { InspectedColumns, ReadAs, UploadedColumns } from "./inspect-columns.server";
 import { type ChosenList, chooseList } from "./stock-lists.server";
-import { likelierList, type StockList } from "./stock-list";
-import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
+import { likelierList } from "./stock-list";
+import { INSPECT_COLUMNS } from "./upload-tasks";
 import {
   findUploaded,
   importUploaded,
@@ -90,6 +89,14 @@ export type UploadedStock = UploadedColumns & {
   said: TaughtWords;
 };
 
+/** What a form says beside the columns. */
+type Choices = {
+  of?: ChosenList;
+  yards?: readonly CarPlace[];
+  handedOver?: readonly string[];
+  said?: TaughtWords;
+};
+
 /**
  * The table in which staff confirm what a file's columns are: as they have just chosen, as the list's last file was
  * read, or as guessed. A file whose list nobody has named is the last one's, or the one's whose cars it has.
@@ -98,18 +105,19 @@ export async function inspectUploaded(
   site: string,
   file: string,
   chosen: ColumnChoice | null,
-  {
-    of,
-    yards: found,
-    handedOver = [],
-    said = {},
-  }: {
-    of?: ChosenList;
-    yards?: readonly CarPlace[];
-    handedOver?: readonly string[];
-    said?: TaughtWords;
-  } = {},
+  choices: Choices = {},
 ): Promise<UploadedStock | Unreadable> {
+  const read = await readUploaded(site, file, chosen, choices);
+  return "problem" in read ? read : read.uploaded;
+}
+
+/** The same with the mapping that the choice makes. */
+async function readUploaded(
+  site: string,
+  file: string,
+  chosen: ColumnChoice | null,
+  { of, yards: found, handedOver = [], said = {} }: Choices,
+): Promise<{ uploaded: UploadedStock; mapping: Mapping | null } | Unreadable> {
   const chosenList = of ?? (await chooseList(site, null));
   const { name } = chosenList.list;
   const [before, onOffer, others, yards] = await Promise.all([
@@ -123,10 +131,13 @@ export async function inspectUploaded(
   const readAs = { name, chosen, before: before?.mapping ?? null, stock, taught };
   const inspected = await inspectKept(site, file, readAs);
   if ("problem" in inspected) return inspected;
-  const likelier = chosenList.isGuess ? likelierList(chosenList.lists, inspected) : null;
-  if (likelier === null)
-    return { ...inspected, of: chosenList, yards: yards.map(({ locationName }) => locationName), said };
-  return inspectUploaded(site, file, chosen, {
+  const { columns, mapping } = inspected;
+  const likelier = chosenList.isGuess ? likelierList(chosenList.lists, columns) : null;
+  if (likelier === null) {
+    const names = yards.map(({ locationName }) => locationName);
+    return { uploaded: { ...columns, of: chosenList, yards: names, said }, mapping };
+  }
+  return readUploaded(site, file, chosen, {
     of: { ...chosenList, list: likelier, isGuess: false },
     yards,
     handedOver,
@@ -139,7 +150,7 @@ export async function inspectKept(
   site: string,
   file: string,
   readAs: ReadAs & { name: string },
-): Promise<UploadedColumns | Unreadable> {
+): Promise<InspectedColumns | Unreadable> {
   try {
     const inspected = await withUploaded(site, file, (path, inputBytes) =>
       parserProcesses().run(INSPECT_COLUMNS, { path, ...readAs }, { from: site, inputBytes }),
@@ -150,37 +161,6 @@ export async function inspectKept(
     throw error;
   }
 }
-
-type Confirmed = { site: string; file: string; list: StockList; choice: ColumnChoice; said: Said };
-
-/** Imports a file whose columns were confirmed. @returns false if it waits no longer */
-async function confirmUploaded(
-  onDesk: OnDesk,
-  { site, file, list, choice, said }: Confirmed,
-  now: Seconds,
-): Promise<boolean> {
-  const mapping = await keptMapping(site, file, { name: list.name, choice });
-  return mapping !== null && importUploaded(onDesk, site, { list, name: file, mapping, ...said, now });
-}
-
-/** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
-export async function keptMapping(
-  site: string,
-  file: string,
-  { name, choice }: { name: string; choice: ColumnChoice },
-): Promise<Mapping | null> {
-  try {
-    return await withUploaded(site, file, (path, inputBytes) =>
-      parserProcesses().run(MAP_CHOSEN, { path, name, choice }, { from: site, inputBytes }),
-    );
-  } catch (error) {
-    if (error instanceof FeedError) return null;
-    throw error;
-  }
-}
-
-/** What staff say of cars that are here already, and of words. */
-type Said = Pick<FeedSource, "missing" | "gone" | "handedOver" | "heldRows"> & { words: TaughtWords };
 
 type Again = {
   site: string;
@@ -212,16 +192,18 @@ export async function actOnUpload(
   const words = wordsIn(form, yards);
   const isConfirmed = form.get("intent") === "confirm" && isShown && of.problem === undefined;
   // Read as the form says now: a column that has just become the price may have others than were shown.
-  const uploaded = await inspectUploaded(site, file, choice, { of, yards, handedOver, said: words });
-  if ("problem" in uploaded) return { site, file, uploaded: null, error: uploaded.problem };
+  const read = await readUploaded(site, file, choice, { of, yards, handedOver, said: words });
+  if ("problem" in read) return { site, file, uploaded: null, error: read.problem };
+  const { uploaded, mapping } = read;
   const steep = readSteep(
     form,
     uploaded.changes.steep.map(({ rowId }) => rowId),
   );
-  if (isConfirmed && choice && missing && steep) {
+  if (isConfirmed && mapping && missing && steep) {
     const said = { words, ...missing, ...steep, ...(handedOver.length > 0 && { handedOver }) };
-    if (await confirmUploaded(onDesk, { site, file, list, choice, said }, now))
-      return { imported: site, list: list.name };
+    const isImported = await importUploaded(onDesk, site, { list, name: file, mapping, ...said, now });
+    if (isImported) return { imported: site, list: list.name };
+    return { site, file, uploaded: null, error: LOST.problem };
   }
   const unsaid = !missing ? "feeds.upload_missing_unsaid" : !steep ? "feeds.upload_steep_unsaid" : null;
   return { site, file, uploaded, error: isConfirmed ? unsaid : null };
