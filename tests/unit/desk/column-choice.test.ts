@@ -26,6 +26,13 @@ async function read(text: string, change: Record<string, string> = {}, words = {
   return { choice, guessed, mapping, mapped };
 }
 
+test("a column may be called anything, and what is no field makes no mapping", async () => {
+  const text = "Stock,constructor,Make,Model,Year\n1,x,Kia,Rio,2019\n";
+  const { mapping } = await read(text, { constructor: "badge" });
+  expect(mapping.fields).toMatchObject({ badge: [{ column: "constructor" }] });
+  await expect(read(text, { Make: "constructor" })).rejects.toThrow("no mapping");
+});
+
 test("each meaning of a column is offered once", () => {
   const names = GUESSED_FIELDS.map(fieldName);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

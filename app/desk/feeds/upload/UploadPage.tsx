@@ -17,7 +17,7 @@ import { Panel } from "../../Panel";
 import { TextLink } from "../../TextLink";
 import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
-import { LIST, PHOTOS, SHOWN_SHEET } from "./column-choice";
+import { fieldIn, LIST, PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
 import { AlreadyHere } from "./AlreadyHere";
 import { Changes, SteepPrices } from "./Changes";
@@ -153,7 +153,7 @@ export function ColumnsForm({
                 labelHidden
                 name="field"
                 optionalHidden
-                defaultValue={choice.fields[name] ?? ""}
+                defaultValue={fieldIn(choice.fields, name)}
                 placeholder={t("feeds.upload_ignored")}
                 options={fields}
               />

@@ -1,3 +1,4 @@
+import { FEED_FACTS } from "~/feeds/feed-car";
 import type { FeedSource } from "~/feeds/feed-source";
 import { mappingSchema, type Mapping } from "~/feeds/mapping";
 import { chosenAs, chosenAsAll, type Column, fieldsOfColumn } from "~/feeds/inspect/guess-fields";
@@ -45,6 +46,11 @@ export function choiceOf(mapping: Mapping): Omit<ColumnChoice, "at"> {
   };
 }
 
+/** What a column is said to be; empty for nothing. A column may be called `constructor`. */
+export function fieldIn(fields: ColumnChoice["fields"], column: string): string {
+  return Object.hasOwn(fields, column) ? (fields[column] ?? "") : "";
+}
+
 /** @returns null for a choice of other columns: of the sheet, or below the headings, that were chosen before */
 export function mappingOf(
   { fields, id, carType, priceType }: ColumnChoice,
@@ -52,9 +58,10 @@ export function mappingOf(
   guessed: Mapping,
 ): Mapping | null {
   const chosen = columns.flatMap((column) => {
-    const field = fields[column.name];
-    return field === undefined || field === "" ? [] : [{ column, field }];
+    const field = fieldIn(fields, column.name);
+    return field === "" ? [] : [{ column, field }];
   });
+  if (!chosen.every(({ field }) => field === PHOTOS || FEED_FACTS.has(field))) return null;
   const photos = chosen.filter(({ field }) => field === PHOTOS).map(({ column }) => column.name);
   const read: Record<string, object[]> = {};
   const taken = new Set(chosen.map(({ field }) => field));
