@@ -157,14 +157,16 @@ export async function importUploaded(
   const done = await sql().begin(async (tx) => {
     await lockObjects(tx, POSTS_PREFIX, "shared");
     await store.put(pushedPrefix(site, list.name) + pushed, bytes, "application/octet-stream");
+    // A new list may be called as one that was removed, whose cars stayed.
+    const cars = tx`(
+      select coalesce(jsonb_agg(v.id order by v.id), '[]') from vehicles v
+      where v.site = ${site} and v.source = ${sourceOf({ name: list.name })} and v.status in ${tx(IN_STOCK)})`;
     const { count } = await tx`
       insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed, before)
       values (${site}, ${list.name}, 'upload', ${list.title}, ${tx.json(config)}, 60, true, ${pushed},
-        ${tx.json({ pushed: null, config: null, cars: [] })})
+        jsonb_build_object('pushed', null, 'config', null, 'cars', ${cars}))
       on conflict (site, name) do update set config = excluded.config, pushed = excluded.pushed,
-        before = jsonb_build_object('pushed', f.pushed, 'config', f.config, 'cars', (
-          select coalesce(jsonb_agg(v.id order by v.id), '[]') from vehicles v
-          where v.site = f.site and v.source = ${sourceOf({ name: list.name })} and v.status in ${tx(IN_STOCK)})),
+        before = jsonb_build_object('pushed', f.pushed, 'config', f.config, 'cars', ${cars}),
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
