@@ -15,6 +15,7 @@ import {
 } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 
+import type { FeedCar } from "./feed-car";
 import type { FeedDealer } from "./feed-dealer";
 import type { FeedSource, PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
@@ -174,7 +175,7 @@ async function* rowsOf(
     if (photos && photos.length > 0) counted.photographed += 1;
     if (mapped.kind === "vehicle") {
       const isHeld = held.has(mapped.id);
-      const refused = isHeld ? HELD : repeatOf(line, mapped.vehicle);
+      const refused = isHeld ? heldBack(mapped.vehicle) : repeatOf(line, mapped.vehicle);
       if (refused) {
         report.add({ line, ...refused });
         const { stockNumber = null } = mapped.vehicle;
@@ -206,11 +207,10 @@ async function* rowsOf(
   }
 }
 
-const HELD: UnreadCell = {
-  field: "priceCents",
-  reason: "you held this row back, so the car stays as it was",
-  value: "",
-};
+function heldBack({ priceCents = 0 }: FeedCar): UnreadCell {
+  const reason = "you held this row back, so the car stays as it was";
+  return { field: "priceCents", reason, value: `$${priceCents / 100}` };
+}
 
 async function* readRows(
   feed: FeedImport,

@@ -92,6 +92,7 @@ export function mapRow(
   dropShortened(reading);
   spellName(reading);
   askNearMake(reading);
+  dropPartOfName(mapping, reading);
   tidyVin(reading);
   if (by !== null) sayOther(mapping, by, reading);
   const { problems } = reading;
@@ -224,6 +225,19 @@ function askNearMake({ fields, left, taught }: Reading): void {
   if (near === null) return;
   const reason = `is no make that we know, and looks like ${near}: it stays as it is written`;
   left.push({ field: "make", reason: `${quote(make)} ${reason}`, value: make });
+}
+
+/** A cell with a make and a model is a car's name only if it says all of that, as it is spelled here: `2019 Toyota Corolla`. */
+function dropPartOfName({ fields: sources }: Mapping, { fields, readFrom }: Reading): void {
+  const [name, make] = [fields.get("name"), fields.get("make")];
+  if (typeof name !== "string" || typeof make !== "string") return;
+  const isOfMake = sources["name"]?.some(({ column }) =>
+    sources["make"]?.some((each) => each.column === column),
+  );
+  const isWhole = /^\d{4} /.test(name) && name.toLowerCase().includes(make.toLowerCase());
+  if (!isOfMake || isWhole) return;
+  fields.delete("name");
+  readFrom.delete("name");
 }
 
 const NUMBERS = ["stockNumber", "vin", "rego"] as const;

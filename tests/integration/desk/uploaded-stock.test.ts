@@ -514,6 +514,10 @@ test("prices that change by more than half are asked about, and held back rows l
   expect(form).toMatchObject({ imported: "northside" });
   await world.run("northside", "uploaded");
   expect((await stock()).map(({ priceCents }) => priceCents)).toEqual([2_000_000, 2_000_000, 1_900_000]);
+  const run = await db().feedRun.findFirstOrThrow({ orderBy: { startedAt: "desc" } });
+  const address = { site: "northside", source: "uploaded", run: run.id, search: new URLSearchParams() };
+  const page = await findDeskRun(manager.scope, address, NOW);
+  expect(page).toMatchObject({ mayBeSold: [], rows: [{ value: "$2000" }, { value: "$30001" }] });
 });
 
 test("an upload is undone as a whole: the file before is read again, what it added leaves and what it took off comes back, but for what staff touched", async () => {

@@ -66,6 +66,11 @@ test.each([
   expect(mapped).toMatchObject([{ vehicle: { make: "Mazda", model: "CX-5", badge: "Maxx", year: 2019 } }]);
 });
 
+test("a whole title stays the car's name", async () => {
+  const { mapped } = await read("Stock,Vehicle,Kms\n1,2019 Mazda CX-5 Maxx Auto,9000\n");
+  expect(mapped).toMatchObject([{ vehicle: { name: "2019 Mazda CX-5 Maxx Auto" } }]);
+});
+
 test("staff say of a column that it is a title, and its parts that no other column has are read", async () => {
   const text = "Stock,What,Year,Trim level\n1,Jayco Swan Outback,2019,Touring\n";
   const { mapped } = await read(text, { What: "name", "Trim level": "badge" });
@@ -84,6 +89,8 @@ test("a make that looks mistyped is asked about, also in a title, and is what st
   const said = await read(text, {}, { make: { toyta: "Toyota" } });
   expect(said.mapped[0]).toMatchObject({ vehicle: { make: "Toyota", model: "LandCruiser Prado" } });
   expect(said.mapped[0]).not.toHaveProperty("left");
+  // What a cell calls the car is no name without its year, or with the slip.
+  expect(said.mapped[0]).not.toHaveProperty("vehicle.name");
   const kept = await read(text, {}, { make: { toyta: "Toyta" } });
   expect(kept.mapped[0]).not.toHaveProperty("left");
 });
