@@ -15,7 +15,7 @@ import {
 import { applyRules } from "./apply-rules";
 import { type FeedCar, feedCarSchema, HOLDING_FIELDS } from "./feed-car";
 import { formulaProblem } from "./formula-error";
-import type { Mapping, Source, TaughtWords } from "./mapping";
+import { type Mapping, meaningOf, type Source, type TaughtWords } from "./mapping";
 import { nearMake } from "./near-make";
 import { findImplausible } from "./plausible";
 import { PRICE_FIELDS, settleBasis } from "./price-basis";
@@ -211,7 +211,7 @@ function spellName({ fields, taught }: Reading): void {
   const [written, model] = [fields.get("make"), fields.get("model")];
   if (typeof written !== "string") return;
   // A title's make is one of its cell's words.
-  const make = taught["make"]?.[wordsOf(written) ?? ""] ?? written;
+  const make = meaningOf(taught["make"], wordsOf(written)) ?? written;
   const usual = usualName({ make, model: typeof model === "string" ? model : "" });
   fields.set("make", usual.make);
   if (typeof model === "string") fields.set("model", usual.model);
@@ -220,7 +220,7 @@ function spellName({ fields, taught }: Reading): void {
 /** A make that looks mistyped stays as it is until staff say what it means, or that it is right. */
 function askNearMake({ fields, left, taught }: Reading): void {
   const make = fields.get("make");
-  if (typeof make !== "string" || taught["make"]?.[wordsOf(make) ?? ""] !== undefined) return;
+  if (typeof make !== "string" || meaningOf(taught["make"], wordsOf(make)) !== undefined) return;
   const near = nearMake(make);
   if (near === null) return;
   const reason = `is no make that we know, and looks like ${near}: it stays as it is written`;

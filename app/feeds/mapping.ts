@@ -125,6 +125,14 @@ export function isMatched({ fields }: Mapping): boolean {
   return Object.keys(fields).length > 0;
 }
 
+/** What a word of a field means; undefined for one that nobody has taught. A word may be `constructor`. */
+export function meaningOf(
+  taught: TaughtWords[string] | undefined,
+  word: string | null,
+): string | null | undefined {
+  return taught && word !== null && Object.hasOwn(taught, word) ? taught[word] : undefined;
+}
+
 /** A mapping that also knows these words; of one that it knows already, what is said now counts. */
 export function withWords(mapping: Mapping, taught: TaughtWords): Mapping {
   if (Object.keys(taught).length === 0) return mapping;

@@ -2,7 +2,7 @@ import { MAX_LONG_TEXT, type ListLimits } from "~/stock/car-fields/car-field";
 
 import { FEED_FACTS, transformsOf } from "./feed-car";
 import { formulaProblem } from "./formula-error";
-import type { Source, TaughtWords } from "./mapping";
+import { meaningOf, type Source, type TaughtWords } from "./mapping";
 import type { Cleaned } from "./transforms/cleaned";
 import { wordsOf } from "./transforms/match-words";
 import { TRANSFORMS, type TransformName } from "./transforms/transforms";
@@ -23,7 +23,7 @@ export function readCell(
   if (cell.length > max) return { problem: `longer than ${max} characters` };
   const problem = formulaProblem(cell);
   if (problem !== null) return { problem };
-  const meant = taught?.[wordsOf(cell) ?? ""];
+  const meant = meaningOf(taught, wordsOf(cell));
   if (meant !== undefined) return { value: meant };
   if (field === "rego" && NO_PLATE.test(wordsOf(cell) ?? "")) return { value: null };
   const cleaned = transform === "wholeNumber" ? readNumber(field, cell) : TRANSFORMS[transform](cell);

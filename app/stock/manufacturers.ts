@@ -143,15 +143,15 @@ const NAMES = [
 export const MANUFACTURERS: readonly Manufacturer[] = NAMES.map((name) => ({ name, slug: slugify(name) }));
 
 /** How dealers' systems shorten or misspell a make. */
-const CODES: Record<string, string> = {
-  chev: "Chevrolet",
-  chevy: "Chevrolet",
-  merc: "Mercedes-Benz",
-  mercedes: "Mercedes-Benz",
-  rangerover: "Land Rover",
-  volkswagon: "Volkswagen",
-  vw: "Volkswagen",
-};
+const CODES: ReadonlyMap<string, string> = new Map([
+  ["chev", "Chevrolet"],
+  ["chevy", "Chevrolet"],
+  ["merc", "Mercedes-Benz"],
+  ["mercedes", "Mercedes-Benz"],
+  ["rangerover", "Land Rover"],
+  ["volkswagon", "Volkswagen"],
+  ["vw", "Volkswagen"],
+]);
 
 const BY_KEY = new Map(NAMES.map((name) => [keyOf(name), name]));
 
@@ -160,7 +160,9 @@ export function usualMake(text: string): string {
   const key = keyOf(text);
   const isOfOneSize = text === text.toUpperCase() || text === text.toLowerCase();
   const isPlain = isOfOneSize || !/[\u0080-\uffff]/.test(text);
-  return CODES[key] ?? (isPlain ? BY_KEY.get(key) : undefined) ?? (isOfOneSize ? withCapitals(text) : text);
+  return (
+    CODES.get(key) ?? (isPlain ? BY_KEY.get(key) : undefined) ?? (isOfOneSize ? withCapitals(text) : text)
+  );
 }
 
 /** `JAYCO` as Jayco; of fewer letters it may be short for something. */

@@ -31,6 +31,9 @@ test("a column may be called anything, and what is no field makes no mapping", a
   const { mapping } = await read(text, { constructor: "badge" });
   expect(mapping.fields).toMatchObject({ badge: [{ column: "constructor" }] });
   await expect(read(text, { Make: "constructor" })).rejects.toThrow("no mapping");
+  const odd = "Stock,Vehicle,Year\n1,constructor Rio,2019\n";
+  const { mapped } = await read(odd, { Vehicle: "name" }, { make: { toyta: "Toyota" } });
+  expect(mapped).toMatchObject([{ vehicle: { make: "Constructor", model: "Rio" } }]);
 });
 
 test("each meaning of a column is offered once", () => {

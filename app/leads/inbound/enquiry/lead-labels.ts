@@ -171,22 +171,24 @@ const COLUMN_LABELS: Partial<Record<LeadField, readonly string[]>> & Record<Lead
 };
 
 /** How lists shorten the words of their headings. */
-const SHORT: Readonly<Record<string, string>> = {
-  ...{ cust: "customer", cst: "customer", veh: "vehicle", vhcl: "vehicle", stk: "stock", enq: "enquiry" },
-  ...{
-    inq: "enquiry",
-    inquiry: "enquiry",
-    inquired: "enquired",
-    addr: "address",
-    mob: "mobile",
-    ph: "phone",
-  },
-  ...{ tel: "phone", telephone: "phone", no: "number", num: "number", nbr: "number", "#": "number" },
-  ...{ mail: "email", msg: "message", src: "source", desc: "description", dt: "date", recd: "received" },
-  ...{ rcvd: "received", recvd: "received", rec: "received", crt: "created", yr: "year", mdl: "model" },
-  ...{ mfr: "manufacturer", fname: "first name", lname: "last name", sname: "surname", pcode: "postcode" },
-  ...{ cons: "consultant", asgd: "assigned", assgn: "assigned", int: "interest", buyers: "buyer" },
-};
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ cust: "customer", cst: "customer", veh: "vehicle", vhcl: "vehicle", stk: "stock", enq: "enquiry" },
+    ...{
+      inq: "enquiry",
+      inquiry: "enquiry",
+      inquired: "enquired",
+      addr: "address",
+      mob: "mobile",
+      ph: "phone",
+    },
+    ...{ tel: "phone", telephone: "phone", no: "number", num: "number", nbr: "number", "#": "number" },
+    ...{ mail: "email", msg: "message", src: "source", desc: "description", dt: "date", recd: "received" },
+    ...{ rcvd: "received", recvd: "received", rec: "received", crt: "created", yr: "year", mdl: "model" },
+    ...{ mfr: "manufacturer", fname: "first name", lname: "last name", sname: "surname", pcode: "postcode" },
+    ...{ cons: "consultant", asgd: "assigned", assgn: "assigned", int: "interest", buyers: "buyer" },
+  }),
+);
 
 /** Whose a field is: what a list says before the name of the field, and says nothing. */
 const WHOSE = new Set([
@@ -241,7 +243,7 @@ function spelled(label: string): string[] {
     .replace(/\bsales person\b/g, "salesperson")
     .split(/[\s_/()[\]:*–·•>?-]+/)
     .filter(Boolean)
-    .map((word) => SHORT[word] ?? word);
+    .map((word) => SHORT.get(word) ?? word);
 }
 
 function byLabel<Field extends string>(
