@@ -84,7 +84,9 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           </span>
         )}
       </span>
-      <span className="col-start-3 truncate text-sm text-ink-muted xl:col-auto xl:whitespace-normal">{where}</span>
+      <span className="col-start-3 truncate text-sm text-ink-muted xl:col-auto xl:whitespace-normal">
+        {where}
+      </span>
       <span className="text-right text-sm text-ink-muted xl:text-left">
         {hold === null ? stateText() : t(`stock.hold_${hold}`)}
       </span>
