@@ -46,8 +46,8 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
               return (
                 <EntryItem
                   key={item.id}
-                  // Its files are its own lead's.
-                  lead={item.twin ? { ...lead, id: item.twin.id } : lead}
+                  // Its files, and its shopper's name, are its own lead's.
+                  lead={item.twin ? { ...lead, id: item.twin.id, name: item.twin.name } : lead}
                   item={item}
                 >
                   {isUndoable && item.entry === lastMove ? (
@@ -97,7 +97,7 @@ function PartPress({ lead: { site, id: lead }, id }: { lead: DeskLead; id: strin
 /** That the shopper sent something else about the car, with its words and the way to its lead. */
 function TwinItem({ lead, twin }: { lead: DeskLead; twin: Twin }) {
   const { t } = useTranslation();
-  const said = t("inbox.did_twin", { name: lead.name, subject: twin.subject });
+  const said = t(twin.isJoined ? "inbox.did_joined" : "inbox.did_twin", twin);
   return (
     <li id={entryAnchor(twin.id)} className="flex justify-between gap-4 text-sm">
       <div className="min-w-0">

@@ -19,7 +19,7 @@ import {
 import { listLicencePhotos } from "~/leads/licence/licence-photos.server";
 import { spamWords } from "~/leads/spam-signals";
 import { findAnswerClock } from "~/leads/work/clock.server";
-import { contactsIn } from "~/leads/work/conversation.server";
+import { contactsIn, newContact } from "~/leads/work/conversation.server";
 import { contactSeen } from "~/leads/work/correct-contact.server";
 import { type LeadContact, spokenIn } from "~/leads/work/lead-contact";
 import { type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
@@ -212,6 +212,7 @@ export async function findDeskLead(
     findNextFollowUp(found, record, now),
   ]);
   const { timeZone } = found;
+  const joined = twins.filter(({ isJoined }) => isJoined);
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: Seconds) => momentText(moment, now, timeZone);
   // Of a row of a file that has a day alone, no hour is invented.
@@ -228,7 +229,7 @@ export async function findDeskLead(
     state,
     phone,
     email,
-    alsoReached,
+    alsoReached: [...new Set([...alsoReached, ...joined.flatMap((each) => newContact(record, each))])],
     postcode,
     message,
     name: fullName(record) || plainText({}, "inbox.name_deleted"),

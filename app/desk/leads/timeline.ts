@@ -44,6 +44,7 @@ export type Arrival =
 export type Twin = {
   id: string;
   isJoined: boolean;
+  name: string;
   subject: string;
   message: string | null;
   sent: string;

@@ -1,8 +1,10 @@
 import { sql } from "~/platform/db.server";
+import { fullNameOf } from "~/platform/full-name.server";
 import type { Seconds } from "~/platform/moment";
 
 import type { Scope } from "../scope";
 import { leadSubject } from "./lead-in-scope.server";
+import { leadThing } from "./lead-thing.server";
 import { within } from "./same-shopper.server";
 import type { LeadEntry } from "./timeline";
 import { listEntries } from "./timeline.server";
@@ -21,6 +23,9 @@ const TOLD: readonly LeadEntry["kind"][] = [
 type TwinLead = {
   id: string;
   isJoined: boolean;
+  name: string;
+  phone: string | null;
+  email: string | null;
   subject: string;
   message: string | null;
   sentAt: Seconds;
@@ -35,8 +40,11 @@ export async function listTwins(scope: Scope, site: string, id: string): Promise
   const readable = within(scope, "leads.read", site);
   if (readable === null) return [];
   const twins = await sql()<Omit<TwinLead, "entries">[]>`
-    select other.id, other.joined_to is not null as "isJoined", coalesce(nullif(other.subcategory, ''), other.category) as subject, other.message,
-      extract(epoch from other.created_at)::float8 as "sentAt"
+    select other.id, other.joined_to is not null as "isJoined", ${fullNameOf("other")} as name, other.phone, other.email,
+      coalesce(
+        case when other.joined_to is not null then ${leadThing("other")} end, nullif(other.subcategory, ''), other.category
+      ) as subject,
+      other.message, extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
     join leads other on other.site = lead.site and other.id <> lead.id and (
       (other.person_id = lead.person_id and other.vehicle_id = lead.vehicle_id and other.state not in ('spam', 'joined'))

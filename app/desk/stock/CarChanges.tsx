@@ -174,8 +174,14 @@ function HoldForm({ car, holdKey, refused }: HoldFormProps) {
           },
         ]
       : []),
-    { name: "caller", label: t("stock.hold_caller"), hint: t("stock.hold_caller_hint"), optionalHidden },
-    { name: "caller_phone", label: t("stock.hold_caller_phone"), type: "tel", optionalHidden },
+    {
+      ...{ name: "caller", label: t(buyers.length > 0 ? "stock.hold_caller" : "stock.hold_caller_first") },
+      ...{ hint: t("stock.hold_caller_hint"), optionalHidden, className: "sm:col-span-2" },
+    },
+    {
+      ...{ name: "caller_phone", label: t("stock.hold_caller_phone"), type: "tel" as const },
+      ...{ optionalHidden, className: "sm:col-span-2" },
+    },
   ];
   return (
     <Form

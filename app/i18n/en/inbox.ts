@@ -368,6 +368,7 @@ export const inbox = {
   did_resent: "{{by}} resent it: {{channel}}",
   did_about: "{{by}} changed what it’s about",
   did_twin: "{{name}} also sent: {{subject}}",
+  did_joined: "Also from {{name}}: {{subject}}",
   did_contact: "{{by}} corrected the contact details",
   contact_part_name: "Name",
   contact_part_phone: "Phone",

@@ -98,7 +98,7 @@ export const shopper = {
   outbox_answer: "Answer as the shopper",
   outbox_answer_text: "What the shopper writes back",
   outbox_answer_send: "Send the answer",
-  outbox_answered: "Sent. It’s waiting on the desk, at the top of the inbox.",
+  outbox_answered: "Sent. It’s in the desk’s inbox, waiting for an answer.",
   outbox_answered_desk: "Open the desk",
 };
 

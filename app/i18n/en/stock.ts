@@ -97,6 +97,7 @@ export const stock = {
   hold_set: "Hold the car",
   hold_hint: "The site says so, and shoppers can’t reserve it.",
   hold_caller: "Or a caller who’s no lead yet",
+  hold_caller_first: "For a caller",
   hold_caller_hint: "Their name. They become a lead of yours about this vehicle.",
   hold_caller_phone: "The caller’s phone",
   hold_two: "Choose somebody above, or type a caller’s name: not both.",

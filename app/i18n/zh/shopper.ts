@@ -93,7 +93,7 @@ export const shopper: Translation<"shopper"> = {
   outbox_answer: "以顾客身份回复",
   outbox_answer_text: "顾客的回复",
   outbox_answer_send: "发送回复",
-  outbox_answered: "已发送，回复已到后台，排在收件箱最前面。",
+  outbox_answered: "已发送，回复已到后台收件箱，等待答复。",
   outbox_answered_desk: "打开后台",
 };
 

@@ -141,8 +141,9 @@ test("two leads of one shopper are made one conversation by one press, with both
   const whole = await look(car);
   expect(whole?.waiting).not.toBeNull();
   expect(whole?.tasks).toMatchObject([{ text: "Ring her" }]);
+  expect(whole?.alsoReached).toEqual(["0491 570 158"]);
   expect(whole?.twins.find(({ id }) => id === plain)).toMatchObject({
-    ...{ isJoined: true, message: "And on Sunday?" },
+    ...{ isJoined: true, name: "Lin Ho", message: "And on Sunday?" },
     entries: expect.arrayContaining([
       expect.objectContaining({ kind: "note", data: { text: "Brings her dad" } }),
     ]) as unknown,
