@@ -26,7 +26,7 @@ export function FinanceTeaser({ repayment, adjustable }: FinanceTeaserProps) {
   return (
     <div className="repayment">
       <p className="text-sm font-semibold">{t("vehicle.repayment")}</p>
-      <dl className="figures mt-1 flex flex-wrap justify-between gap-x-3">
+      <dl className="figures mt-1 flex flex-wrap justify-between gap-x-3 max-[22rem]:justify-start max-[22rem]:gap-x-8">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
