@@ -116,7 +116,6 @@ function run(command: string, env: NodeJS.ProcessEnv): Promise<{ stdout: string 
 }
 
 test("the worker of the documented override runs by the image's entry point, and does jobs", async () => {
-  test.setTimeout(120_000);
   const command = documentedOverride()["worker"]?.command ?? [];
   expect(command).not.toEqual([]);
   await withOwnDatabase(async (database) => {

@@ -167,7 +167,7 @@ for (const [overlay, width] of ROWS) {
     page,
   }) => {
     // Of the many controls of a sheet, each press asks for other results.
-    test.setTimeout(often(60_000, 600_000));
+    test.setTimeout(often(180_000, 600_000));
     const { open, inside, controls, outside } = overlay;
     const box = inside(page);
     await overlay.before?.(page);

@@ -12,7 +12,6 @@ test.use({ expectedErrors: [/status of 4(04|22)/] });
 test("from a car's page to an accepted estimate, with photos, and on in another browser (spec:1.1.10, spec:1.1.17, spec:1.2.3, spec:1.7.17, spec:2.1.5, spec:2.5.11)", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const carPath = `/cars/${await findCarSlug("northside")}`;
   await page.goto(siteUrl("northside", `${carPath}?utm_source=radio`));
   await hydrated(page);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(catalogue, JSON.stringify({ format: "marketplace", file: "csv" }));
   cpSync("tenants", tenants, { recursive: true });
   await command("sites", "publish", "northside", "--tenants", tenants);
-}, 120_000);
+});
 afterAll(async () => {
   await closeDatabase();
   rmSync(folder, { recursive: true });

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await begin(shopper);
   await take(shopper, "vehicle", COROLLA);
   await take(shopper, "condition", GOOD_CONDITION);
-}, 60_000);
+});
 beforeEach(async () => void (await db().rateLimit.deleteMany()));
 afterAll(async () => {
   await Promise.all([server.close(), world.close()]);

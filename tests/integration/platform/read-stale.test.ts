@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`create table notes (words text)`;
   replica = await startReplica(primary.url);
   replicaSql = createSql(replica.url);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([sql.end({ timeout: 1 }), replicaSql.end({ timeout: 1 })]);
   await replica.stop();
