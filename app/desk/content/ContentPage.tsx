@@ -69,7 +69,8 @@ export function ContentPage({ page, filter, refused }: ContentPageProps) {
           href: contentPath(site, { ...filter, kind: each }),
         }))}
       />
-      {addText === null || !isEditable ? null : (
+      {/* Each of our words is in the list below, and begins a form with what it says. */}
+      {addText === null || !isEditable || kind === "text" ? null : (
         <AppLink className={buttonClasses({}, "mt-4")} href={deskEntryPath(site, kind, NEW_ENTRY)}>
           {addText}
         </AppLink>

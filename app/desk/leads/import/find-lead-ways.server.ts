@@ -55,11 +55,13 @@ export async function findLeadWays({ scope }: OnDesk, place: string, now: Second
     mailAddress: isManager ? leadAddressOf(slug) : null,
     apiAddress: `${addressHere(config.url, env().PORT)}${API_PATH}/leads`,
     mayMakeKeys: locationsFor(scope, slug, "settings.change") === "all",
-    news: seesAll ? await findNews(slug, (at) => momentText(at, now, config.timeZone)) : null,
+    news: seesAll ? await findNews(slug, (at, place) => momentText(at, now, config.timeZone, place)) : null,
   };
 }
 
-async function findNews(site: string, say: (at: Seconds) => string): Promise<NonNullable<LeadWays["news"]>> {
+type Say = (at: Seconds, place: Parameters<typeof momentText>[3]) => string;
+
+async function findNews(site: string, say: Say): Promise<NonNullable<LeadWays["news"]>> {
   const [arrivals, refusals, file] = await Promise.all([
     listArrivals(site),
     listRefusals(site, MAX_REFUSALS),
@@ -69,9 +71,11 @@ async function findNews(site: string, say: (at: Seconds) => string): Promise<Non
     const last = arrivals.find((each) => each.way === way);
     return {
       last: last
-        ? plainText({}, "inbox.ways_last", { time: say(last.at), count: last.recent })
+        ? plainText({}, "inbox.ways_last", { time: say(last.at, "within"), count: last.recent })
         : plainText({}, "inbox.ways_last_none"),
-      refused: refusals.filter((each) => each.way === way).map((each) => `${say(each.at)}: ${whyOf(each)}`),
+      refused: refusals
+        .filter((each) => each.way === way)
+        .map((each) => `${say(each.at, "start")}: ${whyOf(each)}`),
     };
   };
   return {
@@ -79,7 +83,11 @@ async function findNews(site: string, say: (at: Seconds) => string): Promise<Non
     program: newsOf("program"),
     file: {
       last: file
-        ? plainText({}, "inbox.ways_last_file", { ...file.after, time: say(file.at), name: file.name })
+        ? plainText({}, "inbox.ways_last_file", {
+            ...file.after,
+            time: say(file.at, "within"),
+            name: file.name,
+          })
         : plainText({}, "inbox.ways_last_file_none"),
       refused: [],
     },
