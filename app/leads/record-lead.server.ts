@@ -16,11 +16,12 @@ import { personOf } from "./work/person.server";
 import { vehicleNow } from "./work/vehicle-then.server";
 
 type Within = {
-  tx: TransactionSql;
+  tx: Sql | TransactionSql;
   leadId: string;
   isQuiet?: boolean;
   receivedAt?: Seconds | null;
   joinedTo?: string;
+  person?: string | null;
 };
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
@@ -34,7 +35,7 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  *
  * @param within a transaction that records it with something else, and the id that it gets; `isQuiet`: the dealer is
  * sent no message, and no rule gives it to anybody; `receivedAt`: when it was sent, if not now; `joinedTo`: the open lead
- * in which it goes on
+ * in which it goes on; `person`: whose it is, where the name says so (findPerson)
  * @returns the lead's id; the earlier one if this submission was recorded before
  * @throws if the database is unavailable; nothing is recorded then
  */
@@ -43,11 +44,8 @@ export async function recordLead(
   submission: LeadSubmission,
   within?: Within,
 ): Promise<{ leadId: string }> {
-  const recording: Omit<Within, "tx"> & { tx: Sql | TransactionSql } = within ?? {
-    tx: sql(),
-    leadId: randomUUID(),
-  };
-  const { tx, leadId, isQuiet = false, receivedAt = null, joinedTo = null } = recording;
+  const recording: Within = within ?? { tx: sql(), leadId: randomUUID() };
+  const { tx, leadId, isQuiet = false, receivedAt = null, joinedTo = null, person = null } = recording;
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
   const channels = isQuiet ? [] : deliveryChannels(site.config.leads, submission);
@@ -71,7 +69,7 @@ export async function recordLead(
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
         ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
-        ${joinedTo === null ? firstState(lead) : "joined"}, ${joinedTo}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
+        ${joinedTo === null ? firstState(lead) : "joined"}, ${joinedTo}, coalesce(${person}::uuid, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)}),
         ${vehicleNow(site.slug, lead.vehicleId)}, ${!isQuiet && joinedTo === null},
         ${sentAt}, ${sentAt}
       )

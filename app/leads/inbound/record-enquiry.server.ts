@@ -22,7 +22,8 @@ import { carFields, type LeadSubmission } from "../to-lead-submission";
 import { findConversation, findSubmitted, keepName, newContact } from "../work/conversation.server";
 import type { LeadRef, Received } from "../work/lead-change";
 import type { LeadState } from "../work/lead-state";
-import { isNamesake, type Named, otherName } from "../work/namesake";
+import { otherName } from "../work/namesake";
+import { findPerson } from "../work/person.server";
 import type { Enquiry } from "./enquiry/enquiry";
 import { type LeadFile, putFiles } from "./lead-files.server";
 import { recordFiles, recordReceived } from "./record-received.server";
@@ -50,7 +51,7 @@ export type ArrivedEnquiry = {
   locations?: "all" | readonly string[];
   /**
    * One of many, which nobody looks at one by one: neither the dealer nor who has the lead is sent a message, no rule
-   * gives it to anybody, and it goes on only in a lead of the same name that is not about another vehicle. `state`: how
+   * gives it to anybody, and it goes on only in a lead that is not about another vehicle. `state`: how
    * it comes in, "new" alone waits for an answer; `into`: the lead of an earlier one of the many that it repeats;
    * `isApart`: it goes on in no lead that was there before.
    */
@@ -81,10 +82,11 @@ async function findKnown(
 ): Promise<LeadRef | null> {
   const { among, locations = "all", receivedAt } = arrived;
   if (among?.isApart) return null;
-  const enquirer = among
-    ? { about: aboutOf(submission, car), isTheirs: (lead: Named) => isNamesake(lead, submission) }
-    : null;
-  return findConversation(site, submission, locations, receivedAt ?? now, enquirer);
+  return findConversation(site, submission, locations, receivedAt ?? now, {
+    named: namesOf(arrived.enquiry),
+    // Of many, which nobody looks at one by one.
+    about: among ? aboutOf(submission, car) : "",
+  });
 }
 
 /** The vehicle in words; empty for none. */
@@ -127,33 +129,24 @@ export async function recordEnquiry(
     if (is === "recorded") await keepName(known, name);
     return { leadId: known.id, is: is === "recorded" ? "continued" : is };
   }
+  const made = randomUUID();
+  const person = await findPerson(site.slug, { ...submission, named: namesOf(arrived.enquiry) }, made);
   return sql().begin(async (tx): Promise<EnquiryOutcome> => {
-    const made = randomUUID();
-    const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet, receivedAt });
+    const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet, receivedAt, person });
     if (leadId !== made) return { leadId, is: "repeated" };
-    if (among) await comeIn(tx, { site: site.slug, id: leadId }, { state, submission });
+    if (among) await comeIn(tx, { site: site.slug, id: leadId }, state);
     await putFiles(tx, site.slug, files);
     await recordFiles(tx, { site: site.slug, id: leadId }, entry(""));
     return { leadId, is: "recorded" };
   });
 }
 
-/** As its sender's program knew it; with another name than others with its number or address, it is a person's own. */
-async function comeIn(
-  tx: TransactionSql,
-  { site, id }: LeadRef,
-  { state, submission }: { state: LeadState; submission: LeadSubmission },
-): Promise<void> {
+/** As its sender's program knew it. */
+async function comeIn(tx: TransactionSql, { site, id }: LeadRef, state: LeadState): Promise<void> {
   // It was answered elsewhere: nobody here knows by whom, or how soon.
   await tx`
     update leads set state = ${state}, first_answered_at = case when ${state !== "new"} then created_at end
     where site = ${site} and id = ${id}`;
-  const others = await tx<Named[]>`
-    select other.name, other.last_name as "lastName" from leads lead
-    join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
-    where lead.site = ${site} and lead.id = ${id} limit 50`;
-  if (others.length > 0 && !others.some((other) => isNamesake(other, submission)))
-    await tx`update leads set person_id = id where site = ${site} and id = ${id}`;
 }
 
 type KnownLead = {

@@ -6,7 +6,7 @@ import { departmentOf } from "../delivery-channels";
 import type { LeadSubmission } from "../to-lead-submission";
 import type { LeadRef } from "./lead-change";
 import { OPEN_STATES } from "./lead-state";
-import { isAboutSame, type Named } from "./namesake";
+import { isAboutSame, isSameShopper, type KnownShopper, type Named } from "./namesake";
 
 /** After two quiet weeks, somebody who turns up again is a lead of their own. */
 export const CONVERSATION_SECONDS = 14 * 86_400;
@@ -16,19 +16,17 @@ const MAX_LEADS = 20;
 /** Where to look: every location of the site, or the leads of these alone. */
 type Locations = "all" | readonly string[];
 
-/** A lead's name, and those that staff have corrected: its shopper may go on spelling theirs as before. */
-type Known = Named & { formerNames: readonly string[] };
-type Candidate = Known & { id: string; category: string; subcategory: string | null; about: string };
+type Candidate = KnownShopper & { id: string; category: string; subcategory: string | null; about: string };
 
-/** Who an enquiry is from and what it is about, where nobody looks at it before it goes on in an open lead. */
-type Enquirer = { about: string; isTheirs: (lead: Known) => boolean };
+/** Whom an enquiry names, if anybody, and what it is about, where nobody looks at it before it goes on in an open lead. */
+type Enquirer = { named: Named | null; about: string };
 
 /**
  * The open lead that a shopper's new enquiry continues: of the same phone number or address, for the same department,
  * active in the last fourteen days, and a valuation only where that is one. An enquiry about another car is a lead of its own, since prices, news and reports
  * are those of a lead's one car; its person links the two.
  *
- * @param enquirer looks only among leads in a name that can be theirs, not about another thing in words either
+ * @param enquirer looks only among leads whose shopper they can be, not about another thing in words either
  * @returns null if there is none, or if the enquiry leaves neither a number nor an address
  */
 export async function findConversation(
@@ -40,7 +38,7 @@ export async function findConversation(
 ): Promise<LeadRef | null> {
   const { phone, email, vehicleId } = enquiry;
   const leads = await sql()<Candidate[]>`
-    select lead.id, lead.category, lead.subcategory, lead.name, lead.last_name as "lastName",
+    select lead.id, lead.category, lead.subcategory, lead.name, lead.last_name as "lastName", lead.email,
       coalesce(lead.vehicle_then->>'name', lead.payload->'about'->>'name', lead.payload->>'stock_number', '') as about,
       array(
         select corrected->>'from' from lead_changes entry, jsonb_array_elements(entry.data->'changes') corrected
@@ -58,9 +56,13 @@ export async function findConversation(
     (lead) =>
       departmentOf(lead) === department &&
       isValuation(lead) === isValuation(enquiry) &&
-      (enquirer === null || (enquirer.isTheirs(lead) && isAboutSame(lead.about, enquirer.about))),
+      (enquirer === null || (isFrom(lead, email, enquirer.named) && isAboutSame(lead.about, enquirer.about))),
   );
   return found ? { site, id: found.id } : null;
+}
+
+function isFrom(lead: KnownShopper, email: string | null, named: Named | null): boolean {
+  return named === null || isSameShopper(lead, { ...named, email });
 }
 
 /** Selling a car is a deal of its own beside buying one. */

@@ -15,8 +15,8 @@ import { findConversation, newContact } from "./conversation.server";
 import type { Actor, LeadRef } from "./lead-change";
 import { partLead } from "./join-leads.server";
 import { OPEN_STATES } from "./lead-state";
-import { isAnother, otherName } from "./namesake";
-import { recordAbout } from "./person.server";
+import { otherName } from "./namesake";
+import { findPerson, recordAbout } from "./person.server";
 
 type FormSite = { slug: string; config: { leads: LeadRouting; texts: TextOverrides; timeZone: string } };
 
@@ -42,12 +42,14 @@ export async function recordForm(
   const known = joins
     ? await findConversation(site.slug, submission, "all", now, {
         about,
-        isTheirs: (lead) =>
-          !isAnother(lead, submission) ||
-          lead.formerNames.some((name) => !isAnother({ name, lastName: null }, submission)),
+        named: submission,
       })
     : null;
-  if (known === null) return recordLead(site, submission);
+  const made = randomUUID();
+  if (known === null) {
+    const person = await findPerson(site.slug, { ...submission, named: submission }, made);
+    return recordLead(site, submission, { tx: sql(), leadId: made, person });
+  }
   return sql().begin(async (tx) => {
     const [open] = await tx<OpenLead[]>`
       select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory,
@@ -55,7 +57,6 @@ export async function recordForm(
         assignee_id as "assigneeId"
       from leads
       where site = ${site.slug} and id = ${known.id} and state = any(${[...OPEN_STATES]}) for update`;
-    const made = randomUUID();
     if (!open) return recordLead(site, submission, { tx, leadId: made });
     const { leadId } = await recordLead(site, submission, { tx, leadId: made, joinedTo: known.id });
     if (leadId !== made) return { leadId };

@@ -4,8 +4,10 @@ import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
+import { contactsIn, hasContactAmong } from "./conversation.server";
 import { insertChange, LEADS_CHANNEL } from "./change-lead.server";
 import type { Actor, ChangeData, LeadRef } from "./lead-change";
+import { isSameShopper, type Named } from "./namesake";
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -35,6 +37,30 @@ export function personOf(site: string, contact: Contact, otherwise: string): Fra
     where site = ${site} and lower(email) = lower(${email}::text) ${latest}`;
   return sql()`coalesce((${byE164}), (${byPhone}), (${byEmail}), ${otherwise}::uuid)`;
 }
+
+/**
+ * Whose a new lead is, by its name too: of those with the same number or address, whoever can be its shopper, and last
+ * wrote; somebody else is a person of their own, until somebody who knows them says that they are one.
+ *
+ * @param own the new lead's id
+ * @returns null if nobody has the number or the address, or if the lead names nobody
+ */
+export async function findPerson(
+  site: string,
+  { named, phone, email }: { named: Named | null; phone: string | null; email: string | null },
+  own: string,
+): Promise<string | null> {
+  if (named === null) return null;
+  const others = await sql()<(Named & { email: string | null; person: string })[]>`
+    select name, last_name as "lastName", email, person_id as person from leads
+    where site = ${site} and id in (${hasContactAmong(site, contactsIn([phone, email]))})
+    order by created_at desc limit ${MAX_LEADS}`;
+  const theirs = others.find((other) => isSameShopper({ ...other, formerNames: [] }, { ...named, email }));
+  return theirs?.person ?? (others.length > 0 ? own : null);
+}
+
+/** Of one number. */
+const MAX_LEADS = 50;
 
 /** Merges another lead's shopper into this lead's: all of that shopper's leads move over, until it is undone. */
 export async function joinPeople(ref: LeadRef, other: string, by: Actor): Promise<void> {

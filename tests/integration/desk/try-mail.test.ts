@@ -78,12 +78,26 @@ test("a pasted mail is shown as it would be read, and is a lead once it is made 
 });
 
 test("it says what it does not find, and what it would be added to", async () => {
-  const id = await leave(northside, { phone: "0491 570 158", locationId: "bowen" });
+  const id = await leave(northside, { name: "Ash", phone: "0491 570 158", locationId: "bowen" });
   const shown = await press(kim, MAIL.replace("n1001", "X77777"));
   expect(shown).toMatchObject({ reading: { unknownCar: "X77777", into: { is: "continues", id } } });
   await press(kim, MAIL.replace("n1001", "X77777"), make);
   const entry = await db().leadChange.findFirstOrThrow({ where: { leadId: id, kind: "received" } });
   expect(JSON.stringify(entry.data)).toContain("no car for sale had the stock number X77777");
+});
+
+test("somebody else with the number of an open lead is a lead and a person of their own, which both pages ask about", async () => {
+  const id = await leave(northside, { name: "Dave", lastName: "O'Neill", phone: "0491 570 158" });
+  expect(await press(kim, MAIL)).toMatchObject({ reading: { into: null } });
+  await press(kim, MAIL, make);
+  const [dave, ash] = await db().lead.findMany({ orderBy: { name: "desc" } });
+  expect([dave?.id, ash?.name]).toEqual([id, "Ash"]);
+  expect(ash?.personId).not.toBe(dave?.personId);
+  expect(await db().leadChange.count({ where: { leadId: id } })).toBe(0);
+  // Who writes again is whoever has the name, not who wrote last.
+  await press(kim, MAIL.replace("Ash Lee", "O’Neill Dave").replace("one@", "two@"), make);
+  expect(await db().leadChange.count({ where: { leadId: id, kind: "received" } })).toBe(1);
+  expect(await stored()).toHaveLength(2);
 });
 
 test.each([
