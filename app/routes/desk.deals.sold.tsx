@@ -82,7 +82,7 @@ export default function DeskSoldPage() {
         change: { tab, month: null },
         count: null,
       }))}
-      above={<SaleTotal total={page.total} />}
+      above={<SaleTotal total={page.total} unrecorded={page.unrecorded} />}
       rows={page.sales.map((sale) => (
         <SaleRow key={sale.id} sale={sale} showSite={sites.length > 1} />
       ))}

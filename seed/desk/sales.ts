@@ -100,6 +100,10 @@ async function sellToLeads(site: Site, { everyone }: DeskPeople, clock: Clock): 
     await sql()`
       update sales set sold_on = ${soldOn}::date, cost_cents = coalesce(cost_cents, ${Math.round(cents / 111) * 100})
       where site = ${site.slug} and id = ${typed.sale}`;
+    // What staff have said is applied again after each run of the feed.
+    await sql()`
+      update vehicle_overrides set said = jsonb_set(said, '{sold_at}', ${sql().json(new Date(at * 1_000).toISOString())})
+      where site = ${site.slug} and vehicle_id = ${stock} and kind = 'sold'`;
     await sql()`update vehicles set sold_at = to_timestamp(${at}) where site = ${site.slug} and id = ${stock}`;
   }
 }

@@ -41,16 +41,20 @@ export function SaleRow({ sale, showSite }: { sale: SaleLine; showSite: boolean 
   );
 }
 
-type SaleTotalProps = { total: { count: number; priceCents: number; grossCents: number | null } };
+type SaleTotalProps = {
+  total: { count: number; priceCents: number; grossCents: number | null };
+  unrecorded: number;
+};
 
 /** Of all pages of the list. */
-export function SaleTotal({ total: { count, priceCents, grossCents } }: SaleTotalProps) {
+export function SaleTotal({ total: { count, priceCents, grossCents }, unrecorded }: SaleTotalProps) {
   const { t } = useTranslation();
   return (
     <p className="mt-4">
       {dotted(
         t("deals.total", { count, amount: formatDollars(priceCents) }),
         grossCents === null ? null : t("deals.total_gross", { amount: formatDollars(grossCents) }),
+        unrecorded === 0 ? null : t("deals.unrecorded", { count: unrecorded }),
       )}
     </p>
   );

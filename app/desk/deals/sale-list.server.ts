@@ -3,13 +3,14 @@ import type { PendingQuery, Row } from "postgres";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
-import { localTime } from "~/platform/local-time";
+import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 
 import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
 import { partRows } from "../list-query.server";
+import { soldIn } from "../reports/sold-cars.server";
 import { locationsFor, includesLocation, type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { latestMonths, monthOf, type SaleFilter } from "./sale-filter";
@@ -51,6 +52,8 @@ type SalePage = {
   next: Cursor | null;
   /** Of all pages. `grossCents` is of those whose cost is known; null for somebody who may not see it. */
   total: { count: number; priceCents: number; grossCents: number | null };
+  /** Cars that were sold in these days and have no sale: they have gone from their feeds. None while a filter is set. */
+  unrecorded: number;
   choices: { months: string[]; people: string[]; sources: string[]; makes: string[] };
   /** Whether the viewer may have the CSV. */
   mayExport: boolean;
@@ -70,7 +73,7 @@ export async function listSales(
   if (parts === null) return null;
   const today = await todayOf(parts, now);
   const chosen = salesIn(parts, filter, today);
-  const [rows, [total], [choices]] = await Promise.all([
+  const [rows, [total], [choices], unrecorded] = await Promise.all([
     selectSales(sql()`${chosen} and ${isAfter(filter.after)}`, PAGE + 1),
     sql()<{ count: number; priceCents: number; grossCents: number | null }[]>`
       select count(*)::int as count, coalesce(sum(sale.price_cents), 0)::float8 as "priceCents",
@@ -81,6 +84,7 @@ export async function listSales(
         array(select distinct seller_name from all_of order by 1 limit ${MAX_CHOICES}) as people,
         array(select distinct source from all_of where source <> '' order by 1 limit ${MAX_CHOICES}) as sources,
         array(select distinct make from all_of order by 1 limit ${MAX_CHOICES}) as makes`,
+    countUnrecorded(parts, filter, today),
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ soldOn, id }) => ({ at: Date.parse(soldOn), id }));
   const maySeeCost = ({ site, locationId }: Pick<SaleLine, "site" | "locationId">) =>
@@ -94,12 +98,26 @@ export async function listSales(
       priceCents: total?.priceCents ?? 0,
       grossCents: seesAll ? (total?.grossCents ?? null) : null,
     },
+    unrecorded,
     choices: {
       months: latestMonths(today, MONTHS),
       ...(choices ?? { people: [], sources: [], makes: [] }),
     },
     mayExport: sitesFor(scope, "leads.manage").length > 0,
   };
+}
+
+/** Of all cars, and not of one person's, source's or make's: what has no sale has no seller. */
+async function countUnrecorded(parts: readonly Part[], filter: SaleFilter, today: string): Promise<number> {
+  const month = monthOf(filter, today);
+  const { person, source, make, words } = filter;
+  if (month === null || person !== null || source !== null || make !== null || words !== "") return 0;
+  const from = `${month}-01`;
+  const next = `${addDays(from, 31).slice(0, 7)}-01`;
+  const period = { from, to: addDays(next, -1) };
+  const [row] = await sql()<{ cars: number }[]>`
+    select count(*)::int as cars from ${soldIn({ parts, period })} where sale_id is null`;
+  return row?.cars ?? 0;
 }
 
 /** By the clocks of the first site. */

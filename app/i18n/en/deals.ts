@@ -102,6 +102,8 @@ export const deals = {
   total_one: "{{count}} vehicle sold for {{amount}}",
   total_other: "{{count}} vehicles sold for {{amount}}",
   total_gross: "gross {{amount}}",
+  unrecorded_one: "one more left its feed as sold; its sale wasn’t recorded",
+  unrecorded_other: "{{count}} more left their feeds as sold; their sales weren’t recorded",
   no_shopper: "No lead",
   price_unsaid: "Price not entered",
   none_sold: "Nothing sold here",

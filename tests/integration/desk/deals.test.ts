@@ -21,6 +21,7 @@ const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
 const { readReports } = await import("~/desk/reports/read-reports.server");
 const { parseReports } = await import("~/desk/reports/report-filter");
+const { countOutcomes } = await import("~/desk/reports/week/source-outcomes.server");
 const { changeCar } = await import("~/desk/stock/change-car.server");
 const { eraseOnRequest } = await import("~/own-data/erase-own-data.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
@@ -440,6 +441,32 @@ describe("the sold log (desk:88)", () => {
     expect(rows[1]).toContain('"24500.00"');
     expect(await csv(sales)).toBeNull();
     expect(await db().staffAudit.count({ where: { action: "sales-exported" } })).toBe(1);
+  });
+
+  test("adds up to what the reports and the week say of the same days, on the day of each sale", async () => {
+    const id = await enquire();
+    await sell(id, { cost: "20000" }, manager);
+    const today = new Date(NOW * 1_000).toISOString().slice(0, 7);
+    const earlier = `${addDays(`${today}-01`, -1).slice(0, 7)}-10`;
+    // The car was marked sold today, and its sale is of last month.
+    await db().sale.updateMany({ data: { soldOn: new Date(earlier) } });
+    const without = randomUUID().slice(0, 8);
+    const gone = { status: "sold" as const, soldAtTimestamp: Date.parse(`${earlier}T03:00Z`) / 1_000 };
+    await parkCars(
+      aCar({ ...gone, id: without, slug: without, locationId: "aspley", priceCents: 1_000_000 }),
+    );
+    const page = await log(`month=${earlier.slice(0, 7)}`);
+    expect(page?.total).toEqual({ count: 1, priceCents: 2_450_000, grossCents: 450_000 });
+    expect(page?.unrecorded).toBe(1);
+    const filter = parseReports(new URLSearchParams({ from: earlier, to: earlier }));
+    const reports = await readReports(who(manager), filter, NOW);
+    expect(reports?.sold.total).toMatchObject({ cars: 2, valueCents: 3_450_000, grossCents: 450_000 });
+    expect(reports?.sold.latest.map(({ soldOn }) => soldOn)).toEqual([earlier, earlier]);
+    const outcomes = await countOutcomes({
+      parts: [{ site: "northside", location: null }],
+      period: { from: earlier, to: earlier },
+    });
+    expect(outcomes.reduce((sum, { sold }) => sum + sold, 0)).toBe(2);
   });
 
   test("is counted in reports by person, source and make", async () => {

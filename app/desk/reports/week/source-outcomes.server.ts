@@ -2,6 +2,7 @@ import { readStale } from "~/platform/read-stale.server";
 
 import { CLICK_IDS, sourceOf } from "../lead-source";
 import { partsInPeriod, type ReportQuery } from "../report-query.server";
+import { soldIn } from "../sold-cars.server";
 import type { SourceOutcome } from "./cost";
 
 type Row = {
@@ -29,10 +30,8 @@ export async function countOutcomes(query: ReportQuery): Promise<SourceOutcome[]
         and lead.created_at >= part.since and lead.created_at < part.until
       union all
       select lead.payload #> '{lead_attributes,linked_query_params}', sale.source, coalesce(sale.source, '') <> '', 0, 1
-      from ${partsInPeriod(query)}
-      join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
-        and car.status = 'sold' and car.sold_at >= part.since and car.sold_at < part.until
-      left join sales sale on sale.site = car.site and sale.vehicle_id = car.id and sale.cancelled_at is null
+      from ${soldIn(query)}
+      left join sales sale on sale.site = sold.site and sale.id = sold.sale_id
       left join leads lead on lead.site = sale.site and lead.id = sale.lead_id
     )
     select nullif(params->>'utm_source', '') as utm,
