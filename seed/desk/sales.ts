@@ -91,6 +91,7 @@ async function sellToLeads(site: Site, { everyone }: DeskPeople, clock: Clock): 
     const typed = {
       ...{ intent: "sell", sale: randomUUID(), stock, price: String(Math.round(cents / 100) - 500) },
       ...{ cost: String(Math.round(cents / 111)), delivered: addDays(soldOn, 4) },
+      sold_on: soldOn,
       ...(index % 2 === 0 ? { trade_in: String(6_000 + index * 750) } : { finance: "on" }),
     };
     for (const [name, value] of Object.entries(typed)) form.set(name, value);
@@ -98,12 +99,7 @@ async function sellToLeads(site: Site, { everyone }: DeskPeople, clock: Clock): 
     if (!done?.ok) continue;
     await dateLead(site.slug, id, at, clock.since);
     await sql()`
-      update sales set sold_on = ${soldOn}::date, cost_cents = coalesce(cost_cents, ${Math.round(cents / 111) * 100})
+      update sales set cost_cents = coalesce(cost_cents, ${Math.round(cents / 111) * 100})
       where site = ${site.slug} and id = ${typed.sale}`;
-    // What staff have said is applied again after each run of the feed.
-    await sql()`
-      update vehicle_overrides set said = jsonb_set(said, '{sold_at}', ${sql().json(new Date(at * 1_000).toISOString())})
-      where site = ${site.slug} and vehicle_id = ${stock} and kind = 'sold'`;
-    await sql()`update vehicles set sold_at = to_timestamp(${at}) where site = ${site.slug} and id = ${stock}`;
   }
 }

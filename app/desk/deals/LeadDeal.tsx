@@ -143,7 +143,7 @@ function SaleForm({ lead, me, refused }: WholeDealProps) {
   const { sale, suggested, maySeeCost, newIds } = lead.deal;
   const intent = sale ? "sale" : "sell";
   const own = refused?.submitted["intent"] === intent ? refused : null;
-  const from = sale ?? { ...suggested, costCents: null, deliveredOn: null };
+  const from = sale ?? { ...suggested, costCents: null, soldOn: suggested.today, deliveredOn: null };
   const money = (
     name: string,
     label: string,
@@ -176,6 +176,7 @@ function SaleForm({ lead, me, refused }: WholeDealProps) {
               ? [money("cost", t("deals.cost"), from.costCents, { hint: t("deals.cost_hint") })]
               : []),
             sellerRow(t("deals.sold_by"), lead.deal.sellers, sale ?? { sellerId: me, sellerName: "" }),
+            { name: "sold_on", label: t("deals.sold_on"), type: "date", value: from.soldOn },
             { name: "delivered", label: t("deals.delivered"), type: "date", value: from.deliveredOn ?? "" },
             {
               name: "finance",

@@ -21,10 +21,10 @@ import {
   askAboutCost,
   askAboutTradeIn,
   givenAmount,
-  isNearDelivery,
   saleFields,
   saleId,
   saleTermsOf,
+  wrongDays,
 } from "./sale-terms";
 import { depositFields, takeDeskDeposit } from "./take-desk-deposit.server";
 import { termsSeen } from "./terms-seen";
@@ -32,6 +32,7 @@ import { findSeller } from "./seller.server";
 import {
   type Acting,
   askAboutTakingBack,
+  moveSale,
   type Refusal,
   saleInColumns,
   sellCar,
@@ -90,13 +91,20 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     return null;
   }
   if (asked.intent === "deposit") return takeDeskDeposit(acting, asked);
-  if ("delivered" in asked && !isNearDelivery(asked.delivered, localTime(acting.now, lead.timeZone).date))
-    return { errors: { delivered: "deals.error_far" } };
+  const today = localTime(acting.now, lead.timeZone).date;
+  const wrong = "delivered" in asked ? wrongDays(asked, today) : null;
+  if (wrong) return { errors: wrong };
   const seller = "seller" in asked ? await findSeller(ref.site, asked.seller) : null;
   if (seller === "unknown") return { errors: { seller: "inbox.no_colleague" } };
   if (asked.intent === "sell") {
     const { sale: id, stock, sure } = asked;
-    return sellCar(acting, { id, stock, answers: sure, seller, terms: termsOf(acting, asked, null) });
+    return sellCar(acting, {
+      id,
+      stock,
+      answers: sure,
+      seller,
+      terms: termsOf(acting, asked, { costCents: null, soldOn: today }),
+    });
   }
   const sale = await findSaleOf(ref);
   if (sale?.id !== asked.sale) return CHANGED;
@@ -105,23 +113,26 @@ async function act(acting: Acting, asked: Action): Promise<Refusal | null> {
     if (asked.seen !== termsSeen(sale)) return CHANGED;
     if (asked.price < sale.depositCents) return { errors: { price: "deals.error_deposit" } };
     const car = asked.price === sale.priceCents ? null : await findCarById(ref.site, sale.vehicleId);
-    const agreed = termsOf(acting, asked, sale.costCents);
+    const agreed = termsOf(acting, asked, sale);
     const question =
       (car && askAboutAmount(asked.price, car, asked.sure)) ??
       askAboutTradeIn(sale.vehicleId, agreed, asked.sure) ??
       askAboutCost(sale.vehicleId, agreed, asked.sure);
     if (question) return { errors: {}, question };
-    const recorded = await sql().begin(async (tx) => {
-      if (!(await changeSale(tx, ref.site, sale.id, agreed, seller))) return false;
+    let isRecorded = false;
+    const recorded = async (tx: TransactionSql) => {
+      if (!(await changeSale(tx, ref.site, sale.id, agreed, seller))) return;
       await recordAudit(tx, {
         ...about,
         action: "sale-changed",
         before: saleInColumns(sale, sale.sellerName),
         after: saleInColumns(agreed, seller?.name ?? sale.sellerName),
       });
-      return true;
-    });
-    return recorded ? null : CHANGED;
+      isRecorded = true;
+    };
+    if (agreed.soldOn === sale.soldOn) await sql().begin(recorded);
+    else await moveSale(lead.site, sale.vehicleId, agreed, acting.now, recorded);
+    return isRecorded ? null : CHANGED;
   }
   const question = await askAboutTakingBack(ref.site, sale.vehicleId, asked.sure);
   if (question) return { errors: {}, question };
@@ -146,12 +157,12 @@ async function findLeadVehicle({ site, id: leadId }: LeadRef): Promise<Car | nul
   return lead?.vehicleId ? findCarById(site, lead.vehicleId) : null;
 }
 
-/** @param costCents what stays of a person who may not see it */
+/** @param before what stays where nobody says it, and of a person who may not see it */
 function termsOf(
   { lead, scope }: Acting,
   asked: Extract<Action, { intent: "sell" | "sale" }>,
-  costCents: number | null,
+  before: Pick<SaleTerms, "costCents" | "soldOn">,
 ): SaleTerms {
   const maySeeCost = includesLocation(locationsFor(scope, lead.site.slug, "sales.cost"), lead.locationId);
-  return saleTermsOf(asked, maySeeCost ? undefined : costCents);
+  return saleTermsOf(asked, maySeeCost ? undefined : before.costCents, before.soldOn);
 }

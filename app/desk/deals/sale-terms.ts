@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { plainText } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { SaleTerms } from "~/leads/work/sales.server";
 import { parseDollars, readWholeNumber } from "~/platform/dollars";
 import { addDays, isDay } from "~/platform/local-time";
@@ -41,22 +41,40 @@ export const saleFields = {
   cost: amount.optional(),
   /** The member of staff who sold it; empty for the person recording it, or to leave it as it was. */
   seller: sentLine(40).pipe(z.string().uuid()).or(z.literal("")).optional(),
+  /** Empty for today, or to leave it as it was. */
+  sold_on: typedLine(10, tooLong)
+    .refine((day) => day === "" || isDay(day), "deals.error_day")
+    .default(""),
   delivered: typedLine(10, tooLong).refine((day) => day === "" || isDay(day), "deals.error_day"),
 };
 type Typed = z.output<z.ZodObject<typeof saleFields>>;
 
+/** Why the days of a sale cannot be right, by field; null if they can. @param today YYYY-MM-DD */
+export function wrongDays(
+  { sold_on, delivered }: Pick<Typed, "sold_on" | "delivered">,
+  today: string,
+): Record<string, TextKey> | null {
+  if (sold_on !== "" && (sold_on > today || sold_on < addDays(today, -AHEAD_DAYS)))
+    return { sold_on: "deals.error_sold_on" };
+  return isNearDelivery(delivered, today) ? null : { delivered: "deals.error_far" };
+}
+
 /** @param day empty if nobody has said it @param today both YYYY-MM-DD */
-export function isNearDelivery(day: string, today: string): boolean {
+function isNearDelivery(day: string, today: string): boolean {
   return day === "" || (day >= addDays(today, -DELIVERED_DAYS) && day <= addDays(today, AHEAD_DAYS));
 }
 
-/** @param costCents what stays of a person who may not see it; undefined for one who may */
-export function saleTermsOf(typed: Typed, costCents: number | null | undefined): SaleTerms {
+/**
+ * @param costCents what stays of a person who may not see it; undefined for one who may
+ * @param soldOn the day where none was given
+ */
+export function saleTermsOf(typed: Typed, costCents: number | null | undefined, soldOn: string): SaleTerms {
   return {
     priceCents: typed.price,
     tradeInCents: typed.trade_in,
     isFinanced: typed.finance === "on",
     costCents: costCents === undefined ? (typed.cost ?? null) : costCents,
+    soldOn: typed.sold_on || soldOn,
     deliveredOn: typed.delivered || null,
   };
 }

@@ -21,7 +21,7 @@ import { findBoughtReservation, findLiveReservation } from "~/reservations/reser
 import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+import { endOverride, listOverrides, setOverride } from "~/stock/overrides/overrides.server";
 import type { Site } from "~/site/site";
 
 import { answerAbout } from "../answered";
@@ -72,10 +72,9 @@ export async function sellCar(
     return { errors: { price: "deals.error_deposit" } };
   const question = await askAboutSale(car, terms, { buyer: lead.id, scope, answers });
   if (question) return { errors: {}, question };
-  const today = localTime(now, lead.timeZone).date;
   const sale: NewSale = {
     ...terms,
-    ...{ id, car, soldOn: today, seller: seller ?? by, depositCents: held?.depositCents ?? 0 },
+    ...{ id, car, seller: seller ?? by, depositCents: held?.depositCents ?? 0 },
   };
   const recorded = async (tx: TransactionSql) => {
     if (!(await recordSale(tx, { site: site.slug, id: lead.id }, sale, by))) throw new AlreadySold();
@@ -94,7 +93,7 @@ export async function sellCar(
       const said = {
         kind: "sold" as const,
         status: "sold" as const,
-        sold_at: new Date(now * 1_000).toISOString(),
+        sold_at: soldAtOf(terms, lead.timeZone, now),
       };
       await setOverride(site, car.id, { said, by: by.name, endsAt: null }, recorded);
     }
@@ -116,9 +115,8 @@ export async function sellCarWithoutLead(
     return { errors: { form: "stock.is_reserved" }, status: 409 };
   const question = await askAboutSale(car, terms, { buyer: null, scope, answers });
   if (question) return { errors: {}, question };
-  const soldOn = localTime(now, site.config.timeZone).date;
-  const sale: NewSale = { ...terms, id, car, soldOn, seller: seller ?? by, depositCents: 0 };
-  const said = { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() } as const;
+  const sale: NewSale = { ...terms, id, car, seller: seller ?? by, depositCents: 0 };
+  const said = { kind: "sold", status: "sold", sold_at: soldAtOf(terms, site.config.timeZone, now) } as const;
   try {
     await setOverride(site, car.id, { said, by: by.name, endsAt: null }, async (tx) => {
       if (!(await recordSaleWithoutLead(tx, site.slug, sale))) throw new AlreadySold();
@@ -133,6 +131,31 @@ export async function sellCarWithoutLead(
     return { errors: { form: "deals.error_sold" }, status: 409 };
   }
   return null;
+}
+
+/** When a car was sold, of which the day is known: now, if that is today. @returns ISO 8601 */
+function soldAtOf({ soldOn }: SaleTerms, timeZone: string, now: Seconds): string {
+  const at = localTime(now, timeZone).date === soldOn ? now : timeIn(`${soldOn}T12:00`, timeZone);
+  return new Date(at * 1_000).toISOString();
+}
+
+/**
+ * Moves a sale to another day: the car was sold then too, unless its feed said when.
+ *
+ * @param recorded changes the sale, in the same transaction
+ */
+export async function moveSale(
+  site: Site,
+  vehicleId: string,
+  terms: SaleTerms,
+  now: Seconds,
+  recorded: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  const marked = (await listOverrides(site.slug, vehicleId)).find(({ kind }) => kind === "sold");
+  if (!marked) return sql().begin(recorded);
+  const sold_at = soldAtOf(terms, site.config.timeZone, now);
+  const said = { kind: "sold", status: "sold", sold_at } as const;
+  await setOverride(site, vehicleId, { said, by: marked.by, endsAt: null }, recorded);
 }
 
 /** What is asked once before a car is sold: about its price, a hold on it, and its cost. */
@@ -241,7 +264,7 @@ export async function askForReview(
 
 /** What was agreed, for the activity; costs are not for all who read it. */
 export function saleInColumns(
-  { priceCents, tradeInCents, isFinanced, deliveredOn }: SaleTerms,
+  { priceCents, tradeInCents, isFinanced, soldOn, deliveredOn }: SaleTerms,
   seller: string,
 ) {
   return {
@@ -249,6 +272,7 @@ export function saleInColumns(
     price_cents: priceCents,
     trade_in_cents: tradeInCents,
     is_financed: isFinanced,
+    sold_on: soldOn,
     delivered_on: deliveredOn,
   };
 }

@@ -247,6 +247,10 @@ function CarSale({ car, refused }: { car: DeskCar; refused: ShownRefusal | null 
               ? [{ name: "cost", label: t("deals.cost"), inputMode, hint: t("deals.cost_hint") } as const]
               : []),
             sellerRow(t("deals.sold_by"), sale.sellers, { sellerId: null, sellerName: t("inbox.person_me") }),
+            {
+              ...{ name: "sold_on", label: t("deals.sold_on"), type: "date" },
+              hint: t("deals.sold_on_hint"),
+            },
             { name: "delivered", label: t("deals.delivered"), type: "date" },
             { name: "finance", label: t("deals.finance"), isSwitch: true },
           ]}

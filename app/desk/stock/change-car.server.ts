@@ -21,7 +21,7 @@ import { askingPriceCents } from "~/stock/price";
 
 import { answers } from "../ask-once";
 import { findSeller } from "../deals/seller.server";
-import { isNearDelivery, saleFields, saleId, saleTermsOf } from "../deals/sale-terms";
+import { saleFields, saleId, saleTermsOf, wrongDays } from "../deals/sale-terms";
 import { askAboutTakingBack, sellCar, sellCarWithoutLead, takeSaleBack } from "../deals/sell-car.server";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { moveByButton } from "../list-order";
@@ -221,8 +221,9 @@ async function sell(
     includesLocation(locationsFor(scope, site.slug, ability), car.locationId);
   if (!may("sales.record") || !isInStock(car.status)) return CHANGED;
   const today = localTime(now, site.config.timeZone).date;
-  if (!isNearDelivery(asked.delivered, today)) return { errors: { delivered: "deals.error_far" } };
-  const terms = saleTermsOf(asked, may("sales.cost") ? undefined : null);
+  const wrong = wrongDays(asked, today);
+  if (wrong) return { errors: wrong };
+  const terms = saleTermsOf(asked, may("sales.cost") ? undefined : null, today);
   const seller = await findSeller(site.slug, asked.seller);
   if (seller === "unknown") return { errors: { seller: "inbox.no_colleague" } };
   const sold = { id: asked.sale, terms, seller, answers: asked.sure };

@@ -56,6 +56,7 @@ export const deals = {
   trade: "Trade-in",
   gross: "Gross",
   sold_on: "Sold on",
+  sold_on_hint: "Leave it empty for today.",
   sold_by: "Sold by",
   review_task: "Ask for a review",
 
@@ -120,6 +121,7 @@ export const deals = {
   ask_amount: "{{amount}} is less than half of the {{price}} that it’s on the site for. Is it right?",
   ask_amount_yes: "Yes, {{amount}}",
   error_day: "Choose a day.",
+  error_sold_on: "Choose today, or a day of the last two years.",
   error_far: "Choose a day in the last three months, or in the next two years.",
   error_receipt: "Enter the number of the receipt.",
   error_taken: "Choose a day in the last 30 days.",

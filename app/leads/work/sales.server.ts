@@ -18,6 +18,8 @@ export type SaleTerms = {
   isFinanced: boolean;
   /** Null if nobody has entered it. */
   costCents: number | null;
+  /** By the site's clocks. */
+  soldOn: string;
   deliveredOn: string | null;
 };
 
@@ -35,14 +37,12 @@ export type NewSale = SaleTerms & {
   car: SoldCar;
   /** Part of the price. */
   depositCents: number;
-  /** By the site's clocks. */
-  soldOn: string;
   seller: NonNullable<Actor>;
 };
 
 /** A sale that was not cancelled. */
 export type Sale = SaleTerms &
-  Pick<NewSale, "id" | "depositCents" | "soldOn"> & {
+  Pick<NewSale, "id" | "depositCents"> & {
     vehicleId: string;
     carName: string;
     /** Null once they have left the desk. */
@@ -136,12 +136,12 @@ export async function changeSale(
   tx: TransactionSql,
   site: string,
   id: string,
-  { priceCents, tradeInCents, isFinanced, costCents, deliveredOn }: SaleTerms,
+  { priceCents, tradeInCents, isFinanced, costCents, soldOn, deliveredOn }: SaleTerms,
   seller: Actor,
 ): Promise<boolean> {
   const rows = await tx`
     update sales set price_cents = ${priceCents}, trade_in_cents = ${tradeInCents}, is_financed = ${isFinanced},
-      cost_cents = ${costCents}, delivered_on = ${deliveredOn}::date,
+      cost_cents = ${costCents}, sold_on = ${soldOn}::date, delivered_on = ${deliveredOn}::date,
       seller_id = case when ${seller !== null} then ${seller?.id ?? null}::uuid else seller_id end,
       seller_name = coalesce(${seller?.name ?? null}, seller_name)
     where site = ${site} and id = ${id} and cancelled_at is null returning id`;
