@@ -34,14 +34,26 @@ export function sourceOf({ utm, click, other }: Pick<SourceCount, "utm" | "click
   return sourceKey(utm ?? "") || advertiser || sourceKey(other ?? "") || sourceKey(WEBSITE);
 }
 
-/** What a source is counted by, however it is written. */
+/** The parts of a host's name that say nothing of whose it is. */
+const ENDINGS = new Set(["com", "net", "org", "co", "au", "nz", "uk"]);
+/** Who writes from a host of another name. */
+const HOST_OF: Readonly<Record<string, string>> = { facebookmail: "facebook" };
+
+/**
+ * What a source is counted by, however it is written: a marketplace's mails, which have its host's name, where its bill
+ * has been entered.
+ */
 export function sourceKey(typed: string): string {
-  return typed.trim().toLowerCase();
+  const key = typed.trim().toLowerCase();
+  const labels = key.split(".");
+  const isHost = labels.length > 1 && ENDINGS.has(labels.at(-1) ?? "") && !/\s/.test(key);
+  const named = isHost ? labels.findLast((label) => !ENDINGS.has(label)) : undefined;
+  return named ? (HOST_OF[named] ?? named) : key;
 }
 
 /** A source as every report spells it: with a capital letter, as people write names. */
 export function sourceName(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1);
+  return (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll(/\bcrm\b/gi, "CRM");
 }
 
 /** Leads by source, most leads first. */

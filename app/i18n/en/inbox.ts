@@ -159,6 +159,8 @@ export const inbox = {
   try_as_source: "Source",
   try_as_message: "Message",
   try_yes: "Yes",
+  try_unreachable: "It has no phone number and no email address, so nobody could answer it.",
+  nobody_named: "No name given",
   try_no_car: "No car of this site has the stock number {{number}}. The lead keeps the number.",
   try_files_one: "One file comes with it. A lead keeps photos and PDFs.",
   try_files_other: "{{count}} files come with it. A lead keeps photos and PDFs.",

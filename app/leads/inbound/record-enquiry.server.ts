@@ -201,7 +201,9 @@ async function submissionOf(
   site: string,
   { enquiry, source, key, signals, original, locationId = null }: ArrivedEnquiry,
 ): Promise<{ submission: LeadSubmission; car: Car | null }> {
-  const car = await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME));
+  const car =
+    (await findStockCar(site, untypedLine(enquiry.stockNumber, MAX_NAME))) ??
+    (enquiry.stockNumber === "" ? await findStockCar(site, numberAtEnd(enquiry.vehicle)) : null);
   const locations = enquiry.location === "" ? [] : await listLocations(site);
   const location = locations.find(({ name }) => name.toLowerCase() === enquiry.location.toLowerCase());
   const typedEmail = readEmail(untypedLine(enquiry.email, 254));
@@ -220,7 +222,7 @@ async function submissionOf(
     vehicleId: car?.id ?? null,
     locationId: locationId ?? location?.id ?? car?.locationId ?? null,
     eventId: null,
-    name: name || lastName || email || phone || original.from || source,
+    name: name || lastName || email || phone || original.from || plainText({}, "inbox.nobody_named"),
     lastName: (name && lastName) || null,
     email,
     phone,
@@ -242,6 +244,12 @@ async function submissionOf(
     suspectedSpam: signals.length > 0,
   };
   return { submission, car };
+}
+
+/** "2021 Mazda BT-50 XTR, N100325" names its car by the number at its end; empty for none. */
+function numberAtEnd(vehicle: string): string {
+  const last = vehicle.split(",").length > 1 ? (vehicle.split(",").at(-1) ?? "") : "";
+  return /\d/.test(last) ? untypedLine(last, MAX_NAME) : "";
 }
 
 function tradeInFields(tradeIn: Enquiry["tradeIn"]): LeadSubmission["payload"] {

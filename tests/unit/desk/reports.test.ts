@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { daysText, percentText } from "~/desk/reports/figure-text";
-import { rowsBySource, topSources, totalOf } from "~/desk/reports/lead-source";
+import { rowsBySource, sourceKey, sourceName, topSources, totalOf } from "~/desk/reports/lead-source";
 import { barChart } from "~/desk/reports/bar-chart.server";
 import {
   isListed,
@@ -239,4 +239,14 @@ test.each([
   [0, 0, "–"],
 ])("%i of %i is %s, as the counts beside it say", (part, whole, text) => {
   expect(percentText(part, whole)).toBe(text);
+});
+
+test.each([
+  ["carsales.com.au", "Carsales"],
+  ["leads.carsales.com.au", "Carsales"],
+  ["facebookmail.com", "Facebook"],
+  ["Old CRM", "Old CRM"],
+  ["cars.example", "Cars.example"],
+])("the source %s counts as %s", (source, name) => {
+  expect(sourceName(sourceKey(source))).toBe(name);
 });

@@ -69,7 +69,7 @@ export function TryMailForm({ places, place, tried }: TryMailPageProps) {
 
 function Reading({ reading, tried: { place, mail } }: { reading: MailReading; tried: TriedMail }) {
   const { t } = useTranslation();
-  const { by, fields, unknownCar, isSpam, files, into } = reading;
+  const { by, fields, unknownCar, isReachable, isSpam, files, into } = reading;
   const rows = fields.map(({ name, text }) => ({ label: t(`inbox.try_as_${name}`), text }));
   return (
     <Panel title={t("inbox.try_reading")}>
@@ -77,6 +77,11 @@ function Reading({ reading, tried: { place, mail } }: { reading: MailReading; tr
       <Rows rows={rows} />
       {unknownCar === "" ? null : <p className="mt-4">{t("inbox.try_no_car", { number: unknownCar })}</p>}
       {files > 0 ? <p className="mt-4">{t("inbox.try_files", { count: files })}</p> : null}
+      {isReachable ? null : (
+        <div className="mt-4">
+          <Notice tone="warning">{t("inbox.try_unreachable")}</Notice>
+        </div>
+      )}
       {isSpam ? (
         <div className="mt-4">
           <Notice tone="warning">{t("inbox.try_spam")}</Notice>

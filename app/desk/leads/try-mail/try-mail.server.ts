@@ -34,6 +34,8 @@ export type MailReading = {
   fields: { name: MailField; text: string }[];
   /** A stock number that none of the site's cars has. */
   unknownCar: string;
+  /** Whether it has a phone number or an address to answer to. */
+  isReachable: boolean;
   isSpam: boolean;
   /** How many files it has; which of them the lead keeps is known once they are read. */
   files: number;
@@ -155,6 +157,7 @@ async function readingOf(
     by,
     fields: FIELDS.map((name) => ({ name, text: texts[name] })),
     unknownCar: word("stock_number") && vehicleId === null ? word("stock_number") : "",
+    isReachable: phone !== null || email !== null,
     isSpam: suspectedSpam,
     files: attachments.length,
     into: lead && { is: before === null ? "continues" : "made", ...lead },

@@ -62,7 +62,7 @@ const LABELS: Record<LeadField, readonly string[]> = {
   ],
   source: [
     ...["source", "enquiry source", "source of enquiry", "source of lead", "provider", "referrer", "website"],
-    ...["portal", "channel", "lead origin", "origin"],
+    ...["portal", "channel", "lead origin", "origin", "utm source"],
   ],
 };
 

@@ -1,6 +1,7 @@
 import { type Enquiry, NO_ENQUIRY, splitName } from "./enquiry";
 import { adfWithin, readAdf, type ReadXml } from "./read-adf";
 import { readLabelled } from "./read-labelled";
+import { phoneInProse, signature, withoutFooter } from "./read-prose";
 
 /** A mail as far as an enquiry is read from it. */
 type EnquiryMail = {
@@ -52,7 +53,7 @@ export async function readEnquiry(mail: EnquiryMail, readXml: ReadXml): Promise<
       ...named,
       source,
       vehicle: enquiry.vehicle || mail.subject,
-      message: enquiry.message || rest,
+      message: withoutFooter(enquiry.message || rest),
     },
     by: "labels",
   };
@@ -60,12 +61,14 @@ export async function readEnquiry(mail: EnquiryMail, readXml: ReadXml): Promise<
 
 /** A mail that a shopper wrote, or one that is not understood. */
 function wholeMail({ from, fromName, replyTo, subject, text }: EnquiryMail): Enquiry {
+  const words = withoutFooter(text);
   const address = [replyTo, from].find((each) => each !== "" && !UNREAD.test(each)) ?? "";
   return {
     ...NO_ENQUIRY,
-    ...splitName(fromName),
+    ...splitName(fromName || signature(words)),
     email: address,
-    message: [subject, text].filter(Boolean).join("\n\n"),
+    phone: phoneInProse(words),
+    message: [subject, words].filter(Boolean).join("\n\n"),
     source: address === "" ? domainOf(from) : "",
   };
 }
