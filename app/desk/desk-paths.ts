@@ -175,6 +175,11 @@ export const DESK_STOCK_EXPORT_PATH = "/desk/stock/export.csv";
 /** The form that adds a car by hand. */
 export const DESK_ADD_CAR_PATH = "/desk/stock/add";
 
+/** That form for a site; empty for any. */
+export function deskAddCarPath(site: string): string {
+  return site === "" ? DESK_ADD_CAR_PATH : `${DESK_ADD_CAR_PATH}?${new URLSearchParams({ site }).toString()}`;
+}
+
 /** The form that changes several cars of a site at once. */
 export const DESK_BULK_PATH = "/desk/stock/bulk";
 

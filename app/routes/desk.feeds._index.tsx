@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { answerList } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH } from "~/desk/desk-paths";
+import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH, deskUploadPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { listDeskFeeds, listFeedSites } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST, FEED_TABS } from "~/desk/feeds/feed-filter";
@@ -44,7 +44,9 @@ export default function DeskFeedsPage() {
         page.mayUpload ? (
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={DESK_ADD_FEED_PATH}>{t("feeds.add")}</ButtonLink>
-            <ButtonLink href={DESK_UPLOAD_PATH}>{t("feeds.upload")}</ButtonLink>
+            <ButtonLink href={filter.place ? deskUploadPath(filter.place.site, "") : DESK_UPLOAD_PATH}>
+              {t("feeds.upload")}
+            </ButtonLink>
           </div>
         ) : null
       }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { answerList } from "~/desk/answer-page.server";
 import type { DeskHandle } from "~/desk/desk-parts";
-import { DESK_ADD_CAR_PATH } from "~/desk/desk-paths";
+import { deskAddCarPath } from "~/desk/desk-paths";
 import { deskMeta } from "~/desk/desk-title";
 import { ListPage } from "~/desk/ListPage";
 import { listSiteChoices } from "~/desk/site-choices.server";
@@ -42,7 +42,9 @@ export default function DeskStockPage() {
           {filter.tab === "rejected" ? null : (
             <TextLink href={stockExportPath(filter)}>{t("stock.export")}</TextLink>
           )}
-          {page.mayAdd ? <ButtonLink href={DESK_ADD_CAR_PATH}>{t("stock.add")}</ButtonLink> : null}
+          {page.mayAdd ? (
+            <ButtonLink href={deskAddCarPath(filter.place?.site ?? "")}>{t("stock.add")}</ButtonLink>
+          ) : null}
         </div>
       }
       sites={sites}

@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hasLookup = vehicleLookup().kind !== "typed";
   const known = await listKnownCars(sites.map(({ slug }) => slug));
   const regoState = await findUsualState(sites.map(({ slug }) => slug));
-  return answerPage(onDesk, { sites, hasLookup, known, regoState });
+  const site = new URL(request.url).searchParams.get("site") ?? "";
+  return answerPage(onDesk, { sites, site, hasLookup, known, regoState });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,9 +42,9 @@ export const meta = deskMeta("stock.add");
 
 export default function AddCarPage() {
   const { t } = useTranslation();
-  const form = useLoaderData<typeof loader>();
+  const { site, ...form } = useLoaderData<typeof loader>();
   const received = useActionData<typeof action>();
-  const { typed = {}, errors = {}, same, meant, lookup = null } = received ?? {};
+  const { typed = { site }, errors = {}, same, meant, lookup = null } = received ?? {};
   return (
     <>
       <h1 className="heading text-xl">{t("stock.add")}</h1>

@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 
-import { DESK_UPLOAD_PATH } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { OpeningList as List } from "./opening-list.server";
 import { TextLink } from "../TextLink";
@@ -10,7 +9,7 @@ import { TextLink } from "../TextLink";
 /** What a site needs before it opens: each line leads to the form that mends it. */
 export function OpeningList({ list }: { list: List }) {
   const { t } = useTranslation();
-  const { tasks, link } = list;
+  const { tasks, upload, link } = list;
   return (
     <Panel title={t("opening.title")}>
       <p className="mb-3 max-w-prose text-ink-muted">{t("opening.lead")}</p>
@@ -21,9 +20,7 @@ export function OpeningList({ list }: { list: List }) {
               <TextLink className="font-medium" href={href}>
                 {t(`opening.need_${task}`)}
               </TextLink>
-              {task === "cars" ? (
-                <TextLink href={DESK_UPLOAD_PATH}>{t("opening.upload_cars")}</TextLink>
-              ) : null}
+              {task === "cars" ? <TextLink href={upload}>{t("opening.upload_cars")}</TextLink> : null}
             </span>
             <span className="flex items-center gap-2 text-sm">
               {isDone ? <Icon name="check" className="size-4 text-success" /> : null}

@@ -8,7 +8,7 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { asList, asObject, asText } from "../content/entry-values";
 import type { EntryKind, EntryObject } from "../content/entries";
 import { listItems, LOCATIONS, readJson, SITE } from "../content/stored-in.server";
-import { deskEntryPath, DESK_ADD_CAR_PATH } from "../desk-paths";
+import { deskAddCarPath, deskEntryPath, deskUploadPath } from "../desk-paths";
 import { openingLink } from "./opening-link.server";
 import { taskPath } from "./opening-task";
 
@@ -20,6 +20,8 @@ type OpeningTask = (typeof NEEDS)[number] | (typeof WISHES)[number];
 
 export type OpeningList = {
   tasks: { task: OpeningTask; isDone: boolean; isNeeded: boolean; href: string }[];
+  /** The form that uploads a list of the site's cars. */
+  upload: string;
   isComplete: boolean;
   /** The link that shows the site before it opens. */
   link: string;
@@ -61,14 +63,14 @@ export async function findOpeningList(site: Site, files: SiteFiles): Promise<Ope
     ],
     logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, entry("setting", "logo", "logo_file")],
     colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), entry("theme", "colours", "")],
-    cars: [await hasCars(site.slug), DESK_ADD_CAR_PATH],
+    cars: [await hasCars(site.slug), deskAddCarPath(site.slug)],
   };
   const tasks = [...NEEDS, ...WISHES].map((task) => {
     const [isDone, href] = done[task];
     return { task, isDone, isNeeded: NEEDS.some((need) => need === task), href };
   });
   const isComplete = tasks.every(({ isDone, isNeeded }) => isDone || !isNeeded);
-  return { tasks, isComplete, link: openingLink(site) };
+  return { tasks, upload: deskUploadPath(site.slug, ""), isComplete, link: openingLink(site) };
 }
 
 async function hasCars(site: string): Promise<boolean> {

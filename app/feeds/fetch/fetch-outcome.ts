@@ -35,7 +35,7 @@ export function failed(reason: FetchFailure["reason"], message: string): { failu
 }
 
 const BY_CODE: Readonly<Record<string, [FetchFailure["reason"], string]>> = {
-  EPRIVATE: ["private-address", "The address leads into this server's own network."],
+  EPRIVATE: ["private-address", "Use a public address: that one can't be reached from the internet."],
   ENOTFOUND: ["unreachable", "There is no server of that name."],
   EAI_AGAIN: ["unreachable", "The server's name cannot be looked up at the moment."],
   ECONNREFUSED: ["unreachable", "The server does not take connections there."],

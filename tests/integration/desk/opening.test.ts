@@ -96,6 +96,9 @@ test("a site opens once nothing that it needs is missing, with its draft, by who
   expect((await openingOf(kim))?.tasks.map(({ href }) => href)).toContain(
     "/desk/sites/northside/content/location/northside-yard?task=dealerLicenceNumber",
   );
+  // Cars are added to this site, not to the first of those that somebody works for.
+  expect((await openingOf(kim))?.tasks.at(-1)?.href).toBe("/desk/stock/add?site=northside");
+  expect((await openingOf(kim))?.upload).toBe("/desk/feeds/upload?site=northside");
   expect(await edit(kim, "setting/business", { abn: "51 824 753 557" })).toMatchObject({
     errors: { abn: "Enter the eleven digits of your ABN. These don’t add up: check for a slip." },
   });
