@@ -96,16 +96,14 @@ export function miles(cell: string): Cleaned<number> {
 /** Beside a distance, these change nothing that a shopper relies on. */
 const ABOUT = /^(?:~|approx(?:imately)?\.?|about|circa|only|just|odometer:?|odo:?)\s*/i;
 const AFTER_DISTANCE = /(?:\(?(?:approx(?:imately)?\.?|travelled|traveled|only|showing)\)?|[+*])$/i;
+const POINTED_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 const THOUSANDS_END = / ?k$/i;
 
 function distance(cell: string, unit: RegExp, kmEach: number): Cleaned<number> {
-  const text = cell
-    .trim()
-    .replace(ABOUT, "")
-    .replace(AFTER_DISTANCE, "")
-    .trimEnd()
-    .replace(unit, "")
-    .trimEnd();
+  const written = cell.trim().replace(ABOUT, "").replace(AFTER_DISTANCE, "").trimEnd();
+  const bare = written.replace(unit, "").trimEnd();
+  // With its unit, no odometer has three decimals: 98.000 km is Europe's way of writing 98,000.
+  const text = bare !== written && POINTED_THOUSANDS.test(bare) ? bare.replaceAll(".", "") : bare;
   const thousands = THOUSANDS_END.test(text) ? thousandsOf(text.replace(THOUSANDS_END, "")) : null;
   const read = thousands === null ? numberWith(text, (digits) => digits) : { value: thousands };
   if ("problem" in read) return { problem: `${quote(cell)} is not a distance` };
