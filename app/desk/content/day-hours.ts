@@ -8,7 +8,7 @@ import type { EntryObject } from "./entries";
 export type DayHours = { open: string; close: string } | { open: null; close: null };
 
 const CLOSED = /^(?:closed|shut|none|-|–|—)$/i;
-const BETWEEN = /-|–|—|\bto\b|\buntil\b/i;
+const BETWEEN = /-|–|—|\bto\b|\buntil\b|['’]?\btill?\b/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const [NOON, HOUR_AFTER_NOON, MIDNIGHT] = ["12:00", "13:00", "24:00"];
 /** An opening time before six that says neither am nor pm, and is not written as a clock of 24 hours shows it. */
