@@ -200,26 +200,6 @@ describe("a deal (desk:86)", () => {
     expect(await db().sale.count()).toBe(0);
   });
 
-  test("has the day that it was sold on, which is no day to come and can be changed; the car was sold then too", async () => {
-    const id = await enquire();
-    const { suggested } = (await look(id)).deal;
-    const [yesterday, before] = [addDays(suggested.today, -1), addDays(suggested.today, -9)];
-    for (const sold_on of [addDays(suggested.today, 1), "1990-01-01"])
-      expect(await sell(id, { sold_on })).toMatchObject({ errors: { sold_on: "deals.error_sold_on" } });
-    await sell(id, { sold_on: yesterday });
-    const sale = (await look(id)).deal.sale ?? expect.fail("no sale");
-    expect(sale.soldOn).toBe(yesterday);
-    const at = async () =>
-      (await findCarById("northside", stock))?.soldAtTimestamp ?? expect.fail("not sold");
-    expect(new Date((await at()) * 1_000).toISOString().slice(0, 10)).toBe(yesterday);
-    const change = { intent: "sale", sale: sale.id, seen: termsSeen(sale), price: "24500" };
-    expect(await press(id, { ...change, delivered: "", sold_on: before })).toMatchObject({ ok: true });
-    expect((await look(id)).deal.sale?.soldOn).toBe(before);
-    expect(new Date((await at()) * 1_000).toISOString().slice(0, 10)).toBe(before);
-    expect(await press(id, { intent: "unsell", sale: sale.id })).toMatchObject({ ok: true });
-    expect(await findCarById("northside", stock)).toMatchObject({ soldAtTimestamp: null });
-  });
-
   test("of a car that its feed calls reserved is asked about once (desk:95)", async () => {
     const id = await enquire();
     await db().vehicle.updateMany({ data: { dealerHold: "reserved" } });
@@ -267,6 +247,26 @@ describe("a deal (desk:86)", () => {
     undo.set("kind", "sold");
     expect(await changeCar(who(manager), { site: "northside", car: stock, form: undo }, NOW)).toBeNull();
     expect(await look(id)).toMatchObject({ state: "working", deal: { sale: null } });
+  });
+
+  test("has the day that it was sold on, which is no day to come and can be changed; the car was sold then too", async () => {
+    const id = await enquire();
+    const { suggested } = (await look(id)).deal;
+    const [yesterday, before] = [addDays(suggested.today, -1), addDays(suggested.today, -9)];
+    for (const sold_on of [addDays(suggested.today, 1), "1990-01-01"])
+      expect(await sell(id, { sold_on })).toMatchObject({ errors: { sold_on: "deals.error_sold_on" } });
+    await sell(id, { sold_on: yesterday });
+    const sale = (await look(id)).deal.sale ?? expect.fail("no sale");
+    expect(sale.soldOn).toBe(yesterday);
+    const at = async () =>
+      (await findCarById("northside", stock))?.soldAtTimestamp ?? expect.fail("not sold");
+    expect(new Date((await at()) * 1_000).toISOString().slice(0, 10)).toBe(yesterday);
+    const change = { intent: "sale", sale: sale.id, seen: termsSeen(sale), price: "24500" };
+    expect(await press(id, { ...change, delivered: "", sold_on: before })).toMatchObject({ ok: true });
+    expect((await look(id)).deal.sale?.soldOn).toBe(before);
+    expect(new Date((await at()) * 1_000).toISOString().slice(0, 10)).toBe(before);
+    expect(await press(id, { intent: "unsell", sale: sale.id })).toMatchObject({ ok: true });
+    expect(await findCarById("northside", stock)).toMatchObject({ soldAtTimestamp: null });
   });
 
   test("is whose it was, of the site's staff, whoever records it; another seller can be named later (desk:154)", async () => {
