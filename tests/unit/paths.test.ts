@@ -177,6 +177,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],
   deskUploadPath: [paths.deskUploadPath("north/side", "a&b"), "routes/desk.feeds.upload"],
   DESK_ADD_CAR_PATH: [paths.DESK_ADD_CAR_PATH, "routes/desk.stock.add"],
+  deskAddCarPath: [paths.deskAddCarPath("north/side"), "routes/desk.stock.add"],
   DESK_ADD_FEED_PATH: [paths.DESK_ADD_FEED_PATH, "routes/desk.feeds.add"],
   stockPostPath: [paths.stockPostPath("a/b"), "routes/api.stock.$source"],
   deskAddFeedPath: [paths.deskAddFeedPath("north/side", "a&b"), "routes/desk.feeds.add"],
