@@ -116,7 +116,7 @@ function Printed({ page: { car, phone, today } }: { page: VehiclePageData }) {
   const number = phone && site.vehiclePage.phoneRevealed ? phone.number : site.phone;
   const address = `${site.url}${inLanguage(site.language, carPath(car.slug))}`;
   return (
-    <p className="vehicle-printed" hidden>
+    <p className="vehicle-printed hidden">
       {[site.name, number, address, longDate(today, i18n.language as Language)].join(" · ")}
     </p>
   );
