@@ -87,6 +87,7 @@ async function measureChanges(): Promise<Map<string, number[]>> {
     const said = {
       kind: "price",
       price_cents: 2_000_000 + change * 10_000,
+      price_type: "drive_away",
       offer_price_cents: null,
     } as const;
     await setOverride(

@@ -123,7 +123,10 @@ function withOwnValues(
     FORM_FIELDS[kind].every((field) => (typed[field] ?? "") === (shown[field] ?? ""));
   const own: FeedCar = { ...vehicle };
   for (const { kind, was } of set.filter(isKept)) {
-    if (kind === "price") own.priceCents = (was["price_cents"] as number | null) ?? undefined;
+    if (kind === "price") {
+      own.priceCents = (was["price_cents"] as number | null) ?? undefined;
+      own.priceType = was["price_type"] as FeedCar["priceType"];
+    }
     if (kind === "text") own.dealerComments = (was["dealer_comments"] as string | null) ?? undefined;
     if (kind === "place") own.locationName = (was["location_name"] as string | null) ?? undefined;
   }

@@ -65,6 +65,8 @@ export function CarChanges({ car, refused }: { car: DeskCar; refused: ShownRefus
   }
 }
 
+const PRICE_TYPES = ["drive_away", "egc"] as const satisfies readonly DeskCar["priceType"][];
+
 /** The id of the forms' panel: on a phone it is far down. */
 export const CHANGE = "change";
 
@@ -112,6 +114,13 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefu
         {fields(
           price,
           { name: "price", label: t("stock.price_new"), required: true, inputMode: "decimal" },
+          {
+            name: "price_type",
+            label: t("stock.price_type"),
+            required: true,
+            options: PRICE_TYPES.map((type) => ({ value: type, label: t(`price.label_${type}`) })),
+            value: car.priceType,
+          },
           { name: "until", label: t("stock.until"), type: "date" },
         )}
         <div className="grid gap-3 sm:col-span-2">

@@ -87,7 +87,17 @@ const action = z.discriminatedUnion("intent", [
     key: sentLine(64).default(""),
     until,
   }),
-  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), seen, sure, until }),
+  z.object({
+    intent: z.literal("price"),
+    price: typedLine(20, "stock.price_wrong"),
+    /** A form that does not say it leaves it as it is. */
+    price_type: sentLine(20)
+      .pipe(z.enum(["drive_away", "egc"]))
+      .optional(),
+    seen,
+    sure,
+    until,
+  }),
   z.object({
     intent: z.literal("text"),
     text: typedLines(MAX_TEXT, "stock.text_too_long").pipe(z.string().min(1, "stock.text_empty")),
@@ -314,8 +324,8 @@ function wordOf(kind: OverrideKind): { change: string } {
   return { change: plainText({}, `stock.kind_${kind}`) };
 }
 
-function priceBefore({ priceCents }: Car, kind: OverrideKind): unknown {
-  return kind === "price" ? { price_cents: priceCents } : undefined;
+function priceBefore({ priceCents, priceType }: Car, kind: OverrideKind): unknown {
+  return kind === "price" ? { price_cents: priceCents, price_type: priceType } : undefined;
 }
 
 type Change = { said: OverrideValue; endsAt: number | null };
@@ -362,10 +372,16 @@ async function toChange(
   if (cents === null) return { errors: { price: "stock.price_wrong" } };
   if (cents < MIN_PRICE || cents > MAX_PRICE_CENTS) return { errors: { price: "stock.price_limit" } };
   const beforeCents = askingPriceCents(car);
+  const { price_type: priceType = car.priceType } = action;
   const question =
     askAboutStale(cents, { beforeCents, seen: action.seen, sure: action.sure }) ??
-    (await askAboutPrice({ ...car, beforeCents }, { cents, priceType: car.priceType }, action.sure));
+    (await askAboutPrice(
+      { ...car, beforeCents: priceType === car.priceType ? beforeCents : null },
+      { cents, priceType },
+      action.sure,
+    ));
   if (question) return { errors: {}, question };
   const price_until = endsAt === null ? null : new Date(endsAt * 1_000).toISOString();
-  return { said: { kind: "price", price_cents: cents, offer_price_cents: null, price_until }, endsAt };
+  const said = { price_cents: cents, price_type: priceType, offer_price_cents: null, price_until };
+  return { said: { kind: "price", ...said }, endsAt };
 }

@@ -297,7 +297,9 @@ function valueText(kind: OverrideKind, values: Record<string, unknown>): string 
   if (kind === "hold" && (hold === "under_offer" || hold === "reserved"))
     return plainText({}, `stock.hold_${hold}`);
   const cents = values["offer_price_cents"] ?? values["price_cents"];
-  return kind === "price" && typeof cents === "number" ? formatDollars(cents) : "";
+  if (kind !== "price" || typeof cents !== "number") return "";
+  const type = values["price_type"] === "egc" ? "egc" : "drive_away";
+  return `${formatDollars(cents)} ${plainText({}, `price.label_${type}`)}`;
 }
 
 type Price = { cents: number | null; priceType: PriceType | null };

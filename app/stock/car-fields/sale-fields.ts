@@ -105,6 +105,7 @@ export const SALE_FIELDS = {
       label: "stock.price_type",
       choices: ["drive_away", "egc"],
     },
+    override: "price",
   },
   beforePriceCents: {
     type: cents,

@@ -27,7 +27,14 @@ export type RowKind = (typeof ROW_KINDS)[number];
 
 /** A value for each column of `vehicles` that a kind sets. Money in integer cents; moments as ISO 8601. */
 export type OverrideValue =
-  | { kind: "price"; price_cents: number; offer_price_cents: null; price_until: string | null }
+  | {
+      kind: "price";
+      price_cents: number;
+      /** An amount without what it includes is another price: a file that says the other may not change it. */
+      price_type: "drive_away" | "egc";
+      offer_price_cents: null;
+      price_until: string | null;
+    }
   /** HTML, as a feed sends it. */
   | { kind: "text"; dealer_comments: string }
   /** Single details, by their columns: those that it does not name are the source's. */

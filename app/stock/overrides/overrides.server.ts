@@ -206,5 +206,6 @@ async function notePrice(tx: TransactionSql, site: string, vehicleId: string): P
     insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
     select site, id, now(), price_cents, price_type from vehicles
     where site = ${site} and id = ${vehicleId}
-    on conflict (site, vehicle_id, seen_at) do update set price_cents = excluded.price_cents`;
+    on conflict (site, vehicle_id, seen_at) do update
+    set price_cents = excluded.price_cents, price_type = excluded.price_type`;
 }

@@ -93,7 +93,9 @@ describe("a price said on the desk", () => {
     expect(prices).toBe(0);
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
     const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
-    expect(page?.car?.changes).toMatchObject([{ kind: "price", said: "$24,990", was: "$25,490", by: "Kim" }]);
+    expect(page?.car?.changes).toMatchObject([
+      { kind: "price", said: "$24,990 Drive away", was: "$25,490 Drive away", by: "Kim" },
+    ]);
 
     await endDueOverrides(findAmong([northside]), NOW + DAY);
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
@@ -102,6 +104,19 @@ describe("a price said on the desk", () => {
     expect((await searched())["corolla"]).toBe(2_549_000);
     const noted = await db().vehiclePrice.findMany({ orderBy: { seenAt: "asc" } });
     expect(noted.map(({ priceCents }) => priceCents)).toEqual([2_499_000, 2_549_000]);
+  });
+
+  test("says what it includes, and a file that says the other changes neither", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const set = { intent: "price", price: "24,990", price_type: "drive_away", until: "" };
+    expect(await change(manager, set)).toBeNull();
+    const { prices } = await importLocation(corolla({ priceCents: 2_549_000, priceType: "egc" }), other);
+    expect(prices).toBe(0);
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000, priceType: "drive_away" });
+    await change(manager, { intent: "undo", kind: "price" });
+    expect(await shown()).toMatchObject({ priceCents: 2_549_000, priceType: "egc" });
+    expect(await change(manager, { ...set, sure: "2499000" })).toBeNull();
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000, priceType: "drive_away" });
   });
 
   test("stands in place of an offer, which comes back with it", async () => {

@@ -71,7 +71,13 @@ const figures = async () => {
 test("a price changed on the desk drops the quote, and the price that was quoted has it again", async () => {
   const weekly = quote.weeklyRepaymentCents / 100;
   expect(await figures()).toMatchObject({ interestRate: 7.25, paymentWeek: weekly });
-  const said = { kind: "price", price_cents: 2_599_000, offer_price_cents: null, price_until: null } as const;
+  const said = {
+    kind: "price",
+    price_cents: 2_599_000,
+    price_type: "drive_away",
+    offer_price_cents: null,
+    price_until: null,
+  } as const;
   const override = { said, by: "Kim", endsAt: null };
   expect(await setOverride(northside, "quoted", override, nobody)).toBe(true);
   const estimate = aQuote(2_599_000, 8.5, terms);

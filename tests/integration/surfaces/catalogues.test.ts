@@ -136,6 +136,7 @@ describe("a catalogue follows the site", () => {
     const said = {
       kind: "price",
       price_cents: 2_399_000,
+      price_type: "drive_away",
       offer_price_cents: null,
       price_until: null,
     } as const;
@@ -158,6 +159,7 @@ describe("a catalogue follows the site", () => {
     const said = {
       kind: "price",
       price_cents: 2_399_000,
+      price_type: "drive_away",
       offer_price_cents: null,
       price_until: until,
     } as const;

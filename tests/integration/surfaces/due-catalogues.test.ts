@@ -142,6 +142,7 @@ test("a price makes it due when it ends", async () => {
   const said = {
     kind: "price",
     price_cents: 1_900_000,
+    price_type: "drive_away",
     offer_price_cents: null,
     price_until: new Date(until * 1_000).toISOString(),
   } as const;

@@ -42,7 +42,7 @@ export function listChosenCars(
         select 1 from reservations r
         where r.site = v.site and r.vehicle_id = v.id and r.state in ('held', 'paid')
       ) as "isReserved",
-      price_cents as "priceCents", offer_price_cents as "offerPriceCents", tag,
+      price_cents as "priceCents", offer_price_cents as "offerPriceCents", price_type as "priceType", tag,
       location_id as "locationId", location_name as "locationName"
     from vehicles v where site = ${site.slug} and id = any(${[...ids]}) and ${mine} order by name, id`;
 }

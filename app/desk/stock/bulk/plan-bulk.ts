@@ -1,6 +1,6 @@
 import type { CarPlace } from "~/feeds/feed-dealer";
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import type { CarStatus } from "~/stock/car";
+import type { CarStatus, PriceType } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
 import type { OverrideKind, OverrideValue } from "~/stock/overrides/override-kind";
@@ -22,6 +22,7 @@ export type ChosenCar = {
   isReserved: boolean;
   priceCents: number | null;
   offerPriceCents: number | null;
+  priceType: PriceType;
   tag: string | null;
   locationId: string | null;
   locationName: string | null;
@@ -107,7 +108,13 @@ function valuesOf(car: ChosenCar, change: BulkChange, places: readonly CarPlace[
       return {
         before: { what: "price", cents },
         after: { what: "price", cents: changed },
-        said: { kind: "price", price_cents: changed, offer_price_cents: null, price_until: null },
+        said: {
+          kind: "price",
+          price_cents: changed,
+          price_type: car.priceType,
+          offer_price_cents: null,
+          price_until: null,
+        },
         missing: changed < MIN_PRICE || changed > MAX_PRICE ? "stock.bulk_no_price_left" : null,
       };
     }
