@@ -7,17 +7,23 @@ import { STOCK_LIST, type StockFilter, type StockOrder } from "./stock-filter";
 
 type StockHeadsProps = { filter: StockFilter; hasChoice: boolean };
 
+/** The orders that begin with the most, the latest letter or the longest time. */
+const FALLING: ReadonlySet<StockOrder> = new Set([
+  ...(["z-to-a", "dearest", "above-like", "most-km", "by-place-back", "by-state-back"] as const),
+  ...(["most-photos", "most-views", "most-enquiries", "most-drives", "oldest"] as const),
+]);
 /** What a press of a column's heading orders by: first the one, then the other. */
 const COLUMN_ORDERS = {
   car: ["a-to-z", "z-to-a"],
   price: ["dearest", "cheapest"],
   like: ["above-like", "below-like"],
-  place: ["by-place", "by-place"],
-  state: ["by-state", "by-state"],
+  km: ["fewest-km", "most-km"],
+  place: ["by-place", "by-place-back"],
+  state: ["by-state", "by-state-back"],
   photos: ["fewest-photos", "most-photos"],
-  views: ["most-views", "most-views"],
-  enquiries: ["most-enquiries", "most-enquiries"],
-  drives: ["most-drives", "most-drives"],
+  views: ["most-views", "fewest-views"],
+  enquiries: ["most-enquiries", "fewest-enquiries"],
+  drives: ["most-drives", "fewest-drives"],
   days: ["oldest", "newest"],
 } as const satisfies Record<string, readonly [StockOrder, StockOrder]>;
 
@@ -36,6 +42,12 @@ export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
         className={classNames("link inline-flex min-h-6 items-center", isNow && "font-semibold text-ink")}
       >
         {t(`stock.column_${column}`)}
+        {isNow ? (
+          <>
+            <span aria-hidden="true">{FALLING.has(filter.order) ? " ↓" : " ↑"}</span>
+            <span className="sr-only">, {t(`stock.order_${filter.order}`)}</span>
+          </>
+        ) : null}
       </AppLink>
     );
   };
@@ -46,7 +58,10 @@ export function StockHeads({ filter, hasChoice }: StockHeadsProps) {
         hasChoice ? "stock-heads stock-row stock-row-choice text-sm" : "stock-heads stock-row text-sm"
       }
     >
-      <span className="col-start-3">{heading("car")}</span>
+      <span className="col-start-3 flex flex-col items-start">
+        {heading("car")}
+        {heading("km")}
+      </span>
       <span className="flex flex-col items-end">
         {heading("price")}
         {heading("like")}

@@ -2,7 +2,7 @@ import { reasonInWords } from "~/feeds/field-name";
 import { numberOfRow } from "~/feeds/row-outcome";
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
-import { formatDollars } from "~/stock/money";
+import { formatDollars, formatKm } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { PlainForm } from "~/ui/PlainForm";
@@ -60,7 +60,11 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
       {/* The badge is at the end of a name, and tells two of a model apart. */}
       <span className="flex min-w-0 flex-col">
         <span className="line-clamp-2 font-medium">{name}</span>
-        {stockNumber ? <span className="truncate text-sm text-ink-muted">{stockNumber}</span> : null}
+        {stockNumber || car.km !== null ? (
+          <span className="truncate text-sm text-ink-muted">
+            {dotted(stockNumber, car.km === null ? null : formatKm(car.km))}
+          </span>
+        ) : null}
         {next === null ? null : (
           <span className="text-sm font-medium text-accent-strong" title={t(`stock.why_${next}`)}>
             {t(`stock.next_${next}`)}
@@ -133,7 +137,7 @@ export function HeldFor({ site, holder: { name, lead, until } }: { site: string;
 /** A row rejected by a feed's last run, with its reason. */
 export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, source, line, stockNumber, car, reason, value } = row;
+  const { site, siteName, source, title, line, stockNumber, car, reason, value } = row;
   const number = numberOfRow(source, row);
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -148,7 +152,7 @@ export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite:
           )}
         </p>
         <p className="text-sm text-ink-muted">
-          {dotted(showSite ? siteName : null, t("stock.row", { source, line }))}
+          {dotted(showSite ? siteName : null, t("stock.row", { source: title, line }))}
         </p>
       </div>
       <p className="self-center wrap-anywhere">

@@ -8,6 +8,8 @@ const COMPARED: Partial<Record<StockOrder, (one: StockLine, other: StockLine) =>
   "z-to-a": (one, other) => byText(other.name, one.name),
   "by-place": (one, other) => byText(one.location ?? "", other.location ?? ""),
   "by-state": (one, other) => byText(stateKey(one), stateKey(other)),
+  "by-place-back": (one, other) => byText(other.location ?? "", one.location ?? ""),
+  "by-state-back": (one, other) => byText(stateKey(other), stateKey(one)),
   "above-like": (one, other) => percentOf(other, -Infinity) - percentOf(one, -Infinity),
   "below-like": (one, other) => percentOf(one, Infinity) - percentOf(other, Infinity),
 };

@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
+import { type NamedSource, titleOf } from "../feeds/upload/stock-list";
 import { partRows } from "../list-query.server";
 import type { Part } from "../scope";
 import { NO_SOURCE, type StockFilter } from "./stock-filter";
@@ -12,6 +13,8 @@ export type RejectedRow = {
   site: string;
   siteName: string;
   source: string;
+  /** What staff call it. */
+  title: string;
   line: number;
   stockNumber: string | null;
   /** What its row's id would make the car's; null for a row that says no car. */
@@ -36,13 +39,16 @@ export async function listRejected(
     after === null
       ? sql()`true`
       : sql()`(rejected.site, run.source, rejected.line) > (${after.site}, ${after.id}, ${after.at}::bigint)`;
-  return sql()<RejectedRow[]>`
+  const rows = await sql()<(Omit<RejectedRow, "title"> & { feed: NamedSource })[]>`
     select rejected.site, sites.config->>'name' as "siteName", run.source, rejected.line,
+      jsonb_build_object('name', feed_sources.name, 'kind', feed_sources.kind, 'location', feed_sources.location,
+        'givenTitle', feed_sources.config->>'title') as feed,
       rejected.stock_number as "stockNumber", rejected.vehicle_id as "vehicleId",
       case when car.id is not null then jsonb_build_object('id', car.id, 'name', car.name) end as car,
       rejected.reason, rejected.value
     ${rejectedIn(parts, filter)} and ${beyond}
     order by rejected.site, run.source, rejected.line limit ${max}`;
+  return rows.map(({ feed, ...row }) => ({ ...row, title: titleOf(feed) }));
 }
 
 export async function countRejected(

@@ -45,6 +45,7 @@ export type StockLine = {
   holder: Holder | null;
   /** Integer cents; null if shoppers are asked to enquire. */
   priceCents: number | null;
+  km: number | null;
   photos: number;
   /** The key of the first photograph; null without any. */
   picture: string | null;
@@ -82,6 +83,7 @@ type CarRow = {
   isOwn: boolean;
   /** What like cars have in common with it, and its deal rating's price. */
   compared: Omit<MarketCar, "site" | "id">;
+  km: number | null;
   photos: number;
   picture: string | null;
   views: number;
@@ -122,7 +124,7 @@ export function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarR
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
       page.show_on_dealer_website as shown, case when page.reserved then 'reserved' when ${isForSale("page")} then page.dealer_hold end as hold, page.price_cents as "priceCents",
       ${holderOf("page")} as holder,
-      page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
+      page.offer_price_cents as "offerPriceCents", page.km, jsonb_array_length(page.images) as photos,
       page.images->0->>'key' as picture, ${isDraft("page")} as "isDraft", ${isOwn("page")} as "isOwn",
       json_build_object('make', page.make, 'model', page.model, 'year', page.year, 'carType', page.car_type,
         'badge', page.badge, 'km', page.km, 'simpleFuel', page.simple_fuel, 'priceType', page.price_type, 'status', page.status, 'priceCents', page.price_cents,

@@ -42,14 +42,21 @@ export const STOCK_ORDERS = [
   "fewest-photos",
   "most-photos",
   "most-views",
+  "fewest-views",
   "most-enquiries",
+  "fewest-enquiries",
   "most-drives",
+  "fewest-drives",
+  "fewest-km",
+  "most-km",
   "above-like",
   "below-like",
   "a-to-z",
   "z-to-a",
   "by-place",
+  "by-place-back",
   "by-state",
+  "by-state-back",
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];
 

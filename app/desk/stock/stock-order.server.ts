@@ -18,6 +18,8 @@ type Ordered = {
 
 /** Above every price: a car without one comes last, whichever way they are ordered. */
 const UNPRICED_CENTS = 1_000_000_000_000;
+/** Above every odometer, for the same. */
+const UNKNOWN_KM = 2_000_000_000;
 
 /**
  * What an order compares. Days on the site are an index's; the others compare all cars that the filter finds. Orders that
@@ -39,20 +41,32 @@ export function orderedBy(order: StockOrder): Ordered {
       };
     case "dearest":
     case "cheapest":
+      // As shoppers see it: feeds write 0, 1 or 9 for no price.
       return figure(
-        sql()`coalesce(car.offer_price_cents, car.price_cents, ${order === "dearest" ? 0 : UNPRICED_CENTS}::bigint)`,
+        sql()`coalesce(${pricedBy("offer_price_cents")}, ${pricedBy("price_cents")}, ${order === "dearest" ? 0 : UNPRICED_CENTS}::bigint)`,
         "dearest",
       );
     case "most-photos":
     case "fewest-photos":
       return figure(sql()`jsonb_array_length(car.images)::bigint`, "most-photos");
+    case "most-km":
+    case "fewest-km":
+      return figure(sql()`coalesce(car.km, ${order === "most-km" ? -1 : UNKNOWN_KM})::bigint`, "most-km");
     case "most-views":
+    case "fewest-views":
       return figure(sql()`${viewsOf("car")}::bigint`, "most-views");
     case "most-enquiries":
+    case "fewest-enquiries":
       return figure(sql()`${enquiriesOf("car")}::bigint`, "most-enquiries");
     case "most-drives":
+    case "fewest-drives":
       return figure(sql()`${drivesOf("car")}::bigint`, "most-drives");
   }
+}
+
+function pricedBy(column: "offer_price_cents" | "price_cents"): Fragment {
+  const cents = sql()(`car.${column}`);
+  return sql()`case when ${cents} > 1000 then ${cents} end`;
 }
 
 /** How often a car's page was seen. */

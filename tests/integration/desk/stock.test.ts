@@ -138,6 +138,15 @@ describe("the list of stock", () => {
     const ordered = async (order: string) => (await list(manager, `order=${order}`))?.ids;
     expect(await ordered("dearest")).toEqual(["n1", "n2", "n5"]);
     expect(await ordered("cheapest")).toEqual(["n5", "n2", "n1"]);
+    // A price that shoppers aren't shown is none.
+    await sql()`update vehicles set price_cents = 100, km = null where id = 'n2'`;
+    await sql()`update vehicles set km = case id when 'n1' then 5 else 60000 end where id in ('n1', 'n5')`;
+    expect(await ordered("cheapest")).toEqual(["n5", "n1", "n2"]);
+    expect(await ordered("dearest")).toEqual(["n1", "n5", "n2"]);
+    expect(await ordered("fewest-km")).toEqual(["n1", "n5", "n2"]);
+    expect(await ordered("most-km")).toEqual(["n5", "n1", "n2"]);
+    expect((await ordered("fewest-enquiries"))?.at(-1)).toBe("n2");
+    await sql()`update vehicles set price_cents = 2000000 where id = 'n2'`;
     // A car without a price comes last both ways, and is found by a filter.
     await db().vehicle.updateMany({ where: { id: "n5" }, data: { priceCents: null, offerPriceCents: null } });
     expect(await ordered("dearest")).toEqual(["n1", "n2", "n5"]);

@@ -9,7 +9,7 @@ const market = (percent: number) =>
 const line = (name: string, parts: Partial<StockLine> = {}): StockLine => ({
   ...{ site: "northside", siteName: "Northside", id: name, name, stockNumber: null, location: null },
   ...{ status: "in_stock", isLive: true, hold: null, holder: null, priceCents: 1, photos: 9, picture: null },
-  ...{ views: 0, enquiries: 0, drives: 0, days: 1, market: null, next: null },
+  ...{ km: null, views: 0, enquiries: 0, drives: 0, days: 1, market: null, next: null },
   ...parts,
 });
 const names = (lines: StockLine[]) => lines.map(({ name }) => name);
@@ -25,7 +25,9 @@ test("cars are sorted by what no column has; those that can't be compared come l
   expect(names(arranged(lines, filter("a-to-z")))).toEqual(["BMW", "Kia 9", "Kia 10"]);
   expect(names(arranged(lines, filter("z-to-a")))).toEqual(["Kia 10", "Kia 9", "BMW"]);
   expect(names(arranged(lines, filter("by-place")))).toEqual(["Kia 9", "BMW", "Kia 10"]);
+  expect(names(arranged(lines, filter("by-place-back")))).toEqual(["Kia 10", "Kia 9", "BMW"]);
   expect(names(arranged(lines, filter("by-state")))).toEqual(["Kia 10", "BMW", "Kia 9"]);
+  expect(names(arranged(lines, filter("by-state-back")))).toEqual(["Kia 9", "Kia 10", "BMW"]);
   expect(names(arranged(lines, filter("above-like")))).toEqual(["Kia 10", "BMW", "Kia 9"]);
   expect(names(arranged(lines, filter("below-like")))).toEqual(["BMW", "Kia 10", "Kia 9"]);
 });
