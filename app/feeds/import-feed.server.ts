@@ -42,7 +42,10 @@ type FeedImport = {
   /** What becomes of the source's cars that the file does not list. */
   missing?: FeedSource["missing"];
   gone?: FeedSource["gone"];
-  /** Whether rows that repeat a number of an earlier one are rejected: what people keep by hand has such mistakes. */
+  /**
+   * Whether rows that repeat a number of an earlier one are rejected: what people keep by hand has such mistakes, and
+   * leaves out what it does not say.
+   */
   numbers?: "once";
   /** Ids of cars that staff entered, which the source takes over with its file. */
   handedOver?: FeedSource["handedOver"];
@@ -100,7 +103,8 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
     maxLeavingShare === undefined ? undefined : { maxLeavingShare, fallbacks: fallbacksOf(feed) };
   // A file without photographs says nothing about those that a car has.
   const keep = hasPhotos(feed) ? FEED_POLICY.keep : [...FEED_POLICY.keep, "images" as const];
-  const policy = { ...FEED_POLICY, keep, missing };
+  const isByHand = feed.numbers === "once";
+  const policy = { ...FEED_POLICY, keep, missing, ...(isByHand && { unsaid: "kept" as const }) };
   const { gone, handedOver } = feed;
   const plan = { site, source, policy, gone, handedOver, now, limits, onIdentified };
   const result = await importVehicles(
@@ -268,7 +272,7 @@ function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): st
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 7;
+const MAPPING_REVISION = 8;
 
 async function sizeOf(file: string): Promise<number> {
   try {

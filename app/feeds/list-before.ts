@@ -9,6 +9,8 @@ export const listBeforeSchema = z.object({
   config: z.unknown(),
   /** The ids of its cars that were for sale. */
   cars: z.array(z.string()),
+  /** The rows of the cars that were here already, and became the list's with its file. */
+  taken: z.array(z.object({ id: z.string() }).passthrough()).default([]),
 });
 
 export type ListBefore = z.infer<typeof listBeforeSchema>;

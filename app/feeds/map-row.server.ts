@@ -92,7 +92,7 @@ export function mapRow(
   dropShortened(reading);
   spellName(reading);
   askNearMake(reading);
-  dropPartOfName(mapping, reading);
+  dropPartOfName(reading);
   tidyVin(reading);
   if (by !== null) sayOther(mapping, by, reading);
   const { problems } = reading;
@@ -227,17 +227,27 @@ function askNearMake({ fields, left, taught }: Reading): void {
   left.push({ field: "make", reason: `${quote(make)} ${reason}`, value: make });
 }
 
-/** A cell with a make and a model is a car's name only if it says all of that, as it is spelled here: `2019 Toyota Corolla`. */
-function dropPartOfName({ fields: sources }: Mapping, { fields, readFrom }: Reading): void {
-  const [name, make] = [fields.get("name"), fields.get("make")];
-  if (typeof name !== "string" || typeof make !== "string") return;
-  const isOfMake = sources["name"]?.some(({ column }) =>
-    sources["make"]?.some((each) => each.column === column),
-  );
-  const isWhole = /^\d{4} /.test(name) && name.toLowerCase().includes(make.toLowerCase());
-  if (!isOfMake || isWhole) return;
+/**
+ * A cell is a car's name only if it says the year, the make, the model and the badge as they are known here, after what
+ * staff have corrected: the headline is made of them otherwise, and is the same everywhere.
+ */
+function dropPartOfName({ fields, readFrom }: Reading): void {
+  const name = fields.get("name");
+  if (typeof name !== "string") return;
+  const letters = lettersOf(name);
+  const parts = ["year", "make", "model"].map((field) => String(fields.get(field) ?? ""));
+  // A badge may go on with what no title says: `GXL (4x4)`.
+  const [badge = ""] = String(fields.get("badge") ?? "").split(" ");
+  if ([...parts, badge].every((part) => letters.includes(lettersOf(part)))) return;
   fields.delete("name");
   readFrom.delete("name");
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
 }
 
 const NUMBERS = ["stockNumber", "vin", "rego"] as const;

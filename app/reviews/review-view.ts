@@ -32,8 +32,6 @@ export type ReviewView = {
 /** Longer reviews collapse, so that the cards of a row have similar heights. */
 const COLLAPSE_ABOVE = 260;
 const EXCERPT = 220;
-/** A reply is beside what it answers: about three lines of a card. */
-const REPLY = { above: 150, excerpt: 110 } as const;
 
 export function toReviewView(review: Review, now: Seconds, language: Language = "en-AU"): ReviewView {
   const { id, customerName, rating, reviewDate, text, replyText, replyDate } = review;
@@ -44,20 +42,20 @@ export function toReviewView(review: Review, now: Seconds, language: Language = 
     date: reviewDate,
     dateInWords: dateInWords(reviewDate, now, language),
     text,
-    excerpt: collapsed(text, COLLAPSE_ABOVE, EXCERPT),
+    excerpt: collapsed(text),
     reply:
       replyText === null
         ? null
         : {
             text: replyText,
-            excerpt: collapsed(replyText, REPLY.above, REPLY.excerpt),
+            excerpt: collapsed(replyText),
             dateInWords: replyDate === null ? null : dateInWords(replyDate, now, language),
           },
   };
 }
 
-function collapsed(text: string, above: number, length: number): string | null {
-  return [...text].length > above ? wholeSentences(text, length) : null;
+function collapsed(text: string): string | null {
+  return [...text].length > COLLAPSE_ABOVE ? wholeSentences(text, EXCERPT) : null;
 }
 
 /**

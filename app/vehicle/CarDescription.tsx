@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import type { SpecKey } from "~/stock/car-fields/car-fields";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { WhenOpened } from "~/ui/WhenOpened";
 
@@ -27,17 +26,14 @@ export function Specifications({ rows }: { rows: SpecRow[] }) {
   );
 }
 
-/** What the car's name says above; left out on paper (styles/print-vehicle.css). */
-const IN_TITLE: ReadonlySet<SpecKey> = new Set(["make", "model", "badge", "year"]);
-
 function Rows({ rows }: { rows: SpecRow[] }) {
   const { t } = useTranslation();
   return (
     <dl className="specifications">
       {rows.map(({ key, value }) => (
         <Fragment key={key}>
-          <dt className={IN_TITLE.has(key) ? "in-title" : undefined}>{t(specLabelKey(key))}</dt>
-          <dd className={IN_TITLE.has(key) ? "figures in-title" : "figures"}>{value}</dd>
+          <dt>{t(specLabelKey(key))}</dt>
+          <dd className="figures">{value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -47,9 +47,6 @@ function partsOf(html: string): string[] {
   return [...parts.slice(0, MAX_PARAGRAPHS - 1), parts.slice(MAX_PARAGRAPHS - 1).join(SEPARATOR)];
 }
 
-/** Less than two lines of a phone: no further paragraph begins in it, only to end with its first word. */
-const SCRAP = 80;
-
 /** The first {@link COMMENTS_LENGTH} characters across all paragraphs, cut after a word. */
 function teaserOf(paragraphs: string[]): string[] | null {
   const teaser: string[] = [];
@@ -57,18 +54,13 @@ function teaserOf(paragraphs: string[]): string[] | null {
   for (const paragraph of paragraphs) {
     const { length } = [...paragraph];
     if (length > room) {
-      // If hardly any room is left, the previous paragraph gets the ellipsis.
-      return room > SCRAP || teaser.length === 0
+      // If no room is left at all, the previous paragraph gets the ellipsis.
+      return room > 0
         ? [...teaser, wholeSentences(paragraph, room)]
-        : [...teaser.slice(0, -1), unfinished(teaser.at(-1) ?? "")];
+        : [...teaser.slice(0, -1), `${teaser.at(-1)}…`];
     }
     teaser.push(paragraph);
     room -= length;
   }
   return null;
-}
-
-/** A whole sentence takes no ellipsis, as in wholeSentences. */
-function unfinished(text: string): string {
-  return /[.!?…。！？]$/u.test(text) ? text : `${text}…`;
 }

@@ -46,7 +46,7 @@ for (const width of [390, 1_280]) {
     await expect(page.getByLabel("Our Price (DAP)")).toHaveValue("priceCents");
     await expect(page.getByLabel("What the price includes")).toHaveValue("drive_away");
     const cars = page.getByRole("listitem").filter({ hasText: "Toyota Corolla" });
-    await expect(cars.nth(0)).toContainText("UP1 · $21,990 · 45,100 km");
+    await expect(cars.nth(0)).toContainText("UP1 · $21,990 Drive away · 45,100 km");
     await expect(cars.nth(0)).toContainText("Body left out: 'BAKKIE' is not a body type");
     await expect(cars.nth(1)).toContainText("UP2 · Sold · 61,500 km");
     expect(await violationsOf(page)).toEqual([]);

@@ -16,6 +16,8 @@ export const feeds = {
   upload_headings: "Line with the column names",
   upload_read_again: "Read it from there",
   upload_columns: "What each column is",
+  upload_columns_see_one: "One column",
+  upload_columns_see_other: "{{count}} columns",
   upload_ignored: "Not used",
   upload_as_title: "Make, model and badge in one",
   upload_rest: "For every car",
@@ -35,6 +37,13 @@ export const feeds = {
   upload_already_text:
     "They stay as they are, and the file’s rows for them are left out. Tick a car to let the file look after it from now on: it keeps its page and its photos.",
   upload_already_take: "{{car}}, line {{line}}, {{photos}}",
+  upload_here_one: "One car is on the site already: this list takes it over",
+  upload_here_other: "{{count}} cars are on the site already: this list takes them over",
+  upload_here_text:
+    "Each keeps its page, its photos and every detail that the file doesn’t give. Undoing the upload gives it all back.",
+  upload_here_as: "Line {{line}} is already here as {{car}}",
+  upload_here_price: "price {{from}} → {{to}}",
+  upload_here_same: "price {{price}}, as it is",
   upload_odd_one: "One row to look at: it comes in",
   upload_odd_other: "{{count}} rows to look at: they come in",
   upload_changes: "What changes",
@@ -92,6 +101,10 @@ export const feeds = {
   undo_file: "The list’s file before this one is read again: its prices and details are back.",
   undo_leaving_one: "One car that this upload added leaves the site.",
   undo_leaving_other: "{{count}} cars that this upload added leave the site.",
+  undo_restored_one:
+    "One car that was here before it is as it was: its price, its details and who brings it.",
+  undo_restored_other:
+    "{{count}} cars that were here before it are as they were: their prices, their details and who brings them.",
   undo_returning_one: "One car that it took off the site is for sale again.",
   undo_returning_other: "{{count}} cars that it took off the site are for sale again.",
   undo_set: "What you and your colleagues have set on the desk stays.",

@@ -1,10 +1,7 @@
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { longDate } from "~/i18n/date-format";
-import { inLanguage, type Language } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredNote } from "~/leads/EnquiredNote";
 import { ENQUIRY_ANCHOR } from "~/leads/enquiry-subject-href";
-import { carPath } from "~/paths";
 import { LazyCarsRow, LazyDealersCars } from "~/shell/lazy-cars-row";
 import { useSite } from "~/site/use-site";
 import { statedPrice } from "~/stock/price";
@@ -75,7 +72,6 @@ export function VehiclePage(page: VehiclePageData) {
           </div>
         )}
         <Sections page={page} />
-        <Printed page={page} />
       </div>
       {car.inStock ? (
         <div id={SIMILAR_ANCHOR} className="scroll-mt-24">
@@ -106,19 +102,6 @@ export function VehiclePage(page: VehiclePageData) {
         />
       ) : null}
     </Page>
-  );
-}
-
-/** The foot of the page on paper (styles/print-vehicle.css): whom to call, and where and when all this was said. */
-function Printed({ page: { car, phone, today } }: { page: VehiclePageData }) {
-  const { i18n } = useTranslation();
-  const site = useSite();
-  const number = phone && site.vehiclePage.phoneRevealed ? phone.number : site.phone;
-  const address = `${site.url}${inLanguage(site.language, carPath(car.slug))}`;
-  return (
-    <p className="vehicle-printed hidden">
-      {[site.name, number, address, longDate(today, i18n.language as Language)].join(" · ")}
-    </p>
   );
 }
 

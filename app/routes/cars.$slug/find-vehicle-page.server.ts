@@ -103,7 +103,6 @@ export async function findVehiclePage(
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships, max: ROW }),
     reviews,
     now: sharedTime(now),
-    today,
     // Of a car that is gone they would promise what nobody can have.
     valueAdds: view.inStock ? pointsOfKind(valueAdds, pointKinds, car.itemType) : [],
     protectYourCar: view.inStock ? pointsOfKind(protectYourCar, pointKinds, car.itemType) : [],

@@ -91,7 +91,7 @@ type Known = {
   byVin: ReadonlyMap<string, KnownCar[]>;
   byPlate: ReadonlyMap<string, KnownCar[]>;
   byHand: ReturnType<typeof carsByNumber<KnownCar>>;
-  /** By their stock numbers, the cars that other sources list. */
+  /** By their stock numbers, the cars for sale that other sources brought. */
   elsewhere: ReadonlyMap<string, KnownCar[]>;
 };
 
@@ -103,7 +103,7 @@ function knownBy(cars: readonly KnownCar[]): Known {
     byPlate: groupBy(cars, ({ plate }) => plate),
     byHand: carsByNumber(cars.filter(({ byHand }) => byHand !== null)),
     elsewhere: groupBy(
-      cars.filter(({ listedBy }) => listedBy !== null),
+      cars.filter(({ isOwn, isOnOffer, byHand }) => !isOwn && isOnOffer && byHand === null),
       plainNumber,
     ),
   };

@@ -95,7 +95,9 @@ function listPossibleCars(
       case when facts.was ? 'colour' then facts.was->>'colour' else colour end as colour,
       status in ${tx(IN_STOCK)} as "isOnOffer",
       case when source <> ${source} and status in ${tx(IN_STOCK)} then (
-        select name from feed_sources f
+        -- As staff call it.
+        select coalesce(case when kind = 'upload' then nullif(location, '') else config->>'title' end, name)
+        from feed_sources f
         where f.site = v.site and 'feed:' || f.name = v.source and f.enabled) end as "listedBy",
       case when starts_with(source, ${BY_HAND}) and status in ${tx(IN_STOCK)} then
         case when id = any (${[...handedOver]}::text[]) then 'handed-over' else 'theirs' end end as "byHand"

@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { IN_STOCK } from "../in-stock";
 import { keepOverrides } from "../overrides/keep-overrides.server";
 import { countChanging } from "./count-changing.server";
+import { keepFacts } from "./keep-facts.server";
 import { mergeStaged, type Merged } from "./merge-staged.server";
 import { stageVehicles } from "./stage-vehicles.server";
 import { type Identified, identifyStaged } from "./identify-staged.server";
@@ -67,6 +68,7 @@ export async function importInto(
     plan.policy.identity === "numbers" ? await identifyStaged(tx, plan, repeated) : NOT_IDENTIFIED;
   const clashes = await markClashes(tx, plan, [...repeated, ...identified.held]);
   await plan.onIdentified?.({ ...identified, clashes });
+  await keepFacts(tx, plan);
   await keepOverrides(tx, plan);
   const usable = staged.cars + staged.unchanged - clashes.length;
   if (usable <= 0 && plan.policy.empty === "refused") {

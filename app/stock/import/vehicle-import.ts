@@ -10,6 +10,8 @@ type ImportPolicy = {
   keep: readonly (keyof Car)[];
   /** Whether an import without any usable row may clear the stock. */
   empty: "refused" | "allowed";
+  /** What becomes of details of a car that its row does not say. */
+  unsaid?: "kept";
   /** What says that a row is a known car: its numbers, or its id alone. */
   identity: "numbers" | "id";
 };

@@ -11,12 +11,13 @@ import { workbookOf } from "#tests/fixtures/feeds/workbook-of";
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { often } from "#tests/fixtures/often";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { parseFilter } from "~/desk/desk-list";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { exportRejected } from "~/desk/feeds/export-rejected.server";
 import { actOnUpload, inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
-import { isStrange } from "~/desk/feeds/upload/stock-list";
 import { undoUpload } from "~/desk/feeds/upload/undo-upload.server";
 import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -474,15 +475,15 @@ test("a make and a model in one column are imported as they were understood, of 
     db().vehicle.findMany({
       where: { source: "feed:uploaded" },
       orderBy: { id: "asc" },
-      select: { make: true, model: true, badge: true },
+      select: { make: true, model: true, badge: true, name: true },
     });
   expect(await named()).toEqual([
-    { make: "Mazda", model: "CX-5", badge: "Maxx" },
-    { make: "Toyta", model: "HiLux", badge: "SR5" },
+    { make: "Mazda", model: "CX-5", badge: "Maxx", name: "2019 Mazda CX-5 Maxx" },
+    { make: "Toyta", model: "HiLux", badge: "SR5", name: "2020 Toyta HiLux SR5" },
   ]);
   const next = await importFile(list.replace("24990", "23990"), { word: "make:Toyta", meaning: "Toyota" });
   expect(next.choice.fields).toEqual(shown.choice.fields);
-  expect(await named()).toMatchObject([{ model: "CX-5" }, { make: "Toyota", model: "HiLux" }]);
+  expect(await named()).toMatchObject([{ model: "CX-5" }, { name: "2020 Toyota HiLux SR5" }]);
 });
 
 test("prices that change by more than half are asked about, and held back rows leave their cars alone; another kind of price is said", async () => {
@@ -542,7 +543,7 @@ test("an upload is undone as a whole: the file before is read again, what it add
   const address = { site: "northside", source: "uploaded", run: run.id };
   const page = await findDeskRun(manager.scope, { ...address, search: new URLSearchParams() }, NOW);
   expect(page?.undo).toEqual({
-    ...{ hasFile: true, leaving: 1, returning: 1 },
+    ...{ hasFile: true, leaving: 1, returning: 1, restored: 0 },
     stays: [
       { id: "uploaded-A3", label: "A3", why: "touched" },
       { id: "uploaded-A5", label: "A5", why: "touched" },
@@ -563,6 +564,58 @@ test("an upload is undone as a whole: the file before is read again, what it add
   ]);
 });
 
+test("a list takes over a car that nobody else brings: it says so, adds no second one, leaves what it does not say, and undoing it gives all back", async () => {
+  const vin = "JM0KF4WLA00123456";
+  const facts = { simpleTransmission: "Automatic", simpleFuel: "Hybrid", colour: "Red", rego: "1AB2CD" };
+  const here = {
+    status: "in_stock",
+    soldAtTimestamp: null,
+    offerPriceCents: null,
+    priceType: "egc",
+  } as const;
+  const [corolla, rio] = [
+    { make: "Toyota", model: "Corolla", year: 2021, stockNumber: "U1", vin, priceCents: 4_999_000, ...facts },
+    { make: "Kia", model: "Rio", year: 2018, stockNumber: "U2", vin: null, rego: null, priceCents: 999_000 },
+  ];
+  await parkCars(
+    aCar({ id: "corolla", slug: "corolla", name: "2021 Toyota Corolla", ...here, ...corolla }),
+    aCar({ id: "rio", slug: "rio", name: "2018 Kia Rio", ...here, ...rio, colour: "Blue" }),
+  );
+  const before = await everyCar();
+  // One says its VIN, the other its stock number alone.
+  const file = `${HEADINGS},VIN\nU1,Toyota,Corolla,2021,44000,,${vin}\nU2,Kia,Rio,2018,8990,,\nU3,Kia,Rio,2019,9990,,`;
+  const shown = await importFile(file);
+  expect(shown.here).toMatchObject([
+    { line: 2, label: "U1", name: "2021 Toyota Corolla", from: 4_999_000, to: 4_400_000 },
+    { line: 3, label: "U2", from: 999_000, to: 899_000 },
+  ]);
+  expect(shown.changes).toMatchObject({ added: 1, prices: 2, same: 0 });
+  expect(await everyCar()).toMatchObject([
+    { ...facts, source: "feed:uploaded", priceCents: 4_400_000 },
+    { source: "feed:uploaded", priceCents: 899_000, colour: "Blue" },
+    { stockNumber: "U3" },
+  ]);
+  const run = await db().feedRun.findFirstOrThrow({ orderBy: { startedAt: "desc" } });
+  expect(run.counts).toMatchObject({ added: 1 });
+  const address = { site: "northside", source: "uploaded", run: run.id };
+  const page = await findDeskRun(manager.scope, { ...address, search: new URLSearchParams() }, NOW);
+  expect(page?.undo).toMatchObject({ leaving: 1, returning: 0, restored: 2, stays: [] });
+  expect(await undoUpload(manager, address, NOW)).toBeNull();
+  expect(await everyCar()).toEqual([...before, expect.objectContaining({ status: "withdrawn" })]);
+
+  // Its next file leaves them too.
+  await importFile(`${file}\n`);
+  await importFile(file.replace("44000", "43000"));
+  expect((await everyCar())[0]).toMatchObject({ ...facts, priceCents: 4_300_000 });
+});
+
+const everyCar = () =>
+  db().vehicle.findMany({
+    where: { site: "northside" },
+    orderBy: { stockNumber: "asc" },
+    omit: { updatedAt: true },
+  });
+
 test("undoing a first upload takes its cars off the site", async () => {
   await importFile(`${HEADINGS}\nA1,Kia,Rio,2018,20000,`);
   const run = await db().feedRun.findFirstOrThrow({ orderBy: { startedAt: "desc" } });
@@ -578,8 +631,9 @@ test("each list has cars of its own: another system's file takes nothing from it
   const received = await upload(manager, other);
   if (!("file" in received)) throw new Error(received.error);
   const guessed = await columnsOf(received.file);
-  expect(guessed.of).toMatchObject({ list: { name: "uploaded", title: "Our own list" }, isShown: true });
-  expect([guessed.leaving.length, isStrange({ cars: 3 }, guessed)]).toEqual([3, true]);
+  // Not one car of the list that was uploaded last is in it: it is a new one's, and none of that list is missing.
+  expect(guessed.of).toMatchObject({ list: { name: "list", title: "" }, isShown: true, isNew: true });
+  expect(guessed.leaving).toEqual([]);
 
   const { id, fields } = guessed.choice;
   const named = { shownList: "uploaded", list: "uploaded", listTitle: "EasyCars export" };
@@ -739,6 +793,11 @@ test("publishing the site's folder leaves the uploaded stock where it is", async
 
 test("a file that is none, one that waits no longer, and columns that make no car change nothing", async () => {
   expect(await upload(manager, "")).toMatchObject({ error: "feeds.upload_none" });
+  // A second tab, with the same file or another, takes nothing from the first.
+  const tabs = [await upload(manager, FILE), await upload(manager, FILE), await upload(manager, `${FILE}\n`)];
+  const names = tabs.flatMap((tab) => ("file" in tab ? [tab.file] : []));
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) await columnsOf(name);
   const broken = await upload(manager, "\u0000\u0001");
   if (!("file" in broken)) throw new Error(broken.error);
   expect(await inspectUploaded("northside", broken.file, null)).toEqual({ problem: "The file has no rows." });

@@ -40,6 +40,9 @@ test("a file says on which line a row can't be read, of which car, how many it w
       { field: "make", cars: 1, values: [{ value: "Toyta", cars: 1, stockNumber: "F5" }] },
     ],
     byYard: [{ yard: "Northside Aspley", cars: 5 }],
+    here: [
+      { line: 6, id: "u1", label: "U1", name: "2021 Kia Rio", photos: 9, from: 4_999_000, to: 4_400_000 },
+    ],
     already: [{ line: 5, id: "own-1", label: "DEMO1", photos: 3, isHandedOver: false }],
     changes: {
       ...{ added: 0, same: 9, prices: 1 },
@@ -73,6 +76,7 @@ test("a file says on which line a row can't be read, of which car, how many it w
   expect(html).toContain("2019 Kia Rio, F6");
   expect(html).toContain("Line 4 · F4: no price");
   expect(html).toContain("DEMO1, line 5, 3 photos");
+  expect(html).toContain("Line 6 is already here as U1, 2021 Kia Rio · 9 photos · price $49,990 → $44,000");
   expect(html).toContain(
     "One price changes · one price includes something else · 9 cars keep their price · 0 new · one missing",
   );
@@ -80,6 +84,12 @@ test("a file says on which line a row can't be read, of which car, how many it w
   expect(html).toContain("F7: $19,990 → $1,999");
   expect(html).toContain('<option value="Toyota" selected="">Toyota</option>');
   expect(html).toContain("F2: $29,990 → $28,990");
+  // What is not answered yet stands at the top too.
+  expect(html).toContain('id="missing-cars"');
+  const refused = (
+    <ColumnsForm {...{ site: "n", file: "f", uploaded, of }} error="feeds.upload_missing_unsaid" />
+  );
+  expect(renderHtml(refused)).toMatch(/href="#missing-cars"[^>]*>Say what became of the cars/);
   expect(
     renderHtml(<ColumnsForm site="northside" file="f" uploaded={{ ...uploaded, cars: 0, already: [] }} />),
   ).not.toContain("Import this file");
@@ -87,9 +97,10 @@ test("a file says on which line a row can't be read, of which car, how many it w
 
 test("a rejected row without a stock number is called by what tells its cars apart", () => {
   const row = { site: "northside", siteName: "Northside", source: "uploaded", line: 3, stockNumber: null };
-  const why = { car: null, reason: "year: is missing", value: "" };
+  const why = { title: "Our own list", car: null, reason: "year: is missing", value: "" };
   const shown = (vehicleId: string | null) =>
     renderHtml(<RejectedRowItem row={{ ...row, ...why, vehicleId }} showSite={false} />);
   expect(shown("uploaded-F2")).toContain(">F2<");
   expect(shown(null)).toContain("No stock number");
+  expect(shown(null)).toContain("Our own list, line 3");
 });

@@ -15,8 +15,11 @@ test.each([
 
 test("a file is of the list whose cars most of its rows are, unless the list that was shown has some", () => {
   const lists = ["Our own list", "EasyCars"].map((title) => ({ name: title, title }));
-  const file = { changes: { same: 0, prices: 0 }, cars: 4, met: { EasyCars: 3, dms: 4 } };
+  const file = { changes: { same: 0, prices: 0 }, cars: 4, met: { EasyCars: 3, dms: 4 }, here: [] };
   expect(likelierList(lists, file)?.title).toBe("EasyCars");
+  // A car of nobody's becomes any list's.
+  const taken = { ...file, changes: { same: 1, prices: 0 }, here: [{}] };
+  expect(likelierList(lists, taken)?.title).toBe("EasyCars");
   expect(likelierList(lists, { ...file, met: { EasyCars: 2 } })).toBeNull();
   expect(likelierList(lists, { ...file, changes: { same: 1, prices: 0 } })).toBeNull();
 });

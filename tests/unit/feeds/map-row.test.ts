@@ -652,6 +652,46 @@ describe("a mapping's rules", () => {
   });
 });
 
+describe("a car's headline", () => {
+  const titled = parseMapping(
+    {
+      name: "titled",
+      id: { column: "Id" },
+      fields: {
+        name: { column: "Title", transform: "title" },
+        make: { column: "Make" },
+        model: { column: "Model" },
+        badge: { column: "Badge" },
+        year: { column: "Year", transform: "wholeNumber" },
+      },
+      defaults: { carType: "used", itemType: "car", priceType: "egc", status: "in_stock" },
+      words: { make: { toyta: "Toyota" } },
+    },
+    "titled",
+  );
+  test.each([
+    ["2021 Toyota Corolla Ascent Sport 2.0 CVT", "2021 Toyota Corolla Ascent Sport 2.0 CVT"],
+    ["Toyota Corolla", undefined],
+    ["2021 Toyota Corolla", undefined],
+    ["2021 Toyta Corolla Ascent Sport", undefined],
+  ])("of the title %s is %s, else year, make, model and badge", (Title, name) => {
+    const make = Title.includes("Toyta") ? "Toyta" : "Toyota";
+    const cells = { Id: "1", Title, Make: make, Model: "Corolla", Badge: "Ascent Sport", Year: "2021" };
+    const mapped = mapRow(titled, new Map(Object.entries(cells)), 2026);
+    if (mapped.kind !== "vehicle") throw new Error(JSON.stringify(mapped));
+    expect(mapped.vehicle.name).toBe(name);
+    const car = toCar(mapped.vehicle, {
+      site: "northside",
+      id: "1",
+      now: 0,
+      dealer: demoDealer("northside"),
+    });
+    const whole = "2021 Toyota Corolla Ascent Sport";
+    expect(car).toMatchObject({ name: name ?? whole, carsalesTitle: name ?? whole });
+    expect(car.slug).toMatch(/^2021-toyota-corolla-ascent-sport/);
+  });
+});
+
 describe("cells that the other cells of their row refute", () => {
   const vans = parseMapping(
     {

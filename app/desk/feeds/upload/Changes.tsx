@@ -63,6 +63,9 @@ export function Changes({
   );
 }
 
+/** The id of the panel. */
+export const STEEP_QUESTION = "steep-prices";
+
 type SteepPricesProps = { steep: UploadedColumns["changes"]["steep"]; error: string | undefined };
 
 /** Prices that are probably a slip, and the question whether they are right. */
@@ -70,7 +73,7 @@ export function SteepPrices({ steep, error }: SteepPricesProps) {
   const { t } = useTranslation();
   if (steep.length === 0) return null;
   return (
-    <Panel title={t("feeds.upload_steep", { count: steep.length })}>
+    <Panel title={t("feeds.upload_steep", { count: steep.length })} id={STEEP_QUESTION}>
       <ul className="mb-3 list-disc pl-5 text-sm">
         {steep.map(({ rowId, label, from, to }) => (
           <li key={rowId} className="wrap-anywhere">

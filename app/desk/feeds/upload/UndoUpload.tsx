@@ -13,12 +13,13 @@ type UndoUploadProps = { site: string; here: string; undo: UploadUndo };
 /** Takes an upload back: what that does, what it leaves as it is, and the button. */
 export function UndoUpload({ site, here, undo }: UndoUploadProps) {
   const { t } = useTranslation();
-  const { hasFile, leaving, returning, stays } = undo;
+  const { hasFile, leaving, returning, restored, stays } = undo;
   return (
     <Panel title={t("feeds.undo")}>
       <ul className="mb-3 list-disc pl-5">
         {hasFile ? <li>{t("feeds.undo_file")}</li> : null}
         {leaving > 0 ? <li>{t("feeds.undo_leaving", { count: leaving })}</li> : null}
+        {restored > 0 ? <li>{t("feeds.undo_restored", { count: restored })}</li> : null}
         {returning > 0 ? <li>{t("feeds.undo_returning", { count: returning })}</li> : null}
         <li>{t("feeds.undo_set")}</li>
       </ul>

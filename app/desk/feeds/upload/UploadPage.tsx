@@ -6,6 +6,7 @@ import type { TaughtWords } from "~/feeds/mapping";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
@@ -19,12 +20,12 @@ import type { SiteChoice } from "../../site-choices.server";
 import { MAX_UPLOAD_BYTES } from "../../upload-limits";
 import { fieldIn, LIST, PHOTOS, SHOWN_SHEET } from "./column-choice";
 import type { UploadedColumns } from "./inspect-columns.server";
-import { AlreadyHere } from "./AlreadyHere";
-import { Changes, SteepPrices } from "./Changes";
+import { AlreadyHere, TakenOver } from "./AlreadyHere";
+import { Changes, STEEP_QUESTION, SteepPrices } from "./Changes";
 import { WhichList } from "./WhichList";
 import type { ChosenList } from "./stock-lists.server";
 import { LeftOutWords } from "./LeftOutWords";
-import { FirstCars, LeavingCars, OddRows, WRONG_ROWS, WrongRows } from "./UploadedRows";
+import { FirstCars, LeavingCars, MISSING_QUESTION, OddRows, WRONG_ROWS, WrongRows } from "./UploadedRows";
 
 type UploadFormProps = {
   sites: readonly SiteChoice[];
@@ -68,6 +69,12 @@ export function UploadForm({ sites, site, list, error }: UploadFormProps) {
 const CAR_TYPES = ["used", "demo", "new"] as const;
 const PRICE_TYPES = ["egc", "drive_away"] as const;
 
+/** By the message that it is not answered, the panel of a question. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  "feeds.upload_steep_unsaid": STEEP_QUESTION,
+  "feeds.upload_missing_unsaid": MISSING_QUESTION,
+};
+
 type ColumnsFormProps = {
   site: string;
   file: string;
@@ -109,8 +116,10 @@ export function ColumnsForm({
   // A source's sample may have no car yet; a file of stock without one changes nothing.
   const isEmpty = target === undefined && cars === 0 && !already.some(({ isHandedOver }) => !isHandedOver);
   const errorText = useErrorText("feeds.");
+  const unanswered = error === null || error === undefined ? undefined : QUESTIONS[error];
   const errorOf = (key: string) => errorText(error === key ? key : undefined);
   const required = { required: true };
+  const isKnown = columns.every(({ name }) => fieldIn(choice.fields, name) !== "");
   const names = columns.map(({ name }) => ({ value: name, label: name }));
   const types = CAR_TYPES.map((type) => ({ value: type, label: t(`stock.type_${type}`) }));
   const prices = PRICE_TYPES.map((type) => ({ value: type, label: t(`price.label_${type}`) }));
@@ -121,6 +130,11 @@ export function ColumnsForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="file" value={file} />
+      {unanswered === undefined ? null : (
+        <Notice tone="warning">
+          <TextLink href={`#${unanswered}`}>{errorText(error ?? undefined)}</TextLink>
+        </Notice>
+      )}
       {of ? <WhichList of={of} uploaded={uploaded} /> : null}
       {unsure.length > 0 ? (
         <Notice>
@@ -136,31 +150,61 @@ export function ColumnsForm({
       {wrong.count > 0 ? (
         <TextLink href={`#${WRONG_ROWS}`}>{t("feeds.upload_wrong", { count: wrong.count })}</TextLink>
       ) : null}
+      {wrong.count > 0 ? <WrongRows wrong={wrong} /> : null}
+      {uploaded.here.length > 0 ? <TakenOver cars={uploaded.here} /> : null}
+      {already.length > 0 ? <AlreadyHere cars={already} /> : null}
+      <LeftOutWords left={left} yards={yards} said={said} />
+      {odd.count > 0 ? <OddRows odd={odd} /> : null}
+      <Changes uploaded={uploaded} />
+      <FirstCars rows={rows} wrong={wrong} already={already} byYard={uploaded.byYard} />
+      <SteepPrices steep={uploaded.changes.steep} error={errorOf("feeds.upload_steep_unsaid")} />
+      {leaving.length > 0 ? (
+        <LeavingCars
+          cars={leaving}
+          list={of?.list.title ?? ""}
+          error={errorOf("feeds.upload_missing_unsaid")}
+        />
+      ) : null}
+      {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
+      <div className="flex flex-wrap gap-3">
+        {isEmpty ? null : (
+          <Button type="submit" name="intent" value="confirm" variant="accent">
+            {confirm}
+          </Button>
+        )}
+        {back === null ? null : (
+          <Button type="submit" name="intent" value="back" variant="ghost">
+            {back}
+          </Button>
+        )}
+      </div>
       {table ? <ColumnsAt table={table} at={choice.at} /> : null}
       <Panel title={t("feeds.upload_columns")}>
-        <ul className="grid gap-3">
-          {columns.map(({ name, examples }) => (
-            <li
-              key={name}
-              className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3"
-            >
-              <input type="hidden" name="column" value={name} />
-              <p className="font-semibold wrap-anywhere" aria-hidden="true">
-                {name}
-              </p>
-              <SelectField
-                label={name}
-                labelHidden
-                name="field"
-                optionalHidden
-                defaultValue={fieldIn(choice.fields, name)}
-                placeholder={t("feeds.upload_ignored")}
-                options={fields}
-              />
-              <p className="text-sm text-ink-muted wrap-anywhere">{[...new Set(examples)].join(" · ")}</p>
-            </li>
-          ))}
-        </ul>
+        <Disclosure summary={t("feeds.upload_columns_see", { count: columns.length })} open={!isKnown}>
+          <ul className="grid gap-3">
+            {columns.map(({ name, examples }) => (
+              <li
+                key={name}
+                className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3"
+              >
+                <input type="hidden" name="column" value={name} />
+                <p className="font-semibold wrap-anywhere" aria-hidden="true">
+                  {name}
+                </p>
+                <SelectField
+                  label={name}
+                  labelHidden
+                  name="field"
+                  optionalHidden
+                  defaultValue={fieldIn(choice.fields, name)}
+                  placeholder={t("feeds.upload_ignored")}
+                  options={fields}
+                />
+                <p className="text-sm text-ink-muted wrap-anywhere">{[...new Set(examples)].join(" · ")}</p>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </Panel>
       <Panel title={t("feeds.upload_rest")}>
         <div className="grid gap-4 sm:grid-cols-3">
@@ -193,36 +237,9 @@ export function ColumnsForm({
           />
         </div>
       </Panel>
-      {wrong.count > 0 ? <WrongRows wrong={wrong} /> : null}
-      {already.length > 0 ? <AlreadyHere cars={already} /> : null}
-      <LeftOutWords left={left} yards={yards} said={said} />
-      {odd.count > 0 ? <OddRows odd={odd} /> : null}
-      <Changes uploaded={uploaded} />
-      <FirstCars rows={rows} wrong={wrong} already={already} byYard={uploaded.byYard} />
-      <SteepPrices steep={uploaded.changes.steep} error={errorOf("feeds.upload_steep_unsaid")} />
-      {leaving.length > 0 ? (
-        <LeavingCars
-          cars={leaving}
-          list={of?.list.title ?? ""}
-          error={errorOf("feeds.upload_missing_unsaid")}
-        />
-      ) : null}
-      {isEmpty ? <Notice>{t("feeds.upload_empty")}</Notice> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="preview">
-          {t("feeds.upload_again")}
-        </Button>
-        {isEmpty ? null : (
-          <Button type="submit" name="intent" value="confirm" variant="accent">
-            {confirm}
-          </Button>
-        )}
-        {back === null ? null : (
-          <Button type="submit" name="intent" value="back" variant="ghost">
-            {back}
-          </Button>
-        )}
-      </div>
+      <Button type="submit" name="intent" value="preview" className="justify-self-start">
+        {t("feeds.upload_again")}
+      </Button>
     </form>
   );
 }

@@ -49,6 +49,9 @@ function RowList({ rows: { count, first } }: { rows: UploadedColumns["wrong"] })
   );
 }
 
+/** The id of that question's panel. */
+export const MISSING_QUESTION = "missing-cars";
+
 /** The cars that the file does not list, and the question what becomes of them. */
 export function LeavingCars({
   cars,
@@ -65,7 +68,7 @@ export function LeavingCars({
   const isAskedOfEach = cars.length > 1 && more <= 0;
   const answers = MISSING.map((missing) => ({ value: missing, label: t(`feeds.upload_${missing}`) }));
   return (
-    <Panel title={t("feeds.upload_leaving", { count: cars.length, list })}>
+    <Panel title={t("feeds.upload_leaving", { count: cars.length, list })} id={MISSING_QUESTION}>
       <fieldset>
         <legend className="font-semibold">{t("feeds.upload_missing")}</legend>
         {isAskedOfEach ? <p className="text-sm text-ink-muted">{t("feeds.upload_missing_each")}</p> : null}
@@ -141,11 +144,11 @@ export function FirstCars({
 
 function FirstCar({ car: { vehicle, left = [] } }: { car: Extract<MappedRow, { kind: "vehicle" }> }) {
   const { t } = useTranslation();
-  const { year, make, model, badge, priceCents, km, stockNumber, status } = vehicle;
+  const { year, make, model, badge, priceCents, priceType, km, stockNumber, status } = vehicle;
   const facts = [
     stockNumber,
     status === "in_stock" ? null : t(`stock.status_${status}`),
-    priceCents !== undefined && formatDollars(priceCents),
+    priceCents !== undefined && `${formatDollars(priceCents)} ${t(`price.label_${priceType}`)}`,
     priceCents === undefined && status !== "sold" && t("stock.price_none"),
     km === undefined ? null : formatKm(km),
   ];

@@ -9,7 +9,7 @@ import { yardOf } from "~/feeds/yard";
 import type { FeedCar } from "~/feeds/feed-car";
 import { isOddVin, VIN_LENGTH } from "~/stock/vehicle-number";
 import { carsByNumber } from "~/stock/import/group-rows-by-car";
-import { isSamePlate } from "~/stock/import/same-car";
+import { isSameMake, isSamePlate } from "~/stock/import/same-car";
 import { identifyingPlate, identifyingVin } from "~/stock/vehicle-number";
 
 import type { PriceType } from "~/stock/car";
@@ -33,7 +33,17 @@ export type WholeFile = {
   byYard: { yard: string; cars: number }[];
   /** Rows of cars that staff entered: they are left out unless the person hands the car over. */
   already: { line: number; id: string; label: string; photos: number; isHandedOver: boolean }[];
-  /** What changes for cars that the last file had too. */
+  /** Rows of cars that nobody else brings any more: they become the list's, with the prices of the file. */
+  here: {
+    line: number;
+    id: string;
+    label: string;
+    name: string;
+    photos: number;
+    from: number | null;
+    to: number | null;
+  }[];
+  /** What changes for cars that are here already. */
   changes: {
     added: number;
     same: number;
@@ -83,6 +93,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
   const otherOf = carsByNumber(others.map((car) => ({ ...identityOf(car), other: car })));
   const [wrong, odd]: [Rows, Rows] = [rowsOf(), rowsOf()];
   const already: WholeFile["already"] = [];
+  const here: WholeFile["here"] = [];
   const changes: WholeFile["changes"] = {
     ...{ added: 0, same: 0, prices: 0, first: [], types: 0, firstTypes: [], steep: [] },
   };
@@ -118,7 +129,8 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
       lines.set(mapped.id, line);
       if (vehicle.vin !== undefined) vins.add(vehicle.vin);
       const car = byRow.get(mapped.id) ?? byVin.get(vehicle.vin ?? "");
-      if (!meet(line, mapped.id, vehicle)) return;
+      const met = car ? null : meet(line, mapped.id, vehicle);
+      if (met === "not_of_file") return;
       cars += 1;
       const { place, unknown } = yardOf(yards, vehicle.locationName, vehicle.city);
       byYard.set(place.locationName, (byYard.get(place.locationName) ?? 0) + 1);
@@ -127,7 +139,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
         note(odd, line, id, "no price, or one in words: it comes in without a price");
       for (const reason of doubtsOf(vehicle)) note(odd, line, id, reason);
       if (!vehicle.stockNumber) unnumbered.push({ line, number: null, reason: "no stock number" });
-      compare(car, mapped.id, vehicle);
+      compare(car ?? met, mapped.id, vehicle);
     },
     end(): WholeFile {
       if (unnumbered.length < cars / 2)
@@ -141,6 +153,7 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
         left: cells.end(),
         byYard: whereOf(),
         already,
+        here,
         changes,
         met: Object.fromEntries(met),
         leaving: cars === 0 ? [] : onOffer.filter(isGone),
@@ -163,29 +176,42 @@ function wholeFile(mapping: Mapping, { onOffer, others, handedOver, yards }: Sto
     return yards.length > 1 ? [...byYard].map(([yard, count]) => ({ yard, cars: count })) : [];
   }
 
-  /** Whether the row may be a car of the file: not that of somebody else. */
-  function meet(line: number, id: string, vehicle: FeedCar): boolean {
+  /** The car of the site that the row is, if that becomes the list's; not a car of the file if somebody else has it. */
+  function meet(line: number, rowId: string, vehicle: FeedCar): OtherCar | "not_of_file" | null {
     const row = identityOf(vehicle);
     const found = otherOf(row);
-    if (!found) return true;
+    if (!found) return null;
     const { car, field } = found;
-    const { label, source, photos } = car.other;
-    if (source === null) {
-      const isHandedOver = handedOver.includes(car.other.id);
-      already.push({ line, id: car.other.id, label, photos, isHandedOver });
-      return isHandedOver;
+    const { id, label, name, owner, photos, priceCents } = car.other;
+    const source = car.other.source ?? "";
+    if (owner === "staff") {
+      const isHandedOver = handedOver.includes(id);
+      already.push({ line, id, label, photos, isHandedOver });
+      return isHandedOver ? null : "not_of_file";
     }
-    met.set(source, (met.get(source) ?? 0) + 1);
-    if (field === "vin" || isSamePlate(row, car)) {
-      note(wrong, line, id, `${field}: is that of ${label}, which '${source}' lists`);
-      return false;
+    const isThis = field === "vin" || isSamePlate(row, car);
+    if (owner === "source") met.set(source, (met.get(source) ?? 0) + 1);
+    if (!isThis) {
+      const listed = owner === "source" ? `, which '${source}' lists,` : ", which is here already,";
+      note(odd, line, rowId, `${field}: ${label}${listed} has the same`);
+      return null;
     }
-    note(odd, line, id, `${field}: ${label}, which '${source}' lists, has the same`);
-    return true;
+    if (owner === "nobody" && isSameMake(row, car)) {
+      here.push({ line, id, label, name, photos, from: priceCents, to: vehicle.priceCents ?? null });
+      return car.other;
+    }
+    const whose =
+      owner === "source" ? `, which '${source}' lists` : `, ${name}: one of them has to be corrected`;
+    note(wrong, line, rowId, `${field}: is that of ${label}${whose}`);
+    return "not_of_file";
   }
 
-  function compare(car: OnOffer | undefined, rowId: string, vehicle: FeedCar): void {
-    if (!car) return void (changes.added += 1);
+  function compare(car: OnOffer | OtherCar | null, rowId: string, vehicle: FeedCar): void {
+    if (!car) {
+      // One that has sold is on the site neither before nor after.
+      if (vehicle.status !== "sold") changes.added += 1;
+      return;
+    }
     const label = car.stockNumber ?? car.name;
     const [to, type] = [vehicle.priceCents ?? null, vehicle.priceType];
     if (car.priceCents !== null && to !== null && car.priceType !== type) {
@@ -206,7 +232,7 @@ function isSteep(from: number | null, to: number | null): boolean {
   return from !== null && to !== null && (to < from / 2 || to > 1.5 * from);
 }
 
-function identityOf({ vin, rego, stockNumber, make, model, year }: Partial<FeedCar> | OtherCar) {
+function identityOf({ vin, rego, stockNumber, make, model, year, colour }: Partial<FeedCar> | OtherCar) {
   return {
     vin: identifyingVin(vin ?? null),
     plate: identifyingPlate(rego ?? null),
@@ -214,7 +240,7 @@ function identityOf({ vin, rego, stockNumber, make, model, year }: Partial<FeedC
     make: make ?? "",
     model: model ?? "",
     year: year ?? null,
-    colour: null,
+    colour: colour ?? null,
     isOnOffer: true,
   };
 }

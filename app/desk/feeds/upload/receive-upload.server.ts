@@ -15,8 +15,8 @@ import { wordsIn } from "../taught-words";
 import { findYards } from "../yards.server";
 import { type ColumnChoice, readChoice, readHandedOver, readMissing, readSteep } from "./column-choice";
 import type { InspectedColumns, ReadAs, UploadedColumns } from "./inspect-columns.server";
-import { type ChosenList, chooseList } from "./stock-lists.server";
-import { likelierList } from "./stock-list";
+import { type ChosenList, chooseList, unnamedList } from "./stock-lists.server";
+import { isStrange, likelierList } from "./stock-list";
 import { INSPECT_COLUMNS } from "./upload-tasks";
 import {
   findUploaded,
@@ -133,6 +133,11 @@ async function readUploaded(
   if ("problem" in inspected) return inspected;
   const { columns, mapping } = inspected;
   const likelier = chosenList.isGuess ? likelierList(chosenList.lists, columns) : null;
+  const known = chosenList.lists.find((list) => list.name === name);
+  if (likelier === null && chosenList.isGuess && known && isStrange(known, columns)) {
+    const another = { ...chosenList, list: await unnamedList(site), isGuess: false, isNew: true };
+    return readUploaded(site, file, chosen, { of: another, yards, handedOver, said });
+  }
   if (likelier === null) {
     const names = yards.map(({ locationName }) => locationName);
     return { uploaded: { ...columns, of: chosenList, yards: names, said }, mapping };
@@ -200,7 +205,8 @@ export async function actOnUpload(
     uploaded.changes.steep.map(({ rowId }) => rowId),
   );
   if (isConfirmed && mapping && missing && steep) {
-    const said = { words, ...missing, ...steep, ...(handedOver.length > 0 && { handedOver }) };
+    const taken = uploaded.here.map(({ id }) => id);
+    const said = { words, taken, ...missing, ...steep, ...(handedOver.length > 0 && { handedOver }) };
     const isImported = await importUploaded(onDesk, site, { list, name: file, mapping, ...said, now });
     if (isImported) return { imported: site, list: list.name };
     return { site, file, uploaded: null, error: LOST.problem };

@@ -12,15 +12,16 @@ export type OnOffer = {
   priceType: PriceType;
 };
 
-/**
- * A car for sale on the same site that another source brought or staff entered; `source` is the title of its feed or
- * list, null if staff entered it.
- */
-export type OtherCar = {
+/** A car for sale on the same site that did not come with the file's list. */
+export type OtherCar = Pick<OnOffer, "name" | "priceCents" | "priceType"> & {
   id: string;
   label: string;
+  /** Staff, a feed or another list; nobody's car is the list's that has it next. */
+  owner: "staff" | "source" | "nobody";
+  /** The title of its feed or list. */
   source: string | null;
   photos: number;
+  colour: string | null;
   stockNumber: string | null;
   vin: string | null;
   rego: string | null;

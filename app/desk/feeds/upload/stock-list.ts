@@ -37,9 +37,15 @@ export function likelierList<List extends StockList>(
     changes: { same, prices },
     cars,
     met,
-  }: { changes: Record<"same" | "prices", number>; cars: number; met: Readonly<Record<string, number>> },
+    here,
+  }: {
+    changes: Record<"same" | "prices", number>;
+    cars: number;
+    met: Readonly<Record<string, number>>;
+    here: readonly unknown[];
+  },
 ): List | null {
-  if (same + prices > 0) return null;
+  if (same + prices > here.length) return null;
   return lists.find(({ title }) => 2 * (met[title] ?? 0) > cars) ?? null;
 }
 

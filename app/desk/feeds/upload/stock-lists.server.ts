@@ -66,15 +66,18 @@ export async function chooseList(site: string, form: FormData | null, usual = ""
   };
 }
 
+/** A new list that staff have not named yet. */
+export async function unnamedList(site: string): Promise<StockList> {
+  return { name: nameOfList("", await listTaken(site)), title: "" };
+}
+
+async function listTaken(site: string): Promise<string[]> {
+  const taken = await sql()<{ name: string }[]>`select name from feed_sources where site = ${site}`;
+  return taken.map(({ name }) => name);
+}
+
 async function namedList(site: string, title: string, lists: readonly KnownList[]): Promise<StockList> {
   const same = lists.find((list) => list.title.toLowerCase() === title.toLowerCase());
   if (same) return same;
-  const taken = await sql()<{ name: string }[]>`select name from feed_sources where site = ${site}`;
-  return {
-    name: nameOfList(
-      title,
-      taken.map(({ name }) => name),
-    ),
-    title,
-  };
+  return { name: nameOfList(title, await listTaken(site)), title };
 }

@@ -10,6 +10,7 @@ import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSite } from "~/site/sites.server";
 import { importInto } from "~/stock/import/import-vehicles.server";
+import { columnOf, VEHICLE_FIELDS } from "~/stock/import/vehicle-columns";
 import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
 import { indexChanges } from "~/stock/index-changes.server";
 
@@ -44,9 +45,10 @@ export async function undoUpload(
     await tx`select 1 from feed_sources where site = ${site.slug} and name = ${source.name} for update`;
     const plan = await planUndo(tx, site.slug, source.name);
     if (!plan) return null;
-    const { before, leaving, returning } = plan;
+    const { before, leaving, returning, restored } = plan;
     const isRead = before.pushed === null || (await readBefore(tx, site.slug, source.name, before, now));
     if (!isRead) return null;
+    await giveBack(tx, site.slug, restored, now);
     const back = returning.map(({ id }) => id);
     await tx`
       update vehicles set status = 'in_stock', sold_at = null, row_hash = null, updated_at = now()
@@ -61,15 +63,41 @@ export async function undoUpload(
     await recordAudit(tx, {
       ...aboutSite(staff, site.slug, titleOf(source)),
       action: "stock-upload-undone",
-      after: { off_the_site: leaving.length, back_for_sale: back.length },
+      after: { off_the_site: leaving.length, back_for_sale: back.length, as_before: restored.length },
     });
     await tx`select pg_notify(${FEEDS_CHANNEL}, ${site.slug})`;
-    const changedIds = merged.changedIds && [...merged.changedIds, ...back];
+    const changedIds = merged.changedIds && [...merged.changedIds, ...back, ...restored.map(({ id }) => id)];
     return { ...merged, changedIds };
   });
   if (done === null) return { status: 409, problem: "feeds.undo_not" };
   await indexChanges(site, done, sql());
   return null;
+}
+
+/** Columns of a car that go on while it is another source's: its photographs are the same, whoever lists it. */
+const GOES_ON = new Set(["site", "id", "slug", "images", "views", "reserved", "updated_at"]);
+
+/** Makes cars what they were before the list took them over; importInto sets again what staff have set of them. */
+async function giveBack(
+  tx: TransactionSql,
+  site: string,
+  cars: readonly { id: string }[],
+  now: Seconds,
+): Promise<void> {
+  const columns = [...VEHICLE_FIELDS.map(columnOf), "source", "row_id", "row_hash"].filter(
+    (column) => !GOES_ON.has(column),
+  );
+  const assigned = columns.map((column) => tx`${tx(column)} = ${tx(`was.${column}`)}`);
+  await tx`
+    update vehicles v set updated_at = now(), ${assigned.reduce((list, each) => tx`${list}, ${each}`)}
+    from jsonb_populate_recordset(null::vehicles, ${tx.json(cars as never)}) was
+    where v.site = ${site} and v.id = was.id`;
+  await tx`
+    insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
+    select site, id, ${new Date(now * 1_000)}, price_cents, price_type from vehicles
+    where site = ${site} and id = any(${cars.map(({ id }) => id)}::text[])
+    on conflict (site, vehicle_id, seen_at) do update
+    set price_cents = excluded.price_cents, price_type = excluded.price_type`;
 }
 
 async function* noRows(): AsyncGenerator<ImportRow> {}

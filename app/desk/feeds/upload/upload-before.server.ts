@@ -15,6 +15,8 @@ export type UploadUndo = {
   /** How many cars the upload put on the site, which leave it, and how many it took off, which come back. */
   leaving: number;
   returning: number;
+  /** How many were here before it, and are again as they were. */
+  restored: number;
   /** The cars that it leaves as they are, and why. */
   stays: { id: string; label: string; why: Stay }[];
 };
@@ -41,10 +43,10 @@ export async function findUploadUndo(
   if (run.state !== "done" || !(await findPosted(site, run))) return null;
   const plan = await planUndo(sql(), site, run.source);
   if (!plan) return null;
-  const { before, leaving, returning, stays } = plan;
+  const { before, leaving, returning, restored, stays } = plan;
   return {
     hasFile: before.pushed !== null,
-    ...{ leaving: leaving.length, returning: returning.length },
+    ...{ leaving: leaving.length, returning: returning.length, restored: restored.length },
     stays: stays.slice(0, MAX_SHOWN),
   };
 }
@@ -78,7 +80,8 @@ function listCars(tx: ISql, site: string, name: string): Promise<Car[]> {
 function sortCars(cars: readonly Car[], { before, handedOver }: List) {
   const wasForSale = new Set(before.cars);
   const held = new Set(heldRowsOf(before));
-  const added = cars.filter(({ id, isForSale }) => isForSale && !wasForSale.has(id));
+  const taken = new Map(before.taken.map((row) => [row.id, row]));
+  const added = cars.filter(({ id, isForSale }) => isForSale && !wasForSale.has(id) && !taken.has(id));
   const isHandedOver = ({ id }: Car) => handedOver.includes(id);
   const why = (car: Car): Stay | null => {
     if (added.includes(car) && isHandedOver(car)) return "handed_over";
@@ -87,6 +90,7 @@ function sortCars(cars: readonly Car[], { before, handedOver }: List) {
     return held.has(car.rowId) ? "held" : null;
   };
   return {
+    restored: cars.flatMap(({ id }) => taken.get(id) ?? []),
     leaving: added.filter((car) => why(car) === null),
     returning: cars.filter((car) => !car.isForSale && wasForSale.has(car.id) && !car.isTouched),
     stays: cars.flatMap((car) => {

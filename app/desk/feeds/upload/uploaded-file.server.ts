@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,20 +25,35 @@ import type { OnDesk } from "../../staff-session.server";
 import type { OnOffer, OtherCar } from "./stock-before";
 import { type StockList, type NamedSource, titleOf } from "./stock-list";
 
-/** A site's latest file that waits for its columns to be confirmed; there is one at most. */
+/** A site's files that wait for their columns to be confirmed. */
 function waitingPrefix(site: string): string {
   return `stock-uploads/${site}/`;
 }
 
-/** Stores a file until its columns are confirmed, instead of an earlier one. @returns its name */
+/** Of one site: whoever uploads another file, in another tab too, leaves those before alone. */
+const MAX_WAITING = 12;
+const WAITS_SECONDS = 2 * 86_400;
+/** Hexadecimal digits of the second at which a file came, with which its name begins. */
+const TIME_DIGITS = 12;
+
+/** Stores a file until its columns are confirmed. @returns its name, which no other upload has */
 async function keepUploaded(site: string, bytes: Buffer): Promise<string> {
-  const name = createHash("sha256").update(bytes).digest("hex");
+  const now = Math.floor(Date.now() / 1_000);
+  const digest = createHash("sha256").update(randomUUID()).update(bytes).digest("hex");
+  const name = timeDigits(now) + digest.slice(TIME_DIGITS);
   const store = objectStore();
+  const waiting: string[] = [];
+  for await (const key of store.list(waitingPrefix(site))) waiting.push(key);
   await store.put(waitingPrefix(site) + name, bytes, "application/octet-stream");
-  for await (const key of store.list(waitingPrefix(site))) {
-    if (key !== waitingPrefix(site) + name) await store.remove(key);
-  }
+  const oldest = waitingPrefix(site) + timeDigits(now - WAITS_SECONDS);
+  const kept = waiting.filter((key) => key >= oldest).toSorted();
+  const crowded = kept.slice(0, Math.max(0, kept.length - MAX_WAITING + 1));
+  for (const key of [...waiting.filter((each) => each < oldest), ...crowded]) await store.remove(key);
   return name;
+}
+
+function timeDigits(seconds: Seconds): string {
+  return seconds.toString(16).padStart(TIME_DIGITS, "0");
 }
 
 /** The same for a form that keeps what was typed. @returns null if the object store does not take the file */
@@ -95,7 +110,9 @@ export async function findUploaded(
 export function listUploadedOnOffer(site: string, list: string): Promise<OnOffer[]> {
   return sql()<OnOffer[]>`
     select coalesce(row_id, id) as "rowId", vin, name, stock_number as "stockNumber",
-      price_type as "priceType", coalesce((
+      coalesce((
+        select o.was->>'price_type' from vehicle_overrides o
+        where o.site = v.site and o.vehicle_id = v.id and o.kind = 'price'), price_type) as "priceType", coalesce((
         select (o.was->>'price_cents')::int from vehicle_overrides o
         where o.site = v.site and o.vehicle_id = v.id and o.kind = 'price'), price_cents) as "priceCents"
     from vehicles v
@@ -103,17 +120,18 @@ export function listUploadedOnOffer(site: string, list: string): Promise<OnOffer
     order by id`;
 }
 
-/** The cars for sale on a site that the list did not bring: of its feeds and other lists, and those that staff entered. */
+/** The cars for sale on a site that the list did not bring. */
 export async function listOtherCars(site: string, list: string): Promise<OtherCar[]> {
   const rows = await sql()<(Omit<OtherCar, "source"> & { source: NamedSource | null })[]>`
-    select v.id, coalesce(v.stock_number, v.name) as label,
+    select v.id, coalesce(v.stock_number, v.name) as label, v.name, v.colour, v.price_cents as "priceCents",
+      v.price_type as "priceType",
+      case when f.name is not null then 'source' when starts_with(v.source, ${BY_HAND}) then 'staff' else 'nobody' end as owner,
       case when f.name is not null
         then json_build_object('name', f.name, 'kind', f.kind, 'location', f.location, 'givenTitle', f.config->>'title') end as source,
       jsonb_array_length(v.images) as photos, v.stock_number as "stockNumber", v.vin, v.rego, v.make, v.model, v.year
     from vehicles v
       left join feed_sources f on f.site = v.site and 'feed:' || f.name = v.source and f.enabled
     where v.site = ${site} and v.source <> ${sourceOf({ name: list })} and v.status in ${sql()(IN_STOCK)}
-      and (f.name is not null or starts_with(v.source, ${BY_HAND}))
     order by v.id`;
   return rows.map(({ source, ...car }) => ({ ...car, source: source && titleOf(source) }));
 }
@@ -125,6 +143,8 @@ type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver" | "held
   mapping: Mapping;
   /** What staff say of its words. */
   words: TaughtWords;
+  /** The ids of the cars that were here already, and become the list's. */
+  taken: readonly string[];
   now: Seconds;
 };
 
@@ -137,7 +157,7 @@ type UploadedImport = Pick<FeedSource, "missing" | "gone" | "handedOver" | "held
 export async function importUploaded(
   { staff }: OnDesk,
   site: string,
-  { list, name, mapping, words, missing, gone, handedOver, heldRows, now }: UploadedImport,
+  { list, name, mapping, words, taken, missing, gone, handedOver, heldRows, now }: UploadedImport,
 ): Promise<boolean> {
   const store = objectStore();
   const waiting = waitingPrefix(site) + name;
@@ -161,12 +181,15 @@ export async function importUploaded(
     const cars = tx`(
       select coalesce(jsonb_agg(v.id order by v.id), '[]') from vehicles v
       where v.site = ${site} and v.source = ${sourceOf({ name: list.name })} and v.status in ${tx(IN_STOCK)})`;
+    const were = tx`(
+      select coalesce(jsonb_agg(to_jsonb(v) order by v.id), '[]') from vehicles v
+      where v.site = ${site} and v.id = any(${[...taken]}::text[]))`;
     const { count } = await tx`
       insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed, before)
       values (${site}, ${list.name}, 'upload', ${list.title}, ${tx.json(config)}, 60, true, ${pushed},
-        jsonb_build_object('pushed', null, 'config', null, 'cars', ${cars}))
+        jsonb_build_object('pushed', null, 'config', null, 'cars', ${cars}, 'taken', ${were}))
       on conflict (site, name) do update set config = excluded.config, pushed = excluded.pushed,
-        before = jsonb_build_object('pushed', f.pushed, 'config', f.config, 'cars', ${cars}),
+        before = jsonb_build_object('pushed', f.pushed, 'config', f.config, 'cars', ${cars}, 'taken', ${were}),
         enabled = true, next_run_at = now(), file_hash = null
       where f.kind = 'upload'`;
     if (count === 0) return false;
