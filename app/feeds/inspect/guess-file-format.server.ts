@@ -23,6 +23,12 @@ const OTHER_FILES: readonly [RegExp, string][] = [
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, "a picture"],
 ];
 
+/** What a file is that is no list, by its beginning. */
+export function otherFile(head: Buffer): string | null {
+  const start = head.toString("latin1", 0, 8);
+  return OTHER_FILES.find(([signature]) => signature.test(start))?.[1] ?? null;
+}
+
 type Guessed = FeedFormat & { unsure: string[] };
 
 /**
@@ -33,8 +39,7 @@ type Guessed = FeedFormat & { unsure: string[] };
 export async function guessFileFormat(file: string): Promise<Guessed> {
   const head = await readHead(file);
   if (isWorkbook(head)) return { format: "csv", delimiter: ",", items: "", encoding: "auto", unsure: [] };
-  const start = head.toString("latin1", 0, 8);
-  const [, other] = OTHER_FILES.find(([signature]) => signature.test(start)) ?? [];
+  const other = otherFile(head);
   if (other) throw new FeedError(`${file}: This is ${other}, and no list: send the stock as Excel or CSV.`);
   const { encoding, unsure: ofEncoding } = guessEncoding(head);
   const text = await decodeHead(head, encoding);

@@ -34,6 +34,7 @@ export const inbox = {
   import_row_recorded: "new lead",
   import_row_continued: "added to a lead",
   import_row_repeated: "added before, left alone",
+  import_row_twice: "twice in this file: see line {{line}}",
   import_quiet: "Nobody is emailed or texted, neither the shoppers nor your colleagues.",
   import_to: "Who gets the leads to work on",
   import_to_hint: "Also of the open leads that rows are added to, whoever has them now.",

@@ -54,10 +54,10 @@ export async function planLeadRows(
 ): Promise<Map<number, LeadRowOutcome>> {
   const before = await findEntries(site.slug, rows);
   const planned = new Map<number, LeadRowOutcome>();
-  for await (const { row, arrived, state, known, first } of inTurn(site, rows, to, now)) {
+  for await (const { row, arrived, state, known, first, twin } of inTurn(site, rows, to, now)) {
     const added = before.get(arrived.entryId) ?? null;
     before.set(arrived.entryId, added ?? { leadId: null });
-    if (added) planned.set(row.line, { is: "repeated", state, leadId: added.leadId, like: null });
+    if (added) planned.set(row.line, { is: "repeated", state, leadId: added.leadId, like: twin });
     else if (first) planned.set(row.line, { is: "continued", state, leadId: null, like: first.line });
     else planned.set(row.line, { is: known ? "continued" : "recorded", state, leadId: known, like: null });
   }
@@ -75,11 +75,12 @@ export async function recordLeadRows(
   now: Seconds,
 ): Promise<Map<number, LeadRowOutcome>> {
   const outcomes = new Map<number, LeadRowOutcome>();
-  for await (const { row, arrived, state, first } of inTurn(site, rows, to, now)) {
+  for await (const { row, arrived, state, first, twin } of inTurn(site, rows, to, now)) {
     const into = (first && outcomes.get(first.line)?.leadId) ?? null;
     const among = { state, into, isApart: to.isApart === true };
     const { is, leadId } = await recordEnquiry(site, { ...arrived, among }, now);
-    outcomes.set(row.line, { is, state, leadId, like: into === null ? null : (first?.line ?? null) });
+    const like = is === "repeated" ? twin : into === null ? null : (first?.line ?? null);
+    outcomes.set(row.line, { is, state, leadId, like });
   }
   return outcomes;
 }
@@ -96,6 +97,8 @@ type Seen = Named & {
 async function* inTurn(site: ImportSite, rows: readonly ReadRow[], to: LeadImport, now: Seconds) {
   const clock = await findAnswerClock(site.slug);
   const seen: Seen[] = [];
+  /** By their entries, the first lines of rows that stand in the file more than once. */
+  const lines = new Map<string, number>();
   for (const row of rows) {
     const arrived = arrivedOf(site, row, to, now);
     const { receivedAt = null } = arrived;
@@ -118,7 +121,9 @@ async function* inTurn(site: ImportSite, rows: readonly ReadRow[], to: LeadImpor
     };
     const first = seen.find((each) => isRepeated(each, one)) ?? null;
     if (!first) seen.push(one);
-    yield { row, arrived, state, known, first };
+    const twin = lines.get(arrived.entryId) ?? null;
+    if (twin === null) lines.set(arrived.entryId, row.line);
+    yield { row, arrived, state, known, first, twin };
   }
 }
 
@@ -167,7 +172,7 @@ export function entryIdOf(site: string, { cells }: ReadRow): string {
 }
 
 /** Rows older than this, or of a time to come, are no leads of that day. */
-const MAX_AGE_SECONDS = 5 * 366 * 86_400;
+const MAX_AGE_SECONDS = 30 * 366 * 86_400;
 
 /** When a row came in, if its file says so and it can be true. A day alone is its noon. @returns seconds UTC */
 export function receivedAtOf(

@@ -76,8 +76,8 @@ test("a file is shown as it is understood, with what becomes of its rows, and ad
     isDone: false,
     counts: { recorded: 2, continued: 1, repeated: 0 },
     refused: [
-      { line: 6, problem: "inbox.import_no_name" },
-      { line: 7, problem: "inbox.import_no_contact" },
+      { line: 5, problem: "inbox.import_no_name" },
+      { line: 6, problem: "inbox.import_no_contact" },
     ],
     refusedCount: 2,
   });
@@ -92,6 +92,22 @@ test.each([
   ["tabs", FILE.replace("Saturday;", "Saturday").replaceAll(";", "\t")],
 ])("a file in %s is read", async (_, bytes) => {
   expect(await shown(sales, {}, bytes)).toMatchObject({ counts: { recorded: 2, continued: 1 } });
+});
+
+test("a row that stands twice, an old date, an address without a name, and a picture are told apart", async () => {
+  const row = "Kim,kim@example.com,4/3/2019";
+  const page = await shown(sales, {}, `Name,Email,Date received\n${row}\n,lou@example.com,\n${row}\n`);
+  expect(page).toMatchObject({
+    counts: { recorded: 2, repeated: 1 },
+    ...{ refusedCount: 0, doubtCount: 0 },
+    rows: [
+      { line: 2, sent: "4 March 2019", twice: null },
+      { line: 3, who: expect.stringMatching(/^lou@example.com/) },
+      { line: 4, is: "repeated", twice: 2 },
+    ],
+  });
+  const picture = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
+  expect((await shown(sales, {}, picture)).error).toMatch(/^This is a picture, and no list/);
 });
 
 test("its rows are leads at the chosen location, each once however often; nobody is written to or given them (desk:132)", async () => {
@@ -232,7 +248,7 @@ test("the rows that can't be added come back as they were sent, and are leads on
   expect(csv).toContain('"said ""later"""');
   const mended = csv
     .replace('"12"', '"0491 570 160"')
-    .replace('"6","There’s no name. Fill in a name.",""', '"6","","Lou"');
+    .replace('"5","There’s no name. Fill in a name.",""', '"5","","Lou"');
   const added = await shown(sales, { text: mended, intent: "confirm" });
   expect(added).toMatchObject({ counts: { recorded: 2 }, refusedCount: 0 });
   expect((await stored()).map(({ name }) => name)).toEqual(["Lou", "Nobody"]);

@@ -98,14 +98,14 @@ export function FirstRows({ rows }: Pick<ShownImport, "rows">) {
   return (
     <Panel title={t("inbox.import_first")}>
       <ol className="grid gap-2 text-sm">
-        {rows.map(({ line, who, sent, is, state }) => (
+        {rows.map(({ line, who, sent, is, state, twice }) => (
           <li key={line} className="wrap-anywhere">
             {who}
             <span className="text-ink-muted">
               {" · "}
               {dotted(
                 sent === null ? "" : t("inbox.import_sent", { time: sent }),
-                t(`inbox.import_row_${is}`),
+                twice === null ? t(`inbox.import_row_${is}`) : t("inbox.import_row_twice", { line: twice }),
                 is === "recorded" ? t(`inbox.tab_${state}`) : "",
               )}
             </span>

@@ -149,13 +149,13 @@ async function describe(
     joinedCount: joined.length,
     doubts: doubts.slice(0, MAX_SHOWN),
     doubtCount: doubts.length,
-    rows: rows.slice(0, MAX_SHOWN).map((row) => ({
-      line: row.line,
-      who: whoOf(row),
-      sent: sentOf(row, config.timeZone, now),
-      is: outcomes.get(row.line)?.is ?? ("repeated" as const),
-      state: outcomes.get(row.line)?.state ?? ("new" as const),
-    })),
+    rows: rows.slice(0, MAX_SHOWN).map((row) => {
+      const { is, state, like } = outcomes.get(row.line) ?? { is: "repeated", state: "new", like: null };
+      return {
+        ...{ line: row.line, who: whoOf(row), sent: sentOf(row, config.timeZone, now) },
+        ...{ is, state, twice: is === "repeated" ? like : null },
+      };
+    }),
   };
 }
 

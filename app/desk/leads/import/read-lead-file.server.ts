@@ -1,6 +1,7 @@
 import { csvRecords } from "~/feeds/read/csv-rows.server";
 import { decodeText } from "~/feeds/read/decode-text.server";
 import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
+import { otherFile } from "~/feeds/inspect/guess-file-format.server";
 import { chooseSheet } from "~/feeds/read/choose-sheet";
 import type { TableRecord } from "~/feeds/read/table-rows";
 import { isWorkbook, readWorkbook } from "~/feeds/read/workbook.server";
@@ -30,6 +31,8 @@ import { receivedIn } from "./received-date";
  * @throws FeedError if it cannot be read as a whole, in words for its sender
  */
 export async function readLeadFile({ bytes, fields }: SentLeadFile): Promise<LeadFile> {
+  const other = otherFile(Buffer.from(bytes));
+  if (other) throw new FeedError(`This is ${other}, and no list: send the leads as Excel or CSV.`);
   const text = isWorkbook(bytes) ? await textOfWorkbook(bytes) : await textOf(bytes);
   const head = text.split(/\r?\n/, FIRST_LINES).join("\n");
   const parsed = csvRecords(only(text), {
@@ -37,8 +40,11 @@ export async function readLeadFile({ bytes, fields }: SentLeadFile): Promise<Lea
     rowCharacters: READ_LIMITS.rowCharacters,
   });
   const records: TableRecord[] = [];
-  for await (const each of parsed) {
-    if (each.record.some((cell) => cell.trim() !== "")) records.push(each);
+  let breaks = 0;
+  for await (const { line, record } of parsed) {
+    // As a spreadsheet counts: a row whose cells have several lines is one.
+    if (record.some((cell) => cell.trim() !== "")) records.push({ line: line - breaks, record });
+    breaks += record.join("").split(/\r\n|\r|\n/).length - 1;
     if (records.length > MAX_LEAD_ROWS + FIRST_LINES)
       throw new FeedError(`A file has at most ${MAX_LEAD_ROWS} rows: split this one.`);
   }
@@ -129,7 +135,9 @@ function readLine(line: number, columns: LeadFile["columns"], record: readonly s
   );
   const { phone, email, name, lastName } = enquiry;
   const isEmail = parseContactAddress(email)?.channel === "email";
-  if (name === "" && lastName === "") return { line, cells, problem: "no name" };
+  // Somebody who left an address alone is called by it.
+  const isNamed = name !== "" || lastName !== "";
+  if (!isNamed && !isEmail) return { line, cells, problem: "no name" };
   if (!isEmail && !isDialable(phone) && !isLocal(phone))
     return { line, cells, problem: "neither a phone number nor an email address" };
   const doubts: LeadRowDoubt[] = [
@@ -141,7 +149,14 @@ function readLine(line: number, columns: LeadFile["columns"], record: readonly s
   ];
   const state = status ? stateIn(status.cell) : null;
   const has = salesperson && { heading: salesperson.heading, cell: salesperson.cell };
-  const read = { enquiry: { ...enquiry, phone: tidied(phone) }, rest, received, state, salesperson: has };
+  const called = isNamed ? {} : { name: email };
+  const read = {
+    enquiry: { ...enquiry, ...called, phone: tidied(phone) },
+    rest,
+    received,
+    state,
+    salesperson: has,
+  };
   return { line, cells, ...read, doubts };
 }
 

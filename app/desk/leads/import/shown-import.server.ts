@@ -43,6 +43,8 @@ export type ShownImport = Pick<ImportForm, "place" | "source" | "text" | "batch"
     sent: string | null;
     is: LeadRowOutcome["is"];
     state: LeadState;
+    /** The line of the same row above it. */
+    twice: number | null;
   }[];
   /** The rows that go on in a lead: the shopper's open one, or that of an earlier row, by its line. */
   joined: { line: number; who: string; lead: JoinedLead | null; like: number | null }[];
