@@ -4,11 +4,13 @@ import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatKm } from "~/stock/money";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 
 import { deskDrivePath } from "../desk-paths";
 import { type FieldRow, Fields } from "../Fields";
 import { dotted } from "../labels";
 import { Panel, Rows } from "../Panel";
+import { Press } from "../Press";
 import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import type { DrivePage as DriveView } from "./drive.server";
@@ -38,14 +40,67 @@ export function DriveKeys({ drive, refused }: DriveKeysProps) {
         />
       )}
       {!mayWork || back !== null ? null : out !== null ? (
-        <KeysForm intent="back" drive={drive} refused={refused} />
+        <>
+          <KeysForm intent="back" drive={drive} refused={refused} />
+          <Press
+            action={deskDrivePath(drive.site, drive.id)}
+            fields={{ intent: "undo-out" }}
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+          >
+            {t("drives.keys_undo")}
+          </Press>
+        </>
       ) : isEarly ? (
         <p className="text-ink-muted">{t("drives.keys_early")}</p>
       ) : (
         <KeysForm intent="out" drive={drive} refused={refused} />
       )}
+      {mayWork && out !== null ? <CorrectForm drive={drive} refused={refused} /> : null}
     </Panel>
   );
+}
+
+/** What was noted is put right, also after the drive; a plate that was forgotten is added while it is out. */
+function CorrectForm({ drive, refused }: DriveKeysProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("loans.");
+  const own = refused?.submitted["intent"] === "keys" ? refused : null;
+  const { out, back, thing, things } = drive.keys;
+  const km = (name: string, label: string, value: number | null = null): FieldRow => ({
+    ...{ name, label, inputMode: "numeric", value: value === null ? "" : String(value) },
+  });
+  const rows: FieldRow[] = [
+    km("out_km", t("drives.keys_km_out"), out?.km),
+    ...(back ? [km("back_km", t("drives.keys_km_back"), back.km)] : []),
+    ...(back === null && thing === "" && things.length > 0 ? [thingRow(t, things)] : []),
+  ];
+  return (
+    <Disclosure summary={t("drives.keys_correct")} className="mt-3" open={own !== null}>
+      <Form
+        method="post"
+        action={deskDrivePath(drive.site, drive.id)}
+        className="grid gap-3"
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="intent" value="keys" />
+        <Fields rows={rows} typed={own?.submitted} errors={own?.errors} errorText={errorText} />
+        <AskOnce question={own?.question} intent="keys" />
+        <div>
+          <Button type="submit">{t("drives.keys_save")}</Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function thingRow(t: ReturnType<typeof useTranslation>["t"], options: DriveView["keys"]["things"]): FieldRow {
+  return {
+    ...{ name: "thing", label: t("drives.keys_thing"), options },
+    ...{ placeholder: t("drives.keys_thing_none"), optionalHidden: true },
+  };
 }
 
 function KeysForm({ intent, drive, refused }: DriveKeysProps & { intent: "out" | "back" }) {
@@ -54,10 +109,7 @@ function KeysForm({ intent, drive, refused }: DriveKeysProps & { intent: "out" |
   const own = refused?.submitted["intent"] === intent ? refused : null;
   const { site, id, keys } = drive;
   const km: FieldRow = { name: "km", label: t("loans.km"), inputMode: "numeric" };
-  const thing: FieldRow = {
-    ...{ name: "thing", label: t("drives.keys_thing"), options: keys.things },
-    ...{ placeholder: t("drives.keys_thing_none"), optionalHidden: true },
-  };
+  const thing = thingRow(t, keys.things);
   return (
     <Form
       // What it showed going out is no answer to what it shows coming back.

@@ -23,7 +23,17 @@ import { recordAudit } from "../staff/audit.server";
 import type { AuditAction } from "../staff/audit-actions";
 import type { OnDesk } from "../staff-session.server";
 import { noteOf } from "../bookings/booking-note.server";
-import { backFields, type DriveKeys, findKeys, handOver, outFields, takeKeys } from "./keys.server";
+import {
+  backFields,
+  correctKeys,
+  type DriveKeys,
+  findKeys,
+  handOver,
+  keyFields,
+  outFields,
+  takeKeys,
+  undoHandOver,
+} from "./keys.server";
 import { type DrivePaper, driverFields, parsePaper, shortLicence } from "./drive-paper";
 
 const SEALED_FOR = "test drives";
@@ -35,6 +45,8 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("discard") }),
   z.object({ intent: z.literal("out"), ...outFields }),
   z.object({ intent: z.literal("back"), ...backFields }),
+  z.object({ intent: z.literal("undo-out") }),
+  z.object({ intent: z.literal("keys"), ...keyFields }),
 ]);
 
 /** A booked test drive in scope, with what its agreement says. Times in seconds UTC. */
@@ -49,6 +61,8 @@ type Drive = Pick<Booking, "id" | "leadId" | "locationId" | "startsAt" | "state"
   /** What was written when it was booked; empty for nothing. */
   note: string;
   timeZone: string;
+  /** What the stock list says of the car; null for nothing. */
+  carKm: number | null;
 };
 
 /** A test drive as its page on the desk shows it. */
@@ -132,12 +146,16 @@ export async function actOnDrive(
       return null;
     });
   }
-  if (action.intent === "out" || action.intent === "back") {
+  if (action.intent !== "sign") {
     const by = { now, recorded: (tx: TransactionSql) => recordAudit(tx, entry(`drive-${action.intent}`)) };
     const refused =
       action.intent === "out"
         ? await handOver(drive, action, staff, by)
-        : await takeKeys(drive, action, staff, by);
+        : action.intent === "back"
+          ? await takeKeys(drive, action, staff, by)
+          : action.intent === "keys"
+            ? await correctKeys(drive, action, staff, by)
+            : await undoHandOver(drive, staff, by);
     return refused && { ...refused, submitted };
   }
   const { intent: _, agreed: __, ...driver } = action;
@@ -220,6 +238,7 @@ async function findDrive(scope: Scope, ability: Ability, slug: string, id: strin
     select booking.id, booking.lead_id as "leadId", booking.location_id as "locationId", booking.state,
       extract(epoch from booking.starts_at)::float8 as "startsAt", ${fullNameOf("lead")} as name,
       coalesce(car.name, '') as car, coalesce(car.stock_number, '') as stock, coalesce(car.rego, '') as rego,
+      car.km as "carKm",
       coalesce(place.name, '') as location, ${noteOf("booking")} as note,
       place.data->>'timeZone' as "timeZone"
     from bookings booking

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { Booking } from "~/leads/bookings/booking";
 import { markBooking } from "~/leads/bookings/change-booking.server";
 import { lockBooking } from "~/leads/bookings/find-booking.server";
@@ -10,9 +10,11 @@ import { endOfDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine } from "~/platform/text-schema";
 import type { Site } from "~/site/site";
+import { formatKm } from "~/stock/money";
 import type { SelectOption } from "~/ui/SelectField";
 
-import { answers } from "../ask-once";
+import { answerAbout } from "../answered";
+import { answers, askOnce } from "../ask-once";
 import { askAboutReturn, auditThing, lend, lockThing, takeIn } from "../loans/lend.server";
 import { odometer } from "../loans/odometer";
 import { momentText } from "../moment-text";
@@ -24,6 +26,14 @@ export const outFields = {
   km: odometer,
   /** A plate or loan car of the location; empty for none. */
   thing: sentLine(40).pipe(z.string().uuid()).or(z.literal("")).default(""),
+  sure: answers,
+};
+/** What is put right of keys that are out, or were: the kilometres, and a plate or loan car that was forgotten. */
+export const keyFields = {
+  out_km: odometer,
+  back_km: odometer.default(""),
+  thing: outFields.thing,
+  sure: answers,
 };
 export const backFields = { km: odometer, sure: answers };
 
@@ -32,6 +42,8 @@ type Drive = Pick<Booking, "id" | "leadId" | "locationId" | "startsAt" | "state"
   site: Site;
   name: string;
   timeZone: string;
+  /** What the stock list says of the car; null for nothing. */
+  carKm: number | null;
 };
 
 /** Who handed the keys over or took them back, when and at which odometer; times in words. */
@@ -61,7 +73,7 @@ type Row = {
 
 /** The keys of a test drive: what has happened with them, and what can go with it. */
 export async function findKeys(drive: Drive, now: Seconds): Promise<DriveKeys> {
-  const { site, locationId, startsAt, timeZone } = drive;
+  const { site, locationId, timeZone } = drive;
   const [row, things] = await Promise.all([
     findRow(sql(), site.slug, drive.id),
     sql()<{ value: string; label: string }[]>`
@@ -77,8 +89,13 @@ export async function findKeys(drive: Drive, now: Seconds): Promise<DriveKeys> {
     back: move(row?.backAt, row?.backBy, row?.backKm),
     thing: row?.thing ?? "",
     things: [...things],
-    isEarly: localTime(startsAt, timeZone).date > localTime(now, timeZone).date,
+    isEarly: isEarly(drive, now),
   };
+}
+
+/** Whether a drive is for a later day. */
+function isEarly({ startsAt, timeZone }: Drive, now: Seconds): boolean {
+  return localTime(startsAt, timeZone).date > localTime(now, timeZone).date;
 }
 
 async function findRow(driver: ReturnType<typeof sql> | TransactionSql, site: string, id: string) {
@@ -112,11 +129,14 @@ class Refused extends Error {
  */
 export async function handOver(
   drive: Drive,
-  { km, thing }: z.output<z.ZodObject<typeof outFields>>,
+  { km, thing, sure }: z.output<z.ZodObject<typeof outFields>>,
   by: Staff,
   { now, recorded }: { now: Seconds; recorded: Audited },
 ): Promise<Refusal | null> {
   const { site, id, locationId, timeZone, state } = drive;
+  if (isEarly(drive, now)) return CHANGED;
+  const question = (await askAboutLicence(drive, sure)) ?? askAboutStock(drive, { km, sure });
+  if (question) return { errors: {}, question };
   const give: Audited = async (tx) => {
     const loan = thing === "" ? null : await lendTo(tx, drive, thing, by, now);
     const out = await tx`
@@ -138,6 +158,28 @@ export async function handOver(
   }
 }
 
+/** Asks once before somebody drives who has shown no licence and signed nothing. */
+async function askAboutLicence({ site, id }: Drive, given: readonly string[]): Promise<Question | null> {
+  const signed = await sql()`select 1 from test_drives where site = ${site.slug} and booking_id = ${id}`;
+  if (signed.length > 0) return null;
+  return askOnce(answerAbout("licence", id), given, {
+    text: plainText({}, "drives.ask_licence"),
+    yes: plainText({}, "drives.ask_licence_yes"),
+  });
+}
+
+/** Asks once about an odometer below what the stock list says of the car: either may be the slip. */
+function askAboutStock(
+  { id, carKm }: Drive,
+  { km, sure: given }: { km: number | null; sure: readonly string[] },
+): Question | null {
+  if (km === null || carKm === null || km >= carKm) return null;
+  return askOnce(answerAbout("stock_km", id, km, carKm), given, {
+    text: plainText({}, "drives.ask_stock_km", { km: formatKm(km), stock: formatKm(carKm) }),
+    yes: plainText({}, "loans.ask_km_yes"),
+  });
+}
+
 async function lendTo(
   tx: TransactionSql,
   { site: { slug: site }, leadId: lead, name: holder, locationId }: Drive,
@@ -157,16 +199,20 @@ async function lendTo(
 
 /** Takes the keys back, with the plate or loan car, unless that is back already. @param recorded as of handOver */
 export async function takeKeys(
-  { site: { slug: site }, id }: Drive,
+  drive: Drive,
   { km, sure }: z.output<z.ZodObject<typeof backFields>>,
   by: Staff,
   { now, recorded }: { now: Seconds; recorded: Audited },
 ): Promise<Refusal | null> {
+  const {
+    site: { slug: site },
+    id,
+  } = drive;
   return sql().begin(async (tx) => {
     await lockBooking(tx, site, id);
     const row = await findRow(tx, site, id);
     if (!row || row.outAt === null || row.backAt !== null) return CHANGED;
-    const question = askAboutReturn(id, row.outKm, { km, sure });
+    const question = askAboutReturn(id, row.outKm, { km, sure }) ?? askAboutStock(drive, { km, sure });
     if (question) return { errors: {}, question };
     await tx`
       update bookings set back_at = to_timestamp(${now}), back_by = ${by.name}, back_km = ${km}
@@ -176,4 +222,63 @@ export async function takeKeys(
     await recorded(tx);
     return null;
   });
+}
+
+/**
+ * Takes back that keys were handed over, by mistake or of another drive: they are here, and so is what went with them.
+ *
+ * @param recorded as of handOver
+ */
+export async function undoHandOver(
+  { site: { slug: site }, id }: Drive,
+  by: Staff,
+  { now, recorded }: { now: Seconds; recorded: Audited },
+): Promise<Refusal | null> {
+  return sql().begin(async (tx) => {
+    await lockBooking(tx, site, id);
+    const row = await findRow(tx, site, id);
+    if (!row || row.outAt === null || row.backAt !== null) return CHANGED;
+    await tx`
+      update bookings set out_at = null, out_by = '', out_km = null, loan_id = null
+      where site = ${site} and id = ${id}`;
+    const thing = row.loan && (await takeIn(tx, { site, loan: row.loan, km: null }, by, now));
+    if (thing) await auditThing(tx, by, thing, "lent-back");
+    await recorded(tx);
+    return null;
+  });
+}
+
+/** Puts right what was noted of keys, while they are out and after. @param recorded as of handOver */
+export async function correctKeys(
+  drive: Drive,
+  { out_km: outKm, back_km, thing, sure }: z.output<z.ZodObject<typeof keyFields>>,
+  by: Staff,
+  { now, recorded }: { now: Seconds; recorded: Audited },
+): Promise<Refusal | null> {
+  const {
+    site: { slug: site },
+    id,
+  } = drive;
+  try {
+    return await sql().begin(async (tx) => {
+      await lockBooking(tx, site, id);
+      const row = await findRow(tx, site, id);
+      if (!row || row.outAt === null) return CHANGED;
+      const backKm = row.backAt === null ? null : back_km;
+      const question =
+        askAboutReturn(id, outKm, { km: backKm, sure }) ??
+        askAboutStock(drive, { km: backKm ?? outKm, sure });
+      if (question) return { errors: {}, question };
+      const isAdded = thing !== "" && row.loan === null && row.backAt === null;
+      const loan = isAdded ? await lendTo(tx, drive, thing, by, now) : row.loan;
+      await tx`
+        update bookings set out_km = ${outKm}, back_km = ${backKm}, loan_id = ${loan}
+        where site = ${site} and id = ${id}`;
+      await recorded(tx);
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
 }

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   "drive-agreement-opened",
   "drive-out",
   "drive-back",
+  "drive-undo-out",
+  "drive-keys",
   "licence-photo-added",
   "licence-photo-opened",
   "licence-photo-discarded",

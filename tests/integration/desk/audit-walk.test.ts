@@ -110,6 +110,8 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       discard: { provedIn: "drives.test.ts", entry: "drive-discarded" },
       out: { provedIn: "drives.test.ts", entry: "drive-out" },
       back: { provedIn: "drives.test.ts", entry: "drive-back" },
+      "undo-out": { provedIn: "drives.test.ts", entry: "drive-undo-out" },
+      keys: { provedIn: "drives.test.ts", entry: "drive-keys" },
     },
   },
   "desk.leads.$site.$lead_.licence": {

@@ -14,6 +14,7 @@ import { readPdf } from "#tests/fixtures/read-pdf";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { answerAgreement } from "~/desk/drives/answer-agreement.server";
+import { answerAbout } from "~/desk/answered";
 import { actOnDrive, findDrivePage, forgetPapers } from "~/desk/drives/drive.server";
 import { findOwnData } from "~/own-data/find-own-data.server";
 import { bookTime } from "~/leads/bookings/book-time.server";
@@ -31,7 +32,14 @@ let [sales, far, reader]: OnDesk[] = [];
 
 beforeAll(async () => {
   await openBookingWorld();
-  const car = { id: "cerato", slug: "cerato", name: "2021 Kia Cerato", stockNumber: "K-21", rego: "123ABC" };
+  const car = {
+    km: 41_200,
+    id: "cerato",
+    slug: "cerato",
+    name: "2021 Kia Cerato",
+    stockNumber: "K-21",
+    rego: "123ABC",
+  };
   await parkCars(aCar({ site: "northside", ...car }));
   sales = await onDesk("Sam", { level: "location", target: "northside/aspley", role: "sales" });
   far = await onDesk("Far", { level: "location", target: "northside/bowen", role: "manager" });
@@ -83,7 +91,14 @@ test("the keys go out on the day with a plate, once, and come back with the kilo
     keys: { isEarly: false, things: [{ value: plate.id, label: "1234-T" }] },
   });
   expect(await at({ intent: "out", km: "many" })).toMatchObject({ errors: { km: "loans.error_km" } });
-  const out = { intent: "out", km: "41,250", thing: plate.id };
+  const unsigned = { intent: "out", km: "41,250", thing: plate.id };
+  expect(await at(unsigned)).toMatchObject({ question: { sure: answerAbout("licence", booking) } });
+  const out = { ...unsigned, sure: answerAbout("licence", booking) };
+  expect(await at(out)).toBeNull();
+  // That was somebody else's: they never went out, nor did the plate.
+  expect(await at({ intent: "undo-out" })).toBeNull();
+  expect(await look(sales, MONDAY)).toMatchObject({ keys: { out: null, things: [{ value: plate.id }] } });
+  await db().loan.deleteMany();
   const tries = await Promise.all([at(out), at(out)]);
   expect(tries.filter((refused) => refused === null)).toHaveLength(1);
   expect(await look(sales, MONDAY)).toMatchObject({
@@ -95,10 +110,20 @@ test("the keys go out on the day with a plate, once, and come back with the kilo
   expect(await at({ intent: "back", km: "41,262" })).toBeNull();
   expect(await look(sales, MONDAY)).toMatchObject({ keys: { back: { by: "Sam", km: 41_262 } } });
   expect(await db().loan.findMany()).toMatchObject([{ returnedBy: "Sam" }]);
+  const low = await at({ intent: "keys", out_km: "41,100", back_km: "41,112" });
+  expect(low).toMatchObject({ question: { text: expect.stringContaining("41,200 km") as string } });
+  expect(await at({ intent: "keys", out_km: "41,252", back_km: "41,264" })).toBeNull();
+  expect(await look(sales, MONDAY)).toMatchObject({ keys: { out: { km: 41_252 }, back: { km: 41_264 } } });
   expect(await at({ intent: "back", km: "" })).toMatchObject({ status: 409 });
-  const entries = await db().staffAudit.findMany({ where: { action: { in: ["drive-out", "drive-back"] } } });
+  const names = ["drive-out", "drive-undo-out", "drive-back", "drive-keys"];
+  const entries = await db().staffAudit.findMany({
+    where: { action: { in: names } },
+    orderBy: { id: "asc" },
+  });
   expect(JSON.stringify(entries.map(({ subject }) => subject))).not.toContain("Bindi");
-  expect(entries).toHaveLength(2);
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...["drive-out", "drive-undo-out", "drive-out", "drive-back", "drive-keys"],
+  ]);
 });
 
 test("of many who sign one drive, one does", async () => {
