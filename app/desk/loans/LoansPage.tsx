@@ -29,7 +29,8 @@ export function LoansPage({ loans, refused }: LoansPageProps) {
   return (
     <>
       <BackLink href={deskBookingsPath()} text={t("drives.back")} />
-      <h1 className="heading mt-2 mb-4 text-xl">{t("loans.title")}</h1>
+      <h1 className="heading mt-2 text-xl">{t("loans.title")}</h1>
+      <p className="mb-4 text-ink-muted">{t("loans.yards", { yards: loans.yards })}</p>
       {failed ? (
         <div className="mb-4" role="alert">
           <Notice tone="warning">{failed}</Notice>

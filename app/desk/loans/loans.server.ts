@@ -8,14 +8,14 @@ import { sql } from "~/platform/db.server";
 import { endOfDay, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { sentLine, typedLine } from "~/platform/text-schema";
-import { listSiteChoices } from "../site-choices.server";
+import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import { findSite } from "~/site/sites.server";
 
 import { answers } from "../ask-once";
 import { findLeadInScope } from "../leads/lead-in-scope.server";
 import { lastDay, momentText } from "../moment-text";
 import { readAction, type RefusedForm } from "../read-action.server";
-import { includesLocation, type Locations, locationsFor, partsFor } from "../scope";
+import { includesLocation, type Locations, locationsFor, partsFor, type Scope } from "../scope";
 import { partRows } from "../list-query.server";
 import type { OnDesk } from "../staff-session.server";
 import { askAboutReturn, auditThing, lend, lockThing, takeIn, type Thing } from "./lend.server";
@@ -43,6 +43,8 @@ export type LentLine = {
 /** The page of plates and loan cars. */
 export type LoansPage = {
   lent: LentLine[];
+  /** The sites or yards whose list it is, in words: a viewer may see no others. */
+  yards: string;
   /** Where the viewer may add one: `site/location`. */
   places: { value: string; label: string }[];
   /** The shopper whom something is handed to, from a lead's test drive; null otherwise. */
@@ -69,7 +71,7 @@ export async function readLoans(
 ): Promise<LoansPage | null> {
   const parts = partsFor(scope, "leads.read", null);
   if (parts === null || parts.length === 0) return null;
-  const [rows, sites, holder] = await Promise.all([
+  const [rows, sites, readable, holder] = await Promise.all([
     sql()<Row[]>`
       select thing.id, thing.site, thing.kind, thing.name, thing.location_id as "locationId",
         coalesce(place.name, '') as location,
@@ -84,10 +86,12 @@ export async function readLoans(
       where thing.retired_at is null
       order by loan.due_at nulls last, thing.kind desc, thing.name, thing.id limit ${MAX_LENT}`,
     listSiteChoices(scope, "leads.manage"),
+    listSiteChoices(scope, "leads.read"),
     findHolder({ scope }, asked),
   ]);
   const [first] = sites;
   return {
+    yards: yardsOf(scope, readable),
     lent: rows.map((row) => {
       const may = (ability: "leads.work" | "leads.manage") =>
         includesLocation(locationsFor(scope, row.site, ability), row.locationId);
@@ -134,6 +138,16 @@ export async function readLoans(
     today: localTime(now, (first && (await findSite(first.slug)))?.config.timeZone ?? "Australia/Sydney")
       .date,
   };
+}
+
+/** Whole sites by their names, single yards by theirs. */
+function yardsOf(scope: Scope, sites: readonly SiteChoice[]): string {
+  const names = sites.flatMap(({ slug, name, locations }) =>
+    locationsFor(scope, slug, "leads.read") === "all"
+      ? [name]
+      : locations.map((place) => (sites.length > 1 ? `${place.name}, ${name}` : place.name)),
+  );
+  return names.join(" · ");
 }
 
 async function findHolder(

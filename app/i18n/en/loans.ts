@@ -2,6 +2,7 @@
 export const loans = {
   title: "Plates and loan cars",
   list: "What’s out, and what’s here",
+  yards: "You see those of {{yards}}.",
   none: "Nothing here yet. A manager adds the trade plates and loan cars of each location.",
   for: "Hand one to {{name}}:",
   kind: "Kind",

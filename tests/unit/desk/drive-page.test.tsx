@@ -61,7 +61,10 @@ const PLATE: LentLine = {
 };
 const loans = (lent: LentLine[], parts: Partial<LoansView> = {}) =>
   renderHtml(
-    <LoansPage loans={{ lent, places: [], holder: null, today: "2037-11-27", ...parts }} refused={null} />,
+    <LoansPage
+      loans={{ lent, yards: "Aspley", places: [], holder: null, today: "2037-11-27", ...parts }}
+      refused={null}
+    />,
   );
 
 test("a plate that is here is handed out, one that is out comes back; a car's odometer is asked for", () => {
@@ -80,5 +83,7 @@ test("a plate that is here is handed out, one that is out comes back; a car's od
   expect(words(out)).toContain("41,250 km");
   expect(out).toContain('value="back"');
   expect(out).not.toContain('value="retire"');
-  expect(words(loans([]))).toContain("Nothing here yet.");
+  expect(words(loans([]))).toContain(
+    "You see those of Aspley. What’s out, and what’s here Nothing here yet.",
+  );
 });
