@@ -20,7 +20,7 @@ import { dotted } from "../labels";
 /** The overrides of a car, each with a button that removes it. */
 export function CarChanges({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
   const { t } = useTranslation();
-  const { changes, isChangeable, site, id } = car;
+  const { changes, isChangeable, isHoldable, site, id } = car;
   if (changes.length === 0) return null;
   const undo = refused?.submitted["intent"] === "undo" ? refused : null;
   return (
@@ -38,7 +38,7 @@ export function CarChanges({ car, refused }: { car: DeskCar; refused: ShownRefus
                 )}
               </p>
             </div>
-            {isChangeable ? (
+            {isChangeable || (isHoldable && change.kind === "hold") ? (
               <Press
                 action={deskCarPath(site, id)}
                 fields={{ intent: "undo", kind: change.kind }}
@@ -74,7 +74,13 @@ export const CHANGE = "change";
 export function ChangeForms({ car, refused }: { car: DeskCar; refused: ShownRefusal | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
-  if (!car.isChangeable) return null;
+  if (!car.isChangeable) {
+    return car.holdKey === null ? null : (
+      <Panel title={t("stock.hold")} id={CHANGE}>
+        <HoldForm car={car} holdKey={car.holdKey} refused={refused} />
+      </Panel>
+    );
+  }
   const { site, id, changes } = car;
   const action = deskCarPath(site, id);
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
@@ -174,7 +180,7 @@ function HoldForm({ car, holdKey, refused }: HoldFormProps) {
       label: t("stock.hold"),
       options: HOLDS.map((hold) => ({ value: hold, label: t(`stock.hold_${hold}`) })),
     },
-    { name: "until", label: t("stock.until"), type: "date" },
+    { name: "until", label: t("stock.until"), type: "date", value: car.holdUntil },
     ...(buyers.length > 0
       ? [
           {

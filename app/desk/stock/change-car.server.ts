@@ -41,6 +41,7 @@ import {
   removePhotograph,
 } from "../own-cars/own-photographs.server";
 import { readAction, type RefusedForm } from "../read-action.server";
+import type { Ability } from "../roles";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -175,8 +176,10 @@ export async function changeCar(
   const { staff, scope } = onDesk;
   const site = await findSite(slug);
   const car = await findCarById(slug, id);
-  const locations = locationsFor(scope, slug, "stock.change");
-  if (!site || !car || !includesLocation(locations, car.locationId)) return "gone";
+  const may = (ability: Ability) =>
+    includesLocation(locationsFor(scope, slug, ability), car?.locationId ?? null);
+  // Who may sell a car may hold it for a shopper as well, and end a hold.
+  if (!site || !car || !(may("stock.change") || (isHolding(form) && may("sales.record")))) return "gone";
   const read = readAction(form, action, "stock.unexpected");
   if ("errors" in read) return read;
   const { submitted, action: asked } = read;
@@ -189,6 +192,11 @@ export async function changeCar(
           ? await hold(onDesk, site, { car, asked, now })
           : await act(site, car, { asked, by: staff, scope, now });
   return refused && { ...refused, submitted };
+}
+
+function isHolding(form: FormData): boolean {
+  const intent = form.get("intent");
+  return intent === "hold" || (intent === "undo" && form.get("kind") === "hold");
 }
 
 type Hold = { car: Car; asked: Extract<Action, { intent: "hold" }>; now: Seconds };

@@ -8,7 +8,7 @@ import { plainText } from "~/i18n/plain-text";
 import { carPath } from "~/paths";
 import { fullNameOf } from "~/platform/full-name.server";
 import { sql } from "~/platform/db.server";
-import { localTime } from "~/platform/local-time";
+import { addDays, localTime } from "~/platform/local-time";
 import type { Seconds } from "~/platform/moment";
 import { findSite } from "~/site/sites.server";
 import type { Site } from "~/site/site";
@@ -86,6 +86,10 @@ export type DeskCar = {
   /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
+  /** Whether they may hold it, or end a hold: who sells cars may. */
+  isHoldable: boolean;
+  /** The day that a hold ends on if nobody says another; YYYY-MM-DD. */
+  holdUntil: string;
   /** What the form of its sale needs; null for a car that is not for sale, or somebody who records no sales. */
   sale: { newId: string; maySeeCost: boolean; sellers: Colleague[] } | null;
   /** What makes a caller whom it is held for one lead; null for a car that is not for sale, or held already. */
@@ -171,6 +175,9 @@ export async function findDeskCar(
   };
 }
 
+/** A hold that nobody ends would keep a car from everybody else. */
+const HOLD_DAYS = 2;
+
 async function toDeskCar(
   scope: Scope,
   site: Site,
@@ -197,6 +204,7 @@ async function toDeskCar(
   // A sale ends a hold, which counts again if the sale is taken back.
   const shownChanges = changes.filter(({ kind }) => kind !== "hold" || isInStock(status));
   const may = (ability: Ability) => includesLocation(locationsFor(scope, slug, ability), car.locationId);
+  const mayHold = may("stock.change") || may("sales.record");
   const isLive = listedUntil(car, config.search) >= now;
   const figures = {
     isLive,
@@ -262,10 +270,12 @@ async function toDeskCar(
       isInStock(status) && may("sales.record")
         ? { newId: randomUUID(), maySeeCost: may("sales.cost"), sellers: await listColleagues([slug]) }
         : null,
-    holdKey: isInStock(status) && !isHeld(car) ? randomUUID() : null,
+    holdKey: mayHold && isInStock(status) && !isHeld(car) ? randomUUID() : null,
     holder: shownHolder(scope, holder, { site: slug, now }),
     likeCars: compared.likeCars,
     isChangeable: may("stock.change"),
+    isHoldable: mayHold,
+    holdUntil: addDays(localTime(now, config.timeZone).date, HOLD_DAYS),
     added: takes ? addedKeys : null,
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
     missing,

@@ -103,7 +103,8 @@ export const stock = {
   hold_for_nobody: "Nobody in particular",
   held_for: "For {{name}}",
   hold_set: "Hold the car",
-  hold_hint: "The site says so, and shoppers can’t reserve it.",
+  hold_hint:
+    "The site says so, and shoppers can’t reserve it. It ends after two days, unless you choose another day.",
   hold_caller: "Or a caller who’s no lead yet",
   hold_caller_first: "For a caller",
   hold_caller_hint: "Their name. They become a lead of yours about this vehicle.",

@@ -317,6 +317,19 @@ describe("hidden or sold on the desk", () => {
 describe("a car that staff hold (desk:95)", () => {
   const hold = { intent: "hold", hold: "under_offer", until: "" };
 
+  test("is held, and freed, by who sells cars there as well", async () => {
+    const [sam, reader] = await Promise.all([onDesk("Sam", SALES), onDesk("Jo", READER)]);
+    expect(await change(reader, hold)).toBe("gone");
+    expect(await change(sam, hold)).toBeNull();
+    expect(await shown()).toMatchObject({ dealerHold: "under_offer" });
+    expect((await findDeskCar(sam.scope, "northside", "corolla", NOW))?.car).toMatchObject({
+      isChangeable: false,
+      isHoldable: true,
+    });
+    expect(await change(sam, { intent: "undo", kind: "hold" })).toBeNull();
+    expect(await shown()).toMatchObject({ dealerHold: null });
+  });
+
   test("says so on the site, can’t be reserved, keeps it through imports, and is free again by one press", async () => {
     const manager = await onDesk("Kim", MANAGER);
     expect(await change(manager, hold)).toBeNull();
