@@ -15,12 +15,11 @@ export function holdEnd(car: Pick<Car, "carType"> | null, settings: HoldSettings
   return now + holdHoursOf(car, settings) * 3_600;
 }
 
-/** End of a hold whose car's sale is taken back: when it would have ended, or a whole one from now if that has passed. */
+/** End of a hold whose car's sale is taken back: the one that was promised, or a whole one from now if that has passed. */
 export function resumedHoldEnd(
   car: Pick<Car, "carType"> | null,
   settings: HoldSettings,
-  { paidAt, now }: { paidAt: Seconds | null; now: Seconds },
+  { promisedUntil, now }: { promisedUntil: Seconds | null; now: Seconds },
 ): number {
-  const before = paidAt === null ? 0 : holdEnd(car, settings, paidAt);
-  return before > now ? before : holdEnd(car, settings, now);
+  return promisedUntil !== null && promisedUntil > now ? promisedUntil : holdEnd(car, settings, now);
 }

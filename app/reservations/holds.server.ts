@@ -258,6 +258,7 @@ async function moveTo(
   const moved = await tx`
     update reservations set state = ${next.state}, changed_at = now(),
       held_until = ${next.heldUntil === null ? null : new Date(next.heldUntil * 1_000)},
+      promised_until = coalesce(${next.state === "paid" && next.heldUntil !== null ? new Date(next.heldUntil * 1_000) : null}, promised_until),
       payment_id = ${changed.paymentId ?? paymentId}, shopper_phone = ${from.shopperPhone},
       paid_at = coalesce(${changed.paidAt === undefined ? null : new Date(changed.paidAt * 1_000)}, paid_at),
       index_due = index_due or ${next.takesHold || (wasLive && next.heldUntil === null)}

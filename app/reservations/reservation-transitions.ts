@@ -9,6 +9,8 @@ export type Reservation = {
   vehicleId: string;
   state: ReservationState;
   heldUntil: Seconds | null;
+  /** Until when its shopper was last told that the car is kept; stays when the reservation ends. */
+  promisedUntil: Seconds | null;
   depositCents: number;
   gateway: string | null;
   /** The payment of the latest session. */

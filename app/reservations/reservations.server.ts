@@ -168,6 +168,7 @@ function toReservation(row: Row): Reservation {
     message,
     state: row.state as ReservationState,
     heldUntil: seconds(row.heldUntil),
+    promisedUntil: seconds(row.promisedUntil),
     shopperPhone: row.shopperPhone,
     language: languageOf({ language: row.language }),
     leadId: row.leadId,

@@ -17,7 +17,7 @@ import { readForm } from "~/platform/read-form.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", reservation: id = "" } = params;
-  const reservation = await findDeskReservation(onDesk.scope, site, id, await databaseNow());
+  const reservation = await findDeskReservation(onDesk, site, id, await databaseNow());
   return answerPage(onDesk, reservation && { reservation });
 }
 

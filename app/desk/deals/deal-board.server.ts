@@ -25,6 +25,7 @@ export type DealCard = {
   about: string | null;
   state: DealFacts["state"];
   amountCents: number | null;
+  /** Who works on it; who sold it, once it is sold. */
   assignee: string | null;
   /** When something last happened. */
   at: string;
@@ -155,7 +156,8 @@ function selectDeals(parts: readonly Part[], { assignee, most, now }: Wanted): P
     select lead.site, place.name as "siteName", lead.id, lead.person_id as "personId",
       lead.vehicle_id as "vehicleId", lead.location_id as "locationId",
       ${fullNameOf("lead")} as name,
-      coalesce(${leadThing()}, sale.car_name) as about, staff.name as assignee,
+      coalesce(${leadThing()}, sale.car_name) as about,
+      coalesce(sale.seller_name, staff.name) as assignee,
       coalesce(sale.price_cents, lead.offer_cents) as "amountCents",
       coalesce(location.data->>'timeZone', place.zone) as "timeZone",
       extract(epoch from lead.active_at)::float8 as "activeAt", ${dealFacts()}
@@ -165,7 +167,7 @@ function selectDeals(parts: readonly Part[], { assignee, most, now }: Wanted): P
     left join locations location on location.site = lead.site and location.id = lead.location_id
     left join staff on staff.id = lead.assignee_id
     left join lateral (
-      select price_cents, car_name from sales
+      select price_cents, car_name, seller_name from sales
       where site = lead.site and lead_id = lead.id and cancelled_at is null limit 1
     ) sale on true
     order by lead.active_at desc, lead.id`;

@@ -188,7 +188,7 @@ export async function takeSaleBack(
   const bought = await findBuyersReservation(site.slug, vehicleId);
   if (bought) {
     const car = await findCarById(site.slug, vehicleId);
-    const until = resumedHoldEnd(car, site.config.reserve, { paidAt: bought.paidAt, now });
+    const until = resumedHoldEnd(car, site.config.reserve, { promisedUntil: bought.promisedUntil, now });
     if (
       await reopenReservation(site, bought, {
         until,

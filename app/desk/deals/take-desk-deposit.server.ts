@@ -4,16 +4,23 @@ import { plainText } from "~/i18n/plain-text";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { noteDeposit } from "~/leads/work/deposits.server";
 import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
+import type { SubmissionKey } from "~/platform/submission-key";
 import { submissionKey } from "~/platform/submission-key.server";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { DEPOSIT_METHODS, type DepositMethod } from "~/reservations/desk-deposit";
+import { findReceipt } from "~/reservations/desk-deposits.server";
 import { takeDeposit } from "~/reservations/take-deposit.server";
+import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
 
-import { answers } from "../ask-once";
+import { answerAbout } from "../answered";
+import { answers, askOnce } from "../ask-once";
 import { findColleague } from "../leads/assignable.server";
 import { findShopperLanguage } from "../leads/find-inserts.server";
-import { includesLocation, locationsFor } from "../scope";
+import type { Question } from "../Question";
+import { dayText } from "../reports/figure-text";
+import { includesLocation, locationsFor, type Scope } from "../scope";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { askAboutHold } from "../stock/ask-hold.server";
 import { givenAmount, saleId } from "./sale-terms";
@@ -58,11 +65,17 @@ export async function takeDeskDeposit(
   if (!taker) return { errors: { taker: "inbox.no_colleague" } };
   const record = await findLeadRecord(site.slug, lead.id);
   if (!record) return { errors: { form: "inbox.changed_meanwhile" }, status: 409 };
-  const question = await askAboutHold(car, { is: "deposit", buyer: lead.id, scope }, asked.sure);
-  if (question) return { errors: {}, question };
+  if (asked.amount > (askingPriceCents(car) ?? Infinity))
+    return { errors: { amount: "deals.error_over_price" } };
   const { deposit: formId, amount: cents, method, receipt, taken: takenOn } = asked;
+  const key = submissionKey({ formId }, [lead.id, car.id, cents]);
+  const question =
+    askAboutOtherCar(record.car?.id, car, asked.sure) ??
+    (await askAboutReceipt(car, { ...asked, key }, scope)) ??
+    (await askAboutHold(car, { is: "deposit", buyer: lead.id, scope }, asked.sure));
+  if (question) return { errors: {}, question };
   const taken = {
-    ...{ idempotencyKey: submissionKey({ formId }, [lead.id, car.id, cents]), car, leadId: lead.id },
+    ...{ idempotencyKey: key, car, leadId: lead.id },
     ...{ cents, until, method, receipt, takenOn, taker },
     shopper: {
       ...{ name: record.name, lastName: record.lastName ?? "" },
@@ -89,6 +102,35 @@ export async function takeDeskDeposit(
     errors: { stock: outcome === "taken" ? "deals.error_held" : "deals.error_off_sale" },
     status: 409,
   };
+}
+
+/** Asks once before a deposit is taken for a car that the lead is not about. @param about the lead's car */
+function askAboutOtherCar(
+  about: string | undefined,
+  { id, name }: Car,
+  given: readonly string[],
+): Question | null {
+  if (about === undefined || about === id) return null;
+  return askOnce(answerAbout("other_car", id), given, {
+    text: plainText({}, "deals.ask_other_car", { car: name }),
+    yes: plainText({}, "deals.ask_deposit_yes"),
+  });
+}
+
+/** Asks once about a receipt number that another deposit has; whose it is, is named to who may see reservations there. */
+async function askAboutReceipt(
+  { site }: Car,
+  { receipt, key, sure }: Pick<Asked, "receipt" | "sure"> & { key: SubmissionKey },
+  scope: Scope,
+): Promise<Question | null> {
+  const used = await findReceipt(site, receipt, key);
+  if (used === null) return null;
+  const mayName = includesLocation(locationsFor(scope, site, "reservations.read"), used.locationId);
+  const words = { receipt: used.receipt, name: used.name, day: dayText(used.takenOn) };
+  return askOnce(answerAbout("receipt", receipt), sure, {
+    text: plainText({}, mayName && used.name ? "deals.ask_receipt" : "deals.ask_receipt_unnamed", words),
+    yes: plainText({}, "deals.ask_deposit_yes"),
+  });
 }
 
 /** A deposit in a line, such as "$500 · bank transfer · receipt 1042". */

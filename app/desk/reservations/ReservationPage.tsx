@@ -9,6 +9,7 @@ import { Button } from "~/ui/Button";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
+import { sellerRow } from "../deals/seller-row";
 import { Fields } from "../Fields";
 import { useLeadNews } from "../leads/use-lead-news";
 import { Panel, Rows } from "../Panel";
@@ -88,10 +89,12 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
 function Actions({ reservation }: { reservation: DeskReservation }) {
   const { t } = useTranslation();
   const { site, id, state, depositCents, payment, deskDeposit, shopper, mayEnd } = reservation;
+  const isPaid = state === "paid";
   if (!mayEnd) {
-    return state === "paid" && reservation.maySell ? (
+    return isPaid || state === "held" ? (
       <Panel title={t("reservations.actions")}>
-        <SellThere reservation={reservation} />
+        <p className="text-sm text-ink-muted">{t("reservations.ask_manager")}</p>
+        {isPaid && reservation.maySell ? <SellThere reservation={reservation} /> : null}
       </Panel>
     ) : null;
   }
@@ -100,15 +103,9 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
     shopper: shopper.name,
     card: payment?.card ?? t("reservations.card_unknown"),
   };
-  const isPaid = state === "paid";
   const hasDeposit = depositCents > 0;
   const isByGateway = hasDeposit && deskDeposit === null;
   const acts = [
-    isPaid && {
-      intent: "buy",
-      text: t("reservations.buy", refunded),
-      hint: t(hasDeposit ? "reservations.buy_hint" : "reservations.buy_free_hint", refunded),
-    },
     state === "held" && {
       intent: "release",
       text: t("reservations.release"),
@@ -147,9 +144,15 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
   return (
     <Panel title={t("reservations.actions")}>
       <div className="grid gap-5">
+        {isPaid ? <BuyForm reservation={reservation} /> : null}
         {acts.map(({ intent, text, hint }) => (
           <div key={intent}>
-            <Press action={deskReservationPath(site, id)} fields={{ intent }} block reloadDocument>
+            <Press
+              action={deskReservationPath(site, id)}
+              fields={{ intent, seen: state }}
+              block
+              reloadDocument
+            >
               {text}
             </Press>
             <p className="mt-1 text-sm text-ink-muted">{hint}</p>
@@ -165,6 +168,36 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
   );
 }
 
+/** Sells the car to its shopper: for what is asked for it and by whose lead it is, unless the form says otherwise. */
+function BuyForm({ reservation }: { reservation: DeskReservation }) {
+  const { t } = useTranslation();
+  const { site, id, state, depositCents, shopper, sale, leadId } = reservation;
+  const words = { amount: formatDollars(depositCents), shopper: shopper.name };
+  const price = sale.priceCents === null ? "" : String(sale.priceCents / 100);
+  return (
+    <Form method="post" action={deskReservationPath(site, id)} className="grid gap-3" reloadDocument>
+      <input type="hidden" name="intent" value="buy" />
+      <input type="hidden" name="seen" value={state} />
+      {leadId === null ? null : (
+        <Fields
+          rows={[
+            { name: "price", label: t("deals.price"), inputMode: "decimal", value: price },
+            ...(sale.sellers.length > 1 ? [sellerRow(t("deals.sold_by"), sale.sellers, sale)] : []),
+          ]}
+        />
+      )}
+      <div>
+        <Button type="submit" block>
+          {t("reservations.buy", words)}
+        </Button>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t(depositCents > 0 ? "reservations.buy_hint" : "reservations.buy_free_hint", words)}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
 /** Gives back a deposit that was paid at the desk; what was done is said to the shopper. */
 function ReturnForm({ reservation, method }: { reservation: DeskReservation; method: DepositMethod }) {
   const { t } = useTranslation();
@@ -174,6 +207,7 @@ function ReturnForm({ reservation, method }: { reservation: DeskReservation; met
   return (
     <Form method="post" action={deskReservationPath(site, id)} className="grid gap-3" reloadDocument>
       <input type="hidden" name="intent" value="return" />
+      <input type="hidden" name="seen" value={state} />
       <Fields
         rows={[
           {

@@ -1,4 +1,5 @@
 import { carPath } from "~/paths";
+import type { Actor } from "~/leads/work/lead-change";
 import { fullName } from "~/platform/full-name";
 import { sql } from "~/platform/db.server";
 import type { Seconds } from "~/platform/moment";
@@ -12,10 +13,13 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
+import { askingPriceCents } from "~/stock/price";
 
+import { type Colleague, listColleagues } from "../leads/assignable.server";
 import { momentText } from "../moment-text";
 import { type Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 
 /** A message about the reservation, with its status in the outbox. */
 type ReservationMessage = {
@@ -44,6 +48,8 @@ export type DeskReservation = {
   /** How its deposit was paid at the desk; null for one that a gateway has. */
   deskDeposit: DeskDeposit | null;
   messages: ReservationMessage[];
+  /** What the form of its sale begins with: the asking price, and whose lead it is, or else the viewer. */
+  sale: { priceCents: number | null; sellers: Colleague[]; sellerId: string; sellerName: string };
   /** Whether the viewer may end it. */
   mayEnd: boolean;
   /** Whether they may record a sale on its lead. */
@@ -74,7 +80,7 @@ export async function findReservationInScope(
 
 /** @returns null for one outside the scope */
 export async function findDeskReservation(
-  scope: Scope,
+  { scope, staff }: Pick<OnDesk, "scope" | "staff">,
   slug: string,
   id: string,
   now: Seconds,
@@ -82,10 +88,12 @@ export async function findDeskReservation(
   const found = await findReservationInScope(scope, "reservations.read", slug, id);
   if (!found) return null;
   const { site, reservation, car } = found;
-  const [payment, deskDeposit, messages] = await Promise.all([
+  const [payment, deskDeposit, messages, sellers, assignee] = await Promise.all([
     findPaymentOf(slug, id),
     findDeskDeposit(slug, id),
     listMessages(slug, id),
+    listColleagues([slug]),
+    findAssignee(slug, reservation.leadId),
   ]);
   const { timeZone, name: siteName, url } = site.config;
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
@@ -115,10 +123,22 @@ export async function findDeskReservation(
       card: payment.card,
     },
     deskDeposit,
+    sale: {
+      ...{ priceCents: car && askingPriceCents(car), sellers },
+      ...{ sellerId: (assignee ?? staff).id, sellerName: (assignee ?? staff).name },
+    },
     messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
     mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),
     maySell: includesLocation(locationsFor(scope, slug, "sales.record"), car?.locationId ?? null),
   };
+}
+
+/** Whose lead a reservation is; null for nobody's. */
+export async function findAssignee(site: string, leadId: string | null): Promise<Actor> {
+  const [assignee] = await sql()<NonNullable<Actor>[]>`
+    select staff.id, staff.name from leads join staff on staff.id = leads.assignee_id
+    where leads.site = ${site} and leads.id = ${leadId}`;
+  return assignee ?? null;
 }
 
 /** Newest first; `at` in seconds UTC. Found by key, since a delivered message no longer has its payload. */

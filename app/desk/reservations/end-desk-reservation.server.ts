@@ -20,12 +20,14 @@ import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 
 import type { Problem } from "../answer-form.server";
+import { givenAmount } from "../deals/sale-terms";
+import { findSeller } from "../deals/seller.server";
 import { askForReview } from "../deals/sell-car.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { aboutSite, recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
-import { findReservationInScope, type ReservationInScope } from "./desk-reservation.server";
+import { findAssignee, findReservationInScope, type ReservationInScope } from "./desk-reservation.server";
 import { returnDeskDeposit } from "./return-deposit.server";
 
 /** The actions of a reservation's page, with their names in the audit log. */
@@ -58,6 +60,11 @@ export async function endDeskReservation(
   const { site, reservation, car } = found;
   const intent = form.get("intent");
   if (!isAction(intent)) return { status: 400, problem: "reservations.unexpected" };
+  const seen = form.get("seen");
+  if (seen !== null && seen !== reservation.state) {
+    const isSold = reservation.state === "bought";
+    return { status: 409, problem: isSold ? "reservations.sold_meanwhile" : "reservations.changed" };
+  }
   const isAtDesk = isTakenAtDesk(reservation);
   if (isAtDesk && intent === "cancel") return { status: 409, problem: "reservations.changed" };
   if (intent !== "release" && intent !== "buy" && intent !== "return") {
@@ -84,7 +91,7 @@ export async function endDeskReservation(
   };
   if (intent === "refund") return retryRefund(slug, id, recorded);
   if (intent === "return") return returnDeskDeposit(request, onDesk, found, { form, now, recorded });
-  if (intent === "buy") return sellToShopper(found, onDesk.staff, now, recorded);
+  if (intent === "buy") return sellToShopper(found, { form, staff: onDesk.staff, now, recorded });
   const ended = await endBy(intent, reservation.state)(site, reservation, now, recorded);
   if (!("problem" in ended)) return null;
   const problem = ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
@@ -114,16 +121,25 @@ async function deedOf(
   return plainText({}, isRefunded ? "reservations.deed_refund" : "reservations.deed_release", words);
 }
 
-/** Sells the car to the shopper who has reserved it, for what is asked for it, and closes the lead. */
+type Selling = { form: FormData; staff: OnDesk["staff"]; now: Seconds; recorded: Recorded };
+
+/** Sells the car to the shopper who has reserved it, for what is asked for it if nobody says another price, and closes the lead. */
 async function sellToShopper(
   { site, reservation, car }: ReservationInScope,
-  staff: OnDesk["staff"],
-  now: Seconds,
-  recorded: Recorded,
+  { form, staff, now, recorded }: Selling,
 ): Promise<Problem | null> {
   const { leadId, depositCents } = reservation;
+  const typed = String(form.get("price") ?? "");
+  const price = typed === "" ? null : givenAmount.safeParse(typed);
+  if (price?.success === false) return { status: 400, problem: "deals.error_amount" };
+  const priceCents = price ? price.data : car && askingPriceCents(car);
+  if (priceCents !== null && priceCents < depositCents)
+    return { status: 400, problem: "deals.error_deposit" };
+  const named = await findSeller(site.slug, String(form.get("seller") ?? ""));
+  if (named === "unknown") return { status: 400, problem: "inbox.no_colleague" };
+  const seller = named ?? (await findAssignee(site.slug, leadId)) ?? staff;
   const sale = car && {
-    ...{ id: randomUUID(), car, depositCents, priceCents: askingPriceCents(car), seller: staff },
+    ...{ id: randomUUID(), car, depositCents, priceCents, seller },
     soldOn: localTime(now, site.config.timeZone).date,
     ...{ tradeInCents: null, isFinanced: false, costCents: null, deliveredOn: null },
   };

@@ -62,9 +62,9 @@ export const reservations = {
   sell_there_hint: "Sold for another price, with a trade-in or on finance? Record the sale on their lead.",
   buy: "Sold to {{shopper}}",
   buy_hint:
-    "Takes the car off sale at its asking price, keeps {{amount}} as part of it, closes the lead, and emails {{shopper}} that the car is theirs: the price, the deposit and what’s left to pay.",
+    "Takes the car off sale at that price, keeps {{amount}} as part of it, closes the lead, and emails {{shopper}} that the car is theirs: the price, the deposit and what’s left to pay.",
   buy_free_hint:
-    "Takes the car off sale at its asking price, closes the lead, and emails {{shopper}} that the car is theirs.",
+    "Takes the car off sale at that price, closes the lead, and emails {{shopper}} that the car is theirs.",
   release: "Release the car",
   release_hint: "Ends the hold. Nothing was paid, so nothing is refunded.",
   cancel: "Cancel the reservation",
@@ -100,6 +100,9 @@ export const reservations = {
   deed_release: "Cancel {{shopper}}’s reservation of {{car}}",
   deed_retry: "Try again to refund {{amount}} to {{shopper}} ({{card}})",
   unexpected: "That didn’t work. Reload the page and try again.",
+  ask_manager: "Ask a manager to release, refund or correct a reservation.",
+  sold_meanwhile:
+    "It has been sold to this shopper since you opened this page, so nothing was cancelled or returned.",
   changed: "This reservation has changed since you opened it. Here’s where it stands now.",
   unavailable: "The payment gateway didn’t answer, so nothing was changed. Try again in a minute.",
 } as const;

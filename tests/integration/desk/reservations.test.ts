@@ -97,7 +97,7 @@ async function deliver() {
   });
 }
 
-const look = (who: OnDesk, { site, id }: Reservation) => findDeskReservation(who.scope, site, id, NOW);
+const look = (who: OnDesk, { site, id }: Reservation) => findDeskReservation(who, site, id, NOW);
 
 describe("the list and a reservation", () => {
   test("have the car, the shopper, the payment and the messages", async () => {
@@ -211,12 +211,32 @@ describe("ending one", () => {
     expect(shown.words).not.toMatch(/back to you|Find Me Something Similar/);
     expect(await db().staffAudit.count({ where: { action: "reservation-bought" } })).toBe(1);
 
+    // A tab that was opened before says that it is sold, and returns nothing.
+    expect(await press(manager, paid, "cancel", { seen: "paid" })).toEqual({
+      status: 409,
+      problem: "reservations.sold_meanwhile",
+    });
     // The sale fell through.
-    expect(await press(manager, paid, "cancel")).toBeNull();
+    expect(await press(manager, paid, "cancel", { seen: "bought" })).toBeNull();
     await deliver();
     expect(await look(manager, paid)).toMatchObject({ state: "refunded", payment: { state: "refunded" } });
     expect(await findCarById(car.site, car.id)).toMatchObject({ status: "sold" });
     expect(await db().sale.count({ where: { vehicleId: car.id, cancelledAt: null } })).toBe(0);
+  });
+
+  test("is sold for the price and by whom its form says (desk:22)", async () => {
+    const [car, paid] = await reserve("paid");
+    const sam = await onDesk("Sam", SALES);
+    const sold = { price: "23,500", seller: sam.staff.id };
+    expect(await press(manager, paid, "buy", { ...sold, price: "$100" })).toEqual({
+      status: 400,
+      problem: "deals.error_deposit",
+    });
+    expect(await press(manager, paid, "buy", sold)).toBeNull();
+    expect(await db().sale.findFirst({ where: { vehicleId: car.id } })).toMatchObject({
+      priceCents: 2_350_000,
+      sellerName: "Sam",
+    });
   });
 
   test("is sold from its shopper's lead as well, the deposit being part of the price (desk:86)", async () => {
@@ -328,7 +348,12 @@ describe("a deposit at the desk (desk:153)", () => {
       const form = new FormData();
       const all = {
         ...{ intent: "deposit", deposit: randomUUID(), stock: car.id, amount: "500", method: "transfer" },
-        ...{ receipt: "R-1042", taken: day(NOW - DAY), taker: manager.staff.id, until: day(NOW + 3 * DAY) },
+        ...{
+          receipt: `R-${lead.slice(0, 8)}`,
+          taken: day(NOW - DAY),
+          taker: manager.staff.id,
+          until: day(NOW + 3 * DAY),
+        },
       };
       for (const [name, value] of Object.entries({ ...all, ...fields })) form.set(name, value);
       return actOnLead(manager, { site: "northside", lead: of, form }, NOW);
@@ -354,8 +379,13 @@ describe("a deposit at the desk (desk:153)", () => {
     expect(await take({ taken: day(NOW + 2 * DAY) })).toMatchObject({
       errors: { taken: "deals.error_taken" },
     });
+    expect(await take({ amount: "999,999" })).toMatchObject({ errors: { amount: "deals.error_over_price" } });
+    const cobalt = await parkCar(ASPLEY);
+    expect(await take({ stock: cobalt.id })).toMatchObject({
+      question: { text: expect.stringContaining(cobalt.name) as string },
+    });
     expect(await isReserved(car)).toBe(false);
-    const same = { deposit: randomUUID() };
+    const same = { deposit: randomUUID(), receipt: "R-1042" };
     for (let twice = 0; twice < 2; twice += 1) expect(await take(same)).toMatchObject({ ok: true });
     expect(await isReserved(car)).toBe(true);
     const reservation = await held();
@@ -368,7 +398,12 @@ describe("a deposit at the desk (desk:153)", () => {
     expect(reservations).toMatchObject([{ id: reservation.id, depositCents: 50_000 }]);
 
     const other = await leave(await requireSite(), { phone: "0491 570 157", email: "ash@example.com" });
-    expect(await take({}, other)).toMatchObject({ status: 409, errors: { stock: "deals.error_held" } });
+    const used = { question: { text: expect.stringMatching(/^R-1042 is the receipt of .*, of /) as string } };
+    expect(await take({ receipt: "r-1042" }, other)).toMatchObject(used);
+    expect(await take({ receipt: "R-2" }, other)).toMatchObject({
+      status: 409,
+      errors: { stock: "deals.error_held" },
+    });
     await deliver();
     const receipt = mails.find(
       ({ to, subject }) => to === "bindi@example.com" && subject.includes("deposit"),
@@ -383,6 +418,12 @@ describe("a deposit at the desk (desk:153)", () => {
     expect(await actOnLead(manager, { site: "northside", lead, form }, NOW)).toMatchObject({ ok: true });
     expect(await db().sale.findFirst({ where: { leadId: lead } })).toMatchObject({ depositCents: 50_000 });
     expect((await held()).state).toBe("bought");
+
+    // Taken back, it is held until the day that was promised, not for as long as the site holds cars.
+    form.set("intent", "unsell");
+    form.set("sure", answerAbout("take_back", car.id));
+    expect(await actOnLead(manager, { site: "northside", lead, form }, NOW)).toMatchObject({ ok: true });
+    expect((await held()).heldUntil).toBe(reservation.heldUntil);
   });
 
   test("is given back once with a record of how, by who may refund; the shopper cannot cancel it online", async () => {
@@ -404,7 +445,7 @@ describe("a deposit at the desk (desk:153)", () => {
     expect(await press(manager, reservation, "return", back)).toBeNull();
     expect(await isReserved(car)).toBe(false);
     expect(await look()).toMatchObject({ deal: { stage: "lead" } });
-    expect(await findDeskReservation(manager.scope, "northside", reservation.id, NOW)).toMatchObject({
+    expect(await findDeskReservation(manager, "northside", reservation.id, NOW)).toMatchObject({
       state: "refunded",
       deskDeposit: { method: "transfer", returned: { method: "cash", receipt: "P-7", by: "Kim" } },
     });
