@@ -133,7 +133,7 @@ export const staff = {
   may_leads_read: "See leads, bookings and trade-ins",
   may_leads_work: "Work on leads and bookings",
   may_leads_manage: "Set the rules for leads, export them and handle shoppers’ data",
-  may_sales_record: "Record sales",
+  may_sales_record: "Record sales, hold cars",
   may_sales_cost: "See costs and gross, and enter targets and spend",
   may_reports_read: "Read reports",
   may_versions_read: "See a site’s versions",
