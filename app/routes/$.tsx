@@ -29,6 +29,7 @@ import type { ServedSite } from "~/site/site";
 import "~/styles/banner.css";
 import "~/styles/composed.css";
 import "~/styles/models.css";
+import offerStyles from "~/styles/offers.css?url";
 import { lazyPart } from "~/ui/lazy-part";
 
 /** Most pages here are text alone: none of a model, of the workshop or with blocks of locations. */
@@ -95,12 +96,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function ContentRoute() {
   const { page, composition, model, blocks, offers, phone, workshop } = useLoaderData<typeof loader>();
-  if (model) return <LazyModelPage key={model.path} data={model} />;
+  const offerLink = <link rel="stylesheet" href={offerStyles} />;
+  if (model)
+    return (
+      <>
+        {model.offers.length > 0 ? offerLink : null}
+        <LazyModelPage key={model.path} data={model} />
+      </>
+    );
   if (!page) return null;
   const hasWorkshop = pageAt(page.path).department !== undefined;
   const actions = hasWorkshop ? <WorkshopActions path={page.path} phone={phone} workshop={workshop} /> : null;
   const below = (
     <>
+      {offers.length > 0 ? offerLink : null}
       {hasWorkshop ? <LazyWorkshop path={page.path} offers={offers} /> : null}
       {blocks.length > 0 ? <LazyLocationBlocks blocks={blocks} /> : null}
     </>

@@ -13,6 +13,7 @@ import { CHECK_CODE } from "~/shopper/sign-in-forms";
 import { signInStep } from "~/shopper/pending-sign-in.server";
 import { readSignInQuery } from "~/shopper/sign-in-path";
 import { requireSite } from "~/site/require-site.server";
+import checkoutStyles from "~/styles/checkout.css?url";
 import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
 
@@ -55,6 +56,7 @@ export default function SignInPage() {
   if (reserving === null) return <Page className="py-section">{panel}</Page>;
   return (
     <Page className="pt-6 pb-section">
+      <link rel="stylesheet" href={checkoutStyles} />
       <LazyCheckoutSignIn {...reserving}>{panel}</LazyCheckoutSignIn>
     </Page>
   );
