@@ -100,7 +100,7 @@ export default function ContentRoute() {
   if (model)
     return (
       <>
-        {model.offers.length > 0 ? offerLink : null}
+        {model.page === "model" && model.offers.length > 0 ? offerLink : null}
         <LazyModelPage key={model.path} data={model} />
       </>
     );
