@@ -74,10 +74,10 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await expect(page.getByText("Comes at ten.")).toBeVisible();
   await expect(page.getByLabel("Add a note")).toHaveValue("");
 
-  await page.getByLabel("Merge with another lead").fill("nothing");
-  await page.getByRole("button", { name: "Merge" }).click();
-  await expect(page.getByText("There’s no lead with that reference here.")).toBeVisible();
-  await expect(page.getByLabel("Merge with another lead")).toHaveValue("nothing");
+  await page.getByLabel("Another lead of theirs that isn’t listed").fill("nothing");
+  await page.getByRole("button", { name: "Same person", exact: true }).click();
+  await expect(page.getByText("There’s no lead with that address or reference here.")).toBeVisible();
+  await expect(page.getByLabel("Another lead of theirs that isn’t listed")).toHaveValue("nothing");
 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("e");

@@ -165,6 +165,7 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
   const { t } = useTranslation();
   return (entry, shopper) => {
     const by = entry.by ?? t("inbox.by_rule");
+    const other = entry.other ?? t("inbox.another_lead");
     switch (entry.kind) {
       case "state": {
         const { from, to, undoes, reason } = entry.data;
@@ -240,10 +241,18 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "deletion-asked":
         return entry.by === null ? t("inbox.did_ask_deletion") : t("inbox.did_delete", { by: entry.by });
       case "split":
-        if (entry.data.from !== undefined) return t("inbox.did_part", { by });
-        return t(entry.data.undoes === undefined ? "inbox.did_split" : "inbox.did_unmerge", { by });
+        if (entry.data.from !== undefined) return t("inbox.did_part", { by, other });
+        if (entry.data.parted !== undefined) return t("inbox.did_parted", { by, other });
+        return entry.data.undoes === undefined && entry.data.other === undefined
+          ? t("inbox.did_split", { by })
+          : t("inbox.did_unmerge", { by, other });
       case "merged":
-        return t(entry.data.joined === undefined ? "inbox.did_merged" : "inbox.did_merged_one", { by });
+        return t(
+          entry.data.joined === undefined && entry.data.into === undefined
+            ? "inbox.did_merged"
+            : "inbox.did_merged_one",
+          { by, other },
+        );
       case "note":
       case "settled":
       case "contact":

@@ -7,7 +7,14 @@ import { TextLink } from "../TextLink";
 import type { DeskLead } from "./desk-lead.server";
 import { entryAnchor } from "./entry-anchor";
 import { EntryItem } from "./EntryItem";
-import { type Arrival, type LeadDelivery, type LeadEntry, timelineOf, type Twin } from "./timeline";
+import {
+  type Arrival,
+  arrivalOf,
+  type LeadDelivery,
+  type LeadEntry,
+  timelineOf,
+  type Twin,
+} from "./timeline";
 import { channelText, DeliveryStatus } from "./DeliveryStatus";
 
 /** The whole conversation and the work on a lead in one list, newest first. The latest state change can be undone. */
@@ -97,7 +104,14 @@ function PartPress({ lead: { site, id: lead }, id }: { lead: DeskLead; id: strin
 /** That the shopper sent something else about the car, with its words and the way to its lead. */
 function TwinItem({ lead, twin }: { lead: DeskLead; twin: Twin }) {
   const { t } = useTranslation();
-  const said = t(twin.isJoined ? "inbox.did_joined" : "inbox.did_twin", twin);
+  const { name, subject } = twin;
+  const arrival = arrivalOf(twin);
+  const said =
+    arrival.is === "enquired"
+      ? t(twin.isJoined ? "inbox.did_joined" : "inbox.did_twin", { name, subject })
+      : arrival.is === "added"
+        ? t("inbox.did_twin_added", { name, subject, by: arrival.by, source: arrival.source })
+        : t("inbox.did_twin_passed_on", { name, subject, source: arrival.source });
   return (
     <li id={entryAnchor(twin.id)} className="flex justify-between gap-4 text-sm">
       <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import type { Joins } from "~/leads/work/join-leads.server";
 import { useErrorText } from "~/ui/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
@@ -32,7 +33,7 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         {({ id: other, undo, subject, joins }) =>
           isWorkable ? (
             <>
-              {joins === null ? null : <JoinPress action={action} other={other} name={subject} />}
+              <JoinPress action={action} other={other} name={subject} joins={joins} />
               {undo === null ? null : (
                 <Press
                   action={action}
@@ -48,8 +49,9 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
           ) : null
         }
       </OtherLeads>
-      {isWorkable && others.length > 0 ? (
-        <Press action={action} fields={{ intent: "split" }} size="sm" preventScrollReset>
+      {/* What somebody has merged by hand is undone by its own button. */}
+      {isWorkable && others.some(({ undo }) => undo === null) ? (
+        <Press action={action} fields={{ intent: "split" }} size="sm" className="mt-2" preventScrollReset>
           {t("inbox.same_split")}
         </Press>
       ) : null}
@@ -58,7 +60,9 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
           <h3 className="mb-1 text-sm font-semibold">{t("inbox.same_maybe")}</h3>
           <OtherLeads site={site} others={maybeSame}>
             {({ id: other, name, subject, joins }) =>
-              joins === null ? (
+              joins === "here" || joins === "there" ? (
+                <JoinPress action={action} other={other} name={dotted(name, subject)} joins={joins} />
+              ) : (
                 <Press
                   action={action}
                   fields={{ intent: "join", other }}
@@ -68,8 +72,6 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
                 >
                   {t("inbox.same_maybe_join")}
                 </Press>
-              ) : (
-                <JoinPress action={action} other={other} name={dotted(name, subject)} />
               )
             }
           </OtherLeads>
@@ -102,9 +104,13 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
   );
 }
 
-/** Makes the other lead and this one a single conversation, which its history can part again. */
-function JoinPress({ action, other, name }: { action: string; other: string; name: string }) {
+type JoinPressProps = { action: string; other: string; name: string; joins: Joins };
+
+/** Makes the other lead and this one a single conversation, which its history can part again; or says why it can't. */
+function JoinPress({ action, other, name, joins }: JoinPressProps) {
   const { t } = useTranslation();
+  if (joins !== "here" && joins !== "there")
+    return <p className="w-full text-ink-muted">{t(`inbox.same_joins_${joins}`)}</p>;
   return (
     <Press
       action={action}

@@ -24,6 +24,11 @@ import { findWanted, wantedWords } from "./wanted-cars.server";
 const tooLong = "inbox.too_long";
 const id = sentLine(40).pipe(z.string().uuid());
 
+/** A lead's id, by itself or in the address of its page. */
+const reference = sentLine(500).transform(
+  (typed) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(typed)?.[0] ?? "",
+);
+
 const action = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("contact"),
@@ -45,8 +50,8 @@ const action = z.discriminatedUnion("intent", [
     about: typedLine(200, tooLong).pipe(z.string().min(1, "inbox.about_none")),
     sure: answers,
   }),
-  z.object({ intent: z.literal("join"), other: sentLine(60) }),
-  z.object({ intent: z.literal("join-lead"), other: sentLine(60) }),
+  z.object({ intent: z.literal("join"), other: reference }),
+  z.object({ intent: z.literal("join-lead"), other: reference }),
   z.object({ intent: z.literal("unjoin"), change: id }),
   z.object({ intent: z.literal("split") }),
 ]);
@@ -100,11 +105,11 @@ async function act(
     case "join":
     case "join-lead": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
-      const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
+      const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other.toLowerCase());
       if (!other) return { errors: { other: "inbox.same_not_found" } };
+      if (other.id === leadId) return { errors: { other: "inbox.same_itself" } };
       if (asked.intent === "join-lead") return (await joinLeads(ref, other.id, staff)) ? null : CHANGED;
-      await joinPeople(ref, other.id, staff);
-      return null;
+      return (await joinPeople(ref, other.id, staff)) ? null : { errors: { other: "inbox.same_already" } };
     }
     case "unjoin":
       return (await undoJoin(ref, asked.change, staff)) ? null : CHANGED;

@@ -44,7 +44,7 @@ import { findInserts } from "./find-inserts.server";
 import { findNextFollowUp, type NextFollowUp } from "./follow-up/next-follow-up.server";
 import type { Insert, Way } from "./reply-draft";
 import type { Joins } from "~/leads/work/join-leads.server";
-import { listMaybeSame, listOtherLeads, type OtherLead } from "./same-shopper.server";
+import { listMaybeSame, listNamed, listOtherLeads, type OtherLead } from "./same-shopper.server";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
   listShopperBookings,
@@ -54,7 +54,7 @@ import {
   type ShopperReservation,
   type ShopperTradeIn,
 } from "./shopper-deals.server";
-import type { LeadDelivery, LeadEntry, Twin } from "./timeline";
+import { type LeadDelivery, type LeadEntry, otherLeadOf, type Twin } from "./timeline";
 import { listDeliveries, listEntries } from "./timeline.server";
 import { listTwins } from "./twin-leads.server";
 
@@ -145,7 +145,7 @@ export type DeskLead = {
   taskDue: string;
 };
 
-type ShownOther = Omit<OtherLead, "sentAt"> & { sent: string; joins: Joins | null };
+type ShownOther = Omit<OtherLead, "sentAt"> & { sent: string; joins: Joins };
 
 type LeadAddress = {
   site: string;
@@ -212,6 +212,11 @@ export async function findDeskLead(
     findNextFollowUp(found, record, now),
   ]);
   const { timeZone } = found;
+  const named = await listNamed(
+    scope,
+    slug,
+    entries.flatMap((entry) => otherLeadOf(entry, entries) ?? []),
+  );
   const joined = twins.filter(({ isJoined }) => isJoined);
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: Seconds) => momentText(moment, now, timeZone);
@@ -220,6 +225,10 @@ export async function findDeskLead(
     entry?.kind === "received" && "isDay" in entry.data
       ? longDate(localTime(entry.moment, timeZone).date, "en-AU")
       : null;
+  const otherOf = (entry: (typeof entries)[number]) => {
+    const other = named.find(({ id: its }) => its === otherLeadOf(entry, entries));
+    return other && { other: plainText({}, "inbox.named_lead", { ...other, sent: say(other.sentAt) }) };
+  };
   const dueAt = needsAnswer({ state, isAnswered: work.isAnswered }) ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location } = record;
   return {
@@ -277,7 +286,9 @@ export async function findDeskLead(
     unknownStockNumber: unknownStockNumber(record),
     source: payloadText(record, "source"),
     origin: originRows(withLocationName(record), settings),
-    entries: entries.map((entry) => ({ ...entry, at: sayEntry(entry) ?? say(entry.moment) }) as LeadEntry),
+    entries: entries.map(
+      (entry) => ({ ...entry, ...otherOf(entry), at: sayEntry(entry) ?? say(entry.moment) }) as LeadEntry,
+    ),
     twins: twins.map((twin) => ({
       ...twin,
       sent: say(twin.sentAt),

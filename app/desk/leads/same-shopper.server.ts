@@ -17,14 +17,24 @@ const MAX_OTHERS = 20;
 /** Another lead of the same shopper, or of one who may be the same. */
 export type OtherLead = { id: string; name: string; subject: string; state: LeadState; sentAt: Seconds };
 
-/** `joins`: how it can be one conversation with this lead; null if it cannot. */
-type Joinable = OtherLead & { joins: Joins | null };
+/** `joins`: how it can be one conversation with this lead, or why not. */
+type Joinable = OtherLead & { joins: Joins };
 
 /** The columns of an OtherLead, of `leads other` in the statement. */
 export function otherLead(): PendingQuery<Row[]> {
   return sql()`
     other.id, ${fullNameOf("other")} as name, other.state, extract(epoch from other.created_at)::float8 as "sentAt",
     coalesce(${leadThing("other")}, nullif(other.subcategory, ''), other.category) as subject`;
+}
+
+/** The leads of a site that others' histories name, within the scope. */
+export async function listNamed(scope: Scope, site: string, ids: readonly string[]): Promise<OtherLead[]> {
+  const readable = within(scope, "leads.read", site);
+  if (readable === null || ids.length === 0) return [];
+  const rows = await sql()<OtherLead[]>`
+    select ${otherLead()} from leads other
+    where other.site = ${site} and other.id = any(${[...ids]}::uuid[]) and ${readable}`;
+  return rows.map(withSubject);
 }
 
 /** Without the numbers of a subject's steps. */

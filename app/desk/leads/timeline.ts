@@ -15,8 +15,23 @@ export type LeadEntry = {
     kind: Kind;
     data: ChangeData[Kind];
     files: TimelineFile[];
+    /** Of one that names another lead: whose, what about and when; left out for one that is not there any more. */
+    other?: string;
   };
 }[ChangeKind];
+
+/** The id of the other lead that an entry is about; null for none. */
+export function otherLeadOf(
+  { kind, data }: Pick<LeadEntry, "kind" | "data">,
+  entries: readonly Pick<LeadEntry, "id" | "kind" | "data">[],
+): string | null {
+  if (kind === "merged") return (data as ChangeData["merged"]).from;
+  if (kind !== "split") return null;
+  const { other, from, parted, undoes } = data as ChangeData["split"];
+  // Of an older release, the merge alone says it.
+  const undone = entries.find((entry) => entry.id === undoes && entry.kind === "merged");
+  return other ?? from ?? parted ?? (undone ? (undone.data as ChangeData["merged"]).from : null);
+}
 
 /** A delivery in the outbox. */
 export type LeadDelivery = {
@@ -47,6 +62,8 @@ export type Twin = {
   name: string;
   subject: string;
   message: string | null;
+  /** As recorded with it; empty for none. */
+  source: string;
   sent: string;
   sentAt: Seconds;
   entries: readonly LeadEntry[];
@@ -88,6 +105,16 @@ export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries" |
   return { is: "passed-on", by: channel === "email" || channel === "program" ? channel : "other", source };
 }
 
+/** What staff typed in is told once, by the line of how the lead came about. */
+function withoutArrival(told: Omit<Told, "deliveries" | "twins">): readonly LeadEntry[] {
+  const { sentAt, source, entries } = told;
+  if (arrivalOf(told).is !== "added") return entries;
+  return entries.filter(({ moment, kind, data }) => {
+    const text = kind === "call" || kind === "note" ? (data as { text: string }).text : null;
+    return moment !== sentAt || (text !== "" && text !== source);
+  });
+}
+
 /**
  * Everything about a lead in one list, newest first. What became of a reply stands with the reply; a report of a
  * message that nobody can name stands alone.
@@ -95,7 +122,7 @@ export function arrivalOf({ sentAt, source, entries }: Omit<Told, "deliveries" |
 export function timelineOf({ sentAt, source, entries, deliveries, twins = [] }: Told): TimelineItem[] {
   const known = new Set(entries.map(({ id }) => id));
   const receipts = entries.flatMap((entry) => (entry.kind === "receipt" ? [entry] : []));
-  const items: TimelineItem[] = entries.flatMap((entry) => {
+  const items: TimelineItem[] = withoutArrival({ sentAt, source, entries }).flatMap((entry) => {
     if (entry.kind === "receipt" && entry.data.to !== null && known.has(entry.data.to)) return [];
     const own = receipts.filter(({ data }) => data.to === entry.id);
     const receipt = own.find(({ data }) => data.status === "failed") ?? own[0];
@@ -122,7 +149,7 @@ export function timelineOf({ sentAt, source, entries, deliveries, twins = [] }: 
   const enquiry = { is: "enquiry" as const, id: "enquiry", moment: sentAt, arrival };
   const ofTwins = twins.flatMap((twin): TimelineItem[] => [
     { is: "twin", id: twin.id, moment: twin.sentAt, twin },
-    ...twin.entries.map((entry): TimelineItem => {
+    ...withoutArrival(twin).map((entry): TimelineItem => {
       const { id, moment } = entry;
       return { is: "entry", id, moment, entry, delivery: null, receipt: null, twin };
     }),

@@ -28,6 +28,7 @@ type TwinLead = {
   email: string | null;
   subject: string;
   message: string | null;
+  source: string;
   sentAt: Seconds;
   entries: Omit<LeadEntry, "at">[];
 };
@@ -44,7 +45,7 @@ export async function listTwins(scope: Scope, site: string, id: string): Promise
       coalesce(
         case when other.joined_to is not null then ${leadThing("other")} end, nullif(other.subcategory, ''), other.category
       ) as subject,
-      other.message, extract(epoch from other.created_at)::float8 as "sentAt"
+      other.message, coalesce(other.payload->>'source', '') as source, extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
     join leads other on other.site = lead.site and other.id <> lead.id and (
       (other.person_id = lead.person_id and other.vehicle_id = lead.vehicle_id and other.state not in ('spam', 'joined'))

@@ -84,7 +84,8 @@ export async function recordForm(
  */
 export async function partEnquiry({ site, id }: LeadRef, enquiry: string, by: Actor): Promise<boolean> {
   return sql().begin(async (tx) => {
-    if (!(await partLead(tx, { site, id }, enquiry))) {
+    const undone = await partLead(tx, { site, id }, enquiry);
+    if (undone === null) {
       const parted = await tx`
         update leads set state = 'new', joined_to = null, assignment_due = true
         where site = ${site} and id = ${enquiry} and joined_to = ${id} returning id`;
@@ -99,6 +100,8 @@ export async function partEnquiry({ site, id }: LeadRef, enquiry: string, by: Ac
           and left_over.at >= leads.waiting_since)
       where site = ${site} and id = ${id} and waiting_since is not null`;
     await recordAbout(tx, { site, id: enquiry }, { kind: "split", by, data: { from: id } });
+    const undoes = undone === null ? {} : { undoes: undone };
+    await recordAbout(tx, { site, id }, { kind: "split", by, data: { parted: enquiry, ...undoes } });
     return true;
   });
 }

@@ -4,22 +4,25 @@ import { sql } from "~/platform/db.server";
 
 import type { Actor, LeadRef } from "./lead-change";
 import { type LeadState, OPEN_STATES } from "./lead-state";
-import { movePeople, recordAbout } from "./person.server";
+import { movePeople, movePersonBack, recordAbout } from "./person.server";
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Which of two open leads the other can go on in: this page's, or the other one, which is about a car. */
-export type Joins = "here" | "there";
+/**
+ * Which of two open leads the other can go on in: this page's, or the other one, which has the car or what was agreed;
+ * or why neither can.
+ */
+export type Joins = "here" | "there" | "closed" | "department" | "dealt";
 
-/** SQL: how `leads other` and `leads lead` can be one conversation; null if each is a deal of its own. */
+/** SQL: how `leads other` and `leads lead` can be one conversation. */
 export function joinsOf(): Fragment {
   const isOpen = sql()`lead.state = any(${[...OPEN_STATES]}) and other.state = any(${[...OPEN_STATES]})`;
   // Of one department: a service is no part of a sale, and a valuation is a deal beside it.
   const isAlike = sql()`'Valuation' not in (lead.category, other.category)
     and (lead.category = 'Service Enquiry') = (other.category = 'Service Enquiry')`;
-  return sql()`case when ${isOpen} and ${isAlike} then case
-    when (other.vehicle_id is null or other.vehicle_id = lead.vehicle_id) and ${isBare("other")} then 'here'
-    when lead.vehicle_id is null and other.vehicle_id is not null and ${isBare("lead")} then 'there' end end`;
+  return sql()`case when not (${isOpen}) then 'closed' when not (${isAlike}) then 'department'
+    when lead.vehicle_id is null and other.vehicle_id is not null and ${isBare("lead")} then 'there'
+    when ${isBare("other")} then 'here' when ${isBare("lead")} then 'there' else 'dealt' end`;
 }
 
 /** What is booked, reserved or sold is found by its own lead. */
@@ -41,11 +44,11 @@ function isBare(alias: "lead" | "other"): Fragment {
 export async function joinLeads({ site, id }: LeadRef, other: string, by: Actor): Promise<boolean> {
   return sql().begin(async (tx) => {
     await tx`select 1 from leads where site = ${site} and id in (${id}, ${other}) order by id for update`;
-    const [pair] = await tx<{ joins: Joins | null; state: LeadState; otherState: LeadState }[]>`
+    const [pair] = await tx<{ joins: Joins; state: LeadState; otherState: LeadState }[]>`
       select ${joinsOf()} as joins, lead.state, other.state as "otherState"
       from leads lead join leads other on other.site = lead.site and other.id = ${other} and other.id <> lead.id
       where lead.site = ${site} and lead.id = ${id}`;
-    if (!pair?.joins) return false;
+    if (pair?.joins !== "here" && pair?.joins !== "there") return false;
     const isHere = pair.joins === "here";
     const [host, guest, state] = isHere ? [id, other, pair.otherState] : [other, id, pair.state];
     const moved = await movePeople(tx, { site, id: host }, guest);
@@ -62,6 +65,7 @@ export async function joinLeads({ site, id }: LeadRef, other: string, by: Actor)
       { site, id: host },
       { kind: "merged", by, data: { from: guest, ...moved, joined } },
     );
+    await recordAbout(tx, { site, id: guest }, { kind: "merged", by, data: { from: host, into: host } });
     return true;
   });
 }
@@ -91,16 +95,26 @@ async function takeOver(
 
 type Joined = { lead: string; state: LeadState; tasks: string[] };
 
-/** Makes what joined a lead by hand a lead of its own again, as it was. @returns false for what joined it otherwise */
-export async function partLead(tx: TransactionSql, { site, id }: LeadRef, guest: string): Promise<boolean> {
-  const [merged] = await tx<{ joined: Joined }[]>`
-    select data->'joined' as joined from lead_changes
+/**
+ * Makes what joined a lead by hand a lead of its own again, as it was: whose it was before, too.
+ *
+ * @returns the change that had joined them; null for what joined it otherwise
+ */
+export async function partLead(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  guest: string,
+): Promise<string | null> {
+  const [merged] = await tx<{ id: string; joined: Joined; person: string | null; leads: string[] | null }[]>`
+    select id, data->'joined' as joined, data->>'person' as person, data->'leads' as leads from lead_changes
     where site = ${site} and kind = 'merged' and data->'joined'->>'lead' = ${guest} order by at desc limit 1`;
-  if (!merged) return false;
+  if (!merged) return null;
   const parted = await tx`
     update leads set state = ${merged.joined.state}, joined_to = null
     where site = ${site} and id = ${guest} and joined_to = ${id} returning id`;
-  if (parted.length === 0) return false;
+  if (parted.length === 0) return null;
+  if (merged.person !== null && merged.leads !== null)
+    await movePersonBack(tx, { site, id }, { person: merged.person, leads: merged.leads });
   await tx`
     update lead_tasks set lead_id = ${guest}
     where site = ${site} and lead_id = ${id} and id = any(${merged.joined.tasks}::uuid[])`;
@@ -109,5 +123,5 @@ export async function partLead(tx: TransactionSql, { site, id }: LeadRef, guest:
     update leads set joined_to = ${guest} where site = ${site} and joined_to = ${id} and exists (
       select from lead_changes entry where entry.site = leads.site and entry.lead_id = ${guest}
         and (entry.id = leads.id or entry.data->'joined'->>'lead' = leads.id::text))`;
-  return true;
+  return merged.id;
 }

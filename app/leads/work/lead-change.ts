@@ -91,9 +91,14 @@ export type ChangeData = {
     leads?: string[];
     /** The lead that goes on in this one, as it was, with the tasks that came with it. */
     joined?: { lead: string; state: LeadState; tasks: string[] };
+    /** The lead that this one goes on in. */
+    into?: string;
   };
-  /** `undoes`: the merge that it takes back; `from`: the lead that it was an entry of. */
-  split: { undoes?: string; from?: string };
+  /**
+   * `undoes`: the merge that it takes back; `other`: whose lead was merged; `from`: the lead that it was an entry of;
+   * `parted`: the lead that was an entry of this one.
+   */
+  split: { undoes?: string; other?: string; from?: string; parted?: string };
   call: Call;
   /** `dueAt` in seconds UTC. */
   task: { text: string; dueAt: Seconds; name: string };

@@ -62,11 +62,18 @@ export async function findPerson(
 /** Of one number. */
 const MAX_LEADS = 50;
 
-/** Merges another lead's shopper into this lead's: all of that shopper's leads move over, until it is undone. */
-export async function joinPeople(ref: LeadRef, other: string, by: Actor): Promise<void> {
-  await sql().begin(async (tx) => {
+/**
+ * Merges another lead's shopper into this lead's: all of that shopper's leads move over, until it is undone.
+ *
+ * @returns false if both are one shopper's already
+ */
+export async function joinPeople(ref: LeadRef, other: string, by: Actor): Promise<boolean> {
+  return sql().begin(async (tx) => {
     const moved = await movePeople(tx, ref, other);
-    if (moved) await recordAbout(tx, ref, { kind: "merged", by, data: { from: other, ...moved } });
+    if (!moved) return false;
+    await recordAbout(tx, ref, { kind: "merged", by, data: { from: other, ...moved } });
+    await recordAbout(tx, { site: ref.site, id: other }, { kind: "merged", by, data: { from: ref.id } });
+    return true;
   });
 }
 
@@ -93,19 +100,30 @@ export async function movePeople(
  */
 export async function undoJoin({ site, id }: LeadRef, changeId: string, by: Actor): Promise<boolean> {
   return sql().begin(async (tx) => {
-    const [merged] = await tx<{ person: string; leads: string[] }[]>`
-      select data->>'person' as person, data->'leads' as leads from lead_changes
+    const [merged] = await tx<{ from: string; person: string; leads: string[] }[]>`
+      select data->>'from' as from, data->>'person' as person, data->'leads' as leads from lead_changes
       where site = ${site} and lead_id = ${id} and id = ${changeId} and kind = 'merged' and data ? 'leads'`;
     if (!merged) return false;
-    const parted = await tx`
-      update leads set person_id = ${merged.person} from leads mine
-      where mine.site = ${site} and mine.id = ${id} and leads.site = ${site} and leads.id = any(${merged.leads}::uuid[])
-        and leads.person_id = mine.person_id
-      returning leads.id`;
-    if (parted.length === 0) return false;
-    await recordAbout(tx, { site, id }, { kind: "split", by, data: { undoes: changeId } });
+    if (!(await movePersonBack(tx, { site, id }, merged))) return false;
+    const { from } = merged;
+    await recordAbout(tx, { site, id }, { kind: "split", by, data: { undoes: changeId, other: from } });
+    await recordAbout(tx, { site, id: from }, { kind: "split", by, data: { other: id } });
     return true;
   });
+}
+
+/** @returns false if none of these leads is still this lead's shopper's */
+export async function movePersonBack(
+  tx: TransactionSql,
+  { site, id }: LeadRef,
+  { person, leads }: { person: string; leads: readonly string[] },
+): Promise<boolean> {
+  const parted = await tx`
+    update leads set person_id = ${person} from leads mine
+    where mine.site = ${site} and mine.id = ${id} and leads.site = ${site} and leads.id = any(${[...leads]}::uuid[])
+      and leads.person_id = mine.person_id
+    returning leads.id`;
+  return parted.length > 0;
 }
 
 /** Separates a lead from the other leads of its shopper: it is from a different person. */

@@ -73,7 +73,7 @@ test("who writes again by a form goes on in their open lead, unread and waiting,
   });
   expect(await findDeskLead(manager, { site: "northside", id: open, now: NOW })).toMatchObject({
     waiting: null,
-    entries: [],
+    entries: [{ kind: "split", data: { parted: again.id } }],
     others: [{ id: again.id }],
   });
 });
@@ -130,8 +130,13 @@ test("two leads of one shopper are made one conversation by one press, with both
       [other, "there"],
     ]),
   );
-  // Two cars are two deals.
+  // One that is closed goes on nowhere.
+  await sql()`update leads set state = 'lost', lost_reason = 'price' where id = ${other}`;
   expect(await press(car, { intent: "join-lead", other })).toMatchObject({ ok: false, status: 409 });
+  await sql()`update leads set state = 'new', lost_reason = null where id = ${other}`;
+  expect(await press(car, { intent: "join-lead", other: car })).toMatchObject({
+    errors: { other: "inbox.same_itself" },
+  });
   expect(await press(plain, { intent: "join-lead", other: car })).toMatchObject({ ok: true });
 
   expect(await look(plain)).toBeNull();
@@ -149,9 +154,27 @@ test("two leads of one shopper are made one conversation by one press, with both
     ]) as unknown,
   });
   expect(await press(car, { intent: "part", entry: plain })).toMatchObject({ ok: true });
-  expect(await look(plain)).toMatchObject({ state: "new", tasks: [{ text: "Ring her" }] });
+  const parted = await look(plain);
+  expect(parted).toMatchObject({ state: "new", tasks: [{ text: "Ring her" }] });
+  const told = (entries: { kind: string; other?: string }[] = []) =>
+    entries.flatMap(({ kind, other: named }) =>
+      kind === "merged" || kind === "split" ? `${kind} ${named?.replace(/ of .*:/, ":")}` : [],
+    );
+  expect(told(parted?.entries)).toEqual([
+    "split Linda Ho’s lead: Corolla",
+    "merged Linda Ho’s lead: Corolla",
+  ]);
+  expect(told((await look(car))?.entries)).toEqual([
+    "split Lin Ho’s lead: General Enquiry",
+    "merged Lin Ho’s lead: General Enquiry",
+  ]);
   expect(await look(car)).toMatchObject({ tasks: [], waiting: null });
   expect(await press(car, { intent: "part", entry: plain })).toMatchObject({ ok: false });
+
+  // Two cars are one conversation if somebody says so.
+  const address = `https://desk.test/desk/leads/northside/${other}`;
+  expect(await press(car, { intent: "join-lead", other: address })).toMatchObject({ ok: true });
+  expect((await look(car))?.twins).toMatchObject([{ id: other, isJoined: true }]);
 });
 
 test("a form that goes on in a lead is one mail to the dealer, and one to whoever has the lead", async () => {

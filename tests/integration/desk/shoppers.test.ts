@@ -54,11 +54,18 @@ describe("one shopper", () => {
     const work = await leave(northside, { phone: "07 3000 0000", email: "b.nguyen@example.com" });
     expect(await othersOf(manager, home)).toEqual([]);
     expect(await act(manager, home, { intent: "join", other: work })).toMatchObject({ ok: true });
+    expect(await act(manager, home, { intent: "join", other: work })).toMatchObject({
+      errors: { other: "inbox.same_already" },
+    });
     expect(await othersOf(manager, home)).toEqual([work]);
     expect(await othersOf(manager, work)).toEqual([home]);
     await act(manager, work, { intent: "split" });
     expect(await othersOf(manager, home)).toEqual([]);
-    expect((await db().leadChange.findMany()).map(({ kind }) => kind).sort()).toEqual(["merged", "split"]);
+    expect((await db().leadChange.findMany()).map(({ kind }) => kind).sort()).toEqual([
+      "merged",
+      "merged",
+      "split",
+    ]);
   });
 
   test("is offered with every open lead of their number or address, joined by one press each, and undone (desk:150)", async () => {

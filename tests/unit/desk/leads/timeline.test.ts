@@ -56,6 +56,21 @@ test("what became of a reply stands with it, and a failure outweighs an earlier 
   ]);
 });
 
+test("what staff typed in is one line, of this lead and of another", () => {
+  const call = {
+    ...{ ...at, moment: 10, kind: "call" },
+    data: { direction: "visit", outcome: "spoke", text: "" },
+  };
+  const added = { sentAt: 10, source: "Walk-in", entries: [{ ...call, id: "met" } as LeadEntry] };
+  const twin = {
+    ...{ id: "twin", isJoined: false, name: "Annie", subject: "Sales Enquiry" },
+    message: null,
+    sent: "",
+  };
+  const items = timelineOf({ ...added, deliveries: [], twins: [{ ...twin, ...added }] });
+  expect(items.map(({ is }) => is).sort()).toEqual(["enquiry", "twin"]);
+});
+
 test("a report of a message that nobody can name stands alone", () => {
   for (const to of [null, "gone"]) {
     const items = timelineOf({
