@@ -161,8 +161,8 @@ test("two leads of one shopper are made one conversation by one press, with both
       kind === "merged" || kind === "split" ? `${kind} ${named?.replace(/ of .*:/, ":")}` : [],
     );
   expect(told(parted?.entries)).toEqual([
-    "split Linda Ho’s lead: Corolla",
-    "merged Linda Ho’s lead: Corolla",
+    "split Linda Ho’s lead: Vehicle Enquiry",
+    "merged Linda Ho’s lead: Vehicle Enquiry",
   ]);
   expect(told((await look(car))?.entries)).toEqual([
     "split Lin Ho’s lead: General Enquiry",
