@@ -111,17 +111,17 @@ test("what somebody types stays while others send leads or change this one, and 
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
   };
-  await page.getByLabel("Merge with another lead").fill("nothing");
+  await page.getByLabel("Another lead of theirs that isn’t listed").fill("nothing");
   // It becomes one of the same shopper's leads, in the list above that form.
   const others = page.getByRole("link", { name: "General Enquiry" });
   const known = await others.count();
   await another();
   await expect(others).not.toHaveCount(known);
   await expect(page.getByLabel("Add a note")).toHaveValue("Half a thought");
-  await expect(page.getByLabel("Merge with another lead")).toHaveValue("nothing");
+  await expect(page.getByLabel("Another lead of theirs that isn’t listed")).toHaveValue("nothing");
 
-  await page.getByRole("button", { name: "Merge" }).click();
-  const refusal = page.getByText("There’s no lead with that reference here.");
+  await page.getByRole("button", { name: "Same person", exact: true }).click();
+  const refusal = page.getByText("There’s no lead with that address or reference here.");
   await expect(refusal).toBeVisible();
   await another();
   await expect(refusal).toBeVisible();
