@@ -12,7 +12,7 @@ test("a manager finds a car in stock, and reads why it is on the site", async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/desk\/stock$/);
   await page.getByRole("link", { name: "Add a car" }).click();
-  await expect(page.getByLabel("Model")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a car", level: 1 })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/desk\/stock$/);
