@@ -27,7 +27,7 @@ export async function importLeads({ site: slug, file, source, isConfirmed }: Imp
   const lines = rows.map((row) => {
     const is = outcomes.get(row.line)?.is ?? "refused";
     counts.set(is, (counts.get(is) ?? 0) + 1);
-    return `line ${row.line}  ${is}  ${saidOf(row)}`;
+    return `row ${row.line}  ${is}  ${saidOf(row)}`;
   });
   const total = [...counts].map(([is, count]) => `${count} ${is}`).join(", ");
   const next = isConfirmed ? "" : "\nNothing was added yet: the same with --confirm adds them.";

@@ -111,10 +111,12 @@ export async function recordEnquiry(
   const state = among?.state ?? "new";
   const isQuiet = among !== undefined;
   const into = among?.into ? { site: site.slug, id: among.into } : null;
-  const known = submission.suspectedSpam
-    ? null
-    : (into ?? (await findKnown(site.slug, { arrived, submission, car }, now)));
-  const earlier = await findSubmitted(site.slug, submission);
+  const made = randomUUID();
+  const [known, earlier, person] = await Promise.all([
+    submission.suspectedSpam ? null : (into ?? findKnown(site.slug, { arrived, submission, car }, now)),
+    findSubmitted(site.slug, submission),
+    findPerson(site.slug, { ...submission, named: namesOf(arrived.enquiry) }, made),
+  ]);
   if (earlier) return { leadId: earlier.id, is: "repeated" };
   const entry = (text: string) => ({
     id,
@@ -129,8 +131,6 @@ export async function recordEnquiry(
     if (is === "recorded") await keepName(known, name);
     return { leadId: known.id, is: is === "recorded" ? "continued" : is };
   }
-  const made = randomUUID();
-  const person = await findPerson(site.slug, { ...submission, named: namesOf(arrived.enquiry) }, made);
   return sql().begin(async (tx): Promise<EnquiryOutcome> => {
     const { leadId } = await recordLead(site, submission, { tx, leadId: made, isQuiet, receivedAt, person });
     if (leadId !== made) return { leadId, is: "repeated" };

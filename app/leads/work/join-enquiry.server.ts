@@ -39,17 +39,12 @@ export async function recordForm(
   const joins =
     !submission.suspectedSpam && !submission.asksNothing && !KINDS_ALONE.includes(submission.kind);
   const about = car?.name ?? leadWish({ car, payload: submission.payload })?.name ?? "";
-  const known = joins
-    ? await findConversation(site.slug, submission, "all", now, {
-        about,
-        named: submission,
-      })
-    : null;
   const made = randomUUID();
-  if (known === null) {
-    const person = await findPerson(site.slug, { ...submission, named: submission }, made);
-    return recordLead(site, submission, { tx: sql(), leadId: made, person });
-  }
+  const [known, person] = await Promise.all([
+    joins ? findConversation(site.slug, submission, "all", now, { about, named: submission }) : null,
+    findPerson(site.slug, { ...submission, named: submission }, made),
+  ]);
+  if (known === null) return recordLead(site, submission, { tx: sql(), leadId: made, person });
   return sql().begin(async (tx) => {
     const [open] = await tx<OpenLead[]>`
       select name, last_name as "lastName", phone, email, vehicle_id as "vehicleId", category, subcategory,

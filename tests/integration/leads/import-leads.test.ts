@@ -39,10 +39,10 @@ async function run(isConfirmed: boolean, text = FILE, source: string | null = nu
 const stored = () => db().lead.findMany({ orderBy: { name: "asc" } });
 
 test("a file says first what it would add, by row, and adds nothing", async () => {
-  expect(await run(false)).toBe(`line 2  recorded  Ash  Lee  0491 570 158  N1001
-line 4  recorded  Kim  kim@example.com
-line 5  refused  no name
-line 6  refused  neither a phone number nor an email address
+  expect(await run(false)).toBe(`row 2  recorded  Ash  Lee  0491 570 158  N1001
+row 3  recorded  Kim  kim@example.com
+row 4  refused  no name
+row 5  refused  neither a phone number nor an email address
 
 2 recorded, 2 refused
 Nothing was added yet: the same with --confirm adds them.

@@ -137,7 +137,7 @@ async function received(leadId: string) {
     adf: document,
     comments: textIn(document, "customer", "comments"),
     webhook: post.lead.payload,
-    desk: (lead?.rows ?? []).map(({ label, text }) => `${label}: ${text}`).join("\n"),
+    desk: [lead?.wish?.name, ...(lead?.rows ?? []).map(({ label, text }) => `${label}: ${text}`)].join("\n"),
   };
 }
 
@@ -277,7 +277,8 @@ describe("a lead says what its page was about, whatever the shopper writes", () 
     expect(arrived.subjects.map((subject) => subject.includes(name))).toEqual([true, true]);
     expect(arrived.inbox).toEqual([name]);
     expect(arrived.export).toMatchObject([{ about: name, message: "My own words" }]);
-    for (const channel of [mail, desk, comments]) expect(channel).toContain(`Asked from: ${said}`);
+    for (const channel of [mail, comments]) expect(channel).toContain(`Asked from: ${said}`);
+    expect(desk).toContain(name);
     expect(mail).toContain("My own words");
     const vehicle = find(adf, "vehicle");
     expect([textIn(adf, "vehicle", "make"), textIn(adf, "vehicle", "model")]).toEqual([make, model]);

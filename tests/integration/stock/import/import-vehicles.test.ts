@@ -134,7 +134,8 @@ describe("an import", () => {
   test("retires only its own source's cars, and does not take over another's", async () => {
     await importCars("northside", cars("northside"), NOW, "seed");
     const [first] = cars("northside", { priceCents: 1 });
-    const other = { ...cars("northside")[1], id: "other", slug: "other", vin: null, rego: null } as Car;
+    const another = { id: "other", slug: "other", stockNumber: "O1", vin: null, rego: null };
+    const other = { ...cars("northside")[1], ...another } as Car;
     const result = await importCars("northside", first ? [first, other] : []);
     expect(result).toMatchObject({ rows: 1, added: 1, sold: 0 });
     expect(result.clashes).toEqual([{ line: 2, id: "car-0", field: "id", reason: "belongs to seed" }]);
