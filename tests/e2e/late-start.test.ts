@@ -46,7 +46,7 @@ const WEIGHTS: Record<string, Weight> = {
   offers: { script: 120, files: 10, styles: 17.8, html: 10.1, elements: 412 },
   offer: { script: 127, files: 12, styles: 17.5, html: 12.3, elements: 476 },
   "model-0": { script: 123, files: 10, styles: 18.4, html: 9.9, elements: 438 },
-  "model-1": { script: 121, files: 9, styles: 21.0, html: 13.3, elements: 573 },
+  "model-1": { script: 121, files: 9, styles: 21.7, html: 13.3, elements: 573 },
   blog: { script: 119, files: 9, styles: 17.1, html: 9.3, elements: 339 },
   content: { script: 121, files: 9, styles: 21.0, html: 10.6, elements: 340 },
   "not-found": { script: 121, files: 9, styles: 17.1, html: 10.5, elements: 369 },
